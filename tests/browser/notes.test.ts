@@ -57,7 +57,7 @@ test('a note is made about a customer, changed while somebody else does, found, 
   await unsaved.getByRole('button', { name: 'Save' }).click()
   await page.getByText('This note changed since you opened it').waitFor()
   await page.getByRole('button', { name: 'Save mine anyway' }).click()
-  await page.getByText('The note is saved').waitFor()
+  await page.getByText('Note saved').waitFor()
   await page.getByRole('main').getByText('31 Dec 2999').first().waitFor()
   await unsaved.waitFor({ state: 'hidden' })
 

@@ -62,7 +62,7 @@ export interface Capability {
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
   readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
   readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
-  /** What hears of every row that is written, while it is. */
+  /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */
   readonly tenantProvisioner?: TenantProvisioner

@@ -86,5 +86,5 @@ export function featureRefusal({ plan, modules: held }: Subscription, feature: F
   const gate: FeatureRule = featureRules[feature]
   if (plans.indexOf(plan) < plans.indexOf(gate.plan)) return `This needs the ${gate.plan} plan.`
   if (gate.module && !held.includes(gate.module)) return `This needs the module ${gate.module}.`
-  return 'This is not open to you.'
+  return "You don't have access to this feature."
 }

@@ -99,10 +99,10 @@ function Uses({ uses }: { uses: TemplateCardFragment['usages'] }) {
   const { isDefault, pages, components } = placesOf(uses)
   return (
     <Text>
-      {isDefault && 'It stands around every page that chooses nothing else. '}
+      {isDefault && "It's the default on pages that don't choose another. "}
       {pages.length > 0 && `It is used on ${pages.length} page${pages.length === 1 ? '' : 's'}: ${firstOf(pages)}. `}
       {components.length > 0 && `It is part of other components: ${firstOf(components)}. `}
-      Nothing will stand in its place.
+      It won't be replaced.
     </Text>
   )
 }

@@ -22,9 +22,7 @@ export function PreviewLinksDialog({ page, onClose }: PreviewLinksDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Preview links to “${page.title}”`} size="lg">
       <Stack gap="lg">
-        <Text c="dimmed">
-          Whoever has a link sees the draft as it is then, without signing in, until you revoke it.
-        </Text>
+        <Text c="dimmed">Anyone with a link can view the current draft without signing in, until you revoke it.</Text>
         <NewPreviewLink pageId={page.id} />
         {error && !links && <ErrorState error={error} onRetry={() => refetch()} />}
         {!error && !links && (

@@ -22,7 +22,7 @@ export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBu
   const actions = useCustomerActions()
 
   async function restoreSelected() {
-    await actions.bringBack(customers)
+    await actions.restore(customers)
     onClear()
   }
 

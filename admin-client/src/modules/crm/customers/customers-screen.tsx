@@ -62,11 +62,11 @@ export function CustomersScreen() {
     Object.keys(where).length > 0 || search.page > 1 ? (
       <EmptyState
         icon={IconAddressBook}
-        title="No customer matches"
+        title="No customers match"
         text={
           search.text
             ? 'Try the beginning of a name, an email address, a phone number, a plate or a VIN.'
-            : 'Nobody fits all of the filters.'
+            : 'Try removing a filter.'
         }
         action={
           Object.keys(search.values).length > 0 && (
@@ -80,7 +80,7 @@ export function CustomersScreen() {
       <EmptyState
         icon={IconAddressBook}
         title="No customers yet"
-        text="Everybody you do business with stands here, with how to reach them."
+        text="Add the people you do business with and how to reach them."
         action={newCustomer}
       />
     )

@@ -14,13 +14,15 @@ interface DeletedNoticeProps {
 /** Shown on a deleted customer's page, with the date until which it can be restored. */
 export function DeletedNotice({ customer, deletedAt }: DeletedNoticeProps) {
   const { can } = useViewer()
-  const { bringBack } = useCustomerActions()
+  const { restore } = useCustomerActions()
   const until = dayjs(deletedAt).add(KEPT_DAYS, 'day').format('D MMMM YYYY')
   return (
     <Alert color="yellow" icon={<IconTrash size={18} />} title="This customer is deleted" mb="md">
-      <Text mb={can('customers.can_delete') ? 'sm' : 0}>Everything is kept until {until}, then it goes for good.</Text>
+      <Text mb={can('customers.can_delete') ? 'sm' : 0}>
+        You can restore everything until {until}. After that, it's permanently deleted.
+      </Text>
       {can('customers.can_delete') && (
-        <Button size="xs" variant="default" onClick={() => bringBack([customer])}>
+        <Button size="xs" variant="default" onClick={() => restore([customer])}>
           Restore
         </Button>
       )}

@@ -13,14 +13,14 @@ const LISTS = { refetchQueries: ['Customers'] }
 /** Actions for one or more customers, with toasts. */
 export function useCustomerActions() {
   const [remove] = useMutation(DeleteCustomersDocument, LISTS)
-  const [restore] = useMutation(RestoreCustomersDocument, LISTS)
+  const [sendRestore] = useMutation(RestoreCustomersDocument, LISTS)
   const [tag] = useMutation(TagCustomersDocument)
 
   async function restoreAll(customers: readonly Named[]) {
     const ids = customers.map(({ id }) => id)
-    const answer = (await restore({ variables: { input: { ids } } })).data?.restoreCustomers
+    const answer = (await sendRestore({ variables: { input: { ids } } })).data?.restoreCustomers
     tell(answer)
-    if (answer?.customers) toastSuccess(`${whoOf(customers)} is back`.replace('customers is', 'customers are'))
+    if (answer?.customers) toastSuccess(`${whoOf(customers)} restored`)
   }
 
   return {
@@ -33,7 +33,7 @@ export function useCustomerActions() {
       toastUndo(`${whoOf(customers)} deleted`, () => restoreAll(customers))
       return true
     },
-    bringBack: restoreAll,
+    restore: restoreAll,
     async tag(customers: readonly Named[], tagId: string, wanted: boolean) {
       const ids = customers.map(({ id }) => id)
       tell((await tag({ variables: { input: { ids, [wanted ? 'add' : 'remove']: [tagId] } } })).data?.tagCustomers)

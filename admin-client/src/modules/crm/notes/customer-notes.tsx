@@ -45,7 +45,7 @@ export function CustomerNotes({ customer }: CustomerNotesProps) {
         <EmptyState
           icon={IconNotes}
           title={showsDone ? 'No notes yet' : 'No open notes'}
-          text={`What is to be remembered of ${customer.displayName} stands here.`}
+          text={`Notes about ${customer.displayName} appear here.`}
         />
       )
     return (

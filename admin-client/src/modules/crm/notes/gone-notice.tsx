@@ -11,13 +11,13 @@ const KEPT_DAYS = 30
 /** Shown on the page of a deleted note, or of a note whose customer is deleted, with the available actions. */
 export function GoneNotice({ note }: { note: NoteFieldsFragment }) {
   const { can } = useViewer()
-  const { bringBack } = useNoteActions()
+  const { restore } = useNoteActions()
   const icon = <IconTrash size={18} />
   if (!note.deletedAt)
     return (
       <Alert color="yellow" icon={icon} title="The customer of this note is deleted" mb="md">
         <Text>
-          It stands in no list and cannot be changed until{' '}
+          It's hidden from lists and can't be changed until{' '}
           <Anchor component={Link} inherit to={`/customers/${note.customer?.id}`}>
             {note.customerName}
           </Anchor>{' '}
@@ -28,9 +28,11 @@ export function GoneNotice({ note }: { note: NoteFieldsFragment }) {
   const until = dayjs(note.deletedAt).add(KEPT_DAYS, 'day').format('D MMMM YYYY')
   return (
     <Alert color="yellow" icon={icon} title="This note is deleted" mb="md">
-      <Text mb={can('notes.can_delete') ? 'sm' : 0}>It is kept until {until}, then it goes for good.</Text>
+      <Text mb={can('notes.can_delete') ? 'sm' : 0}>
+        You can restore it until {until}. After that, it's permanently deleted.
+      </Text>
       {can('notes.can_delete') && (
-        <Button size="xs" variant="default" onClick={() => bringBack([note])}>
+        <Button size="xs" variant="default" onClick={() => restore([note])}>
           Restore
         </Button>
       )}

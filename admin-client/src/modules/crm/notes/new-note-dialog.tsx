@@ -43,7 +43,7 @@ export function NewNoteDialog({ customer, onClose, onMade }: NewNoteDialogProps)
     const payload = data?.createNote
     if (!payload) return setProblem(explainError(error))
     if (!payload.note) return setProblem(takeErrors(form, noteFields, payload.userErrors))
-    toastSuccess('The note is made')
+    toastSuccess('Note created')
     setMade(payload.note)
   }
 

@@ -61,7 +61,7 @@ export function NotePage({ note }: { note: NoteFieldsFragment }) {
     if (!payload) return setProblem(explainError(error))
     if (payload.note && payload.userErrors.length === 0) {
       take(payload.note)
-      return toastSuccess('The note is saved')
+      return toastSuccess('Note saved')
     }
     if (payload.note && payload.userErrors.some(({ code }) => code === 'CONFLICT')) return setTheirs(payload.note)
     setProblem(takeErrors(form, noteFields, payload.userErrors))

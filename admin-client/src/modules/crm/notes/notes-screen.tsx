@@ -56,12 +56,12 @@ export function NotesScreen() {
   )
 
   const empty = isNarrowed(search) ? (
-    <EmptyState icon={IconNotes} title="No note matches" text="Try other words, or show all notes." />
+    <EmptyState icon={IconNotes} title="No notes match" text="Try other words, or show all notes." />
   ) : (
     <EmptyState
       icon={IconNotes}
       title="No open notes"
-      text="Write down what is to be remembered: of a customer, or of the business itself."
+      text="Keep track of follow-ups for a customer or for the business."
       action={newNote}
     />
   )

@@ -14,13 +14,13 @@ const LISTS = { refetchQueries: NOTE_LISTS }
 /** Actions for one or more notes, with toasts. */
 export function useNoteActions() {
   const [remove] = useMutation(DeleteNotesDocument, LISTS)
-  const [restore] = useMutation(RestoreNotesDocument, LISTS)
+  const [sendRestore] = useMutation(RestoreNotesDocument, LISTS)
   const [finish] = useMutation(FinishNotesDocument, LISTS)
 
   async function restoreAll(notes: readonly Titled[]) {
-    const answer = (await restore({ variables: { input: { ids: idsOf(notes) } } })).data?.restoreNotes
+    const answer = (await sendRestore({ variables: { input: { ids: idsOf(notes) } } })).data?.restoreNotes
     tell(answer)
-    if (answer?.notes) toastSuccess(notes.length === 1 ? `${whatOf(notes)} is back` : `${whatOf(notes)} are back`)
+    if (answer?.notes) toastSuccess(`${whatOf(notes)} restored`)
   }
 
   async function mark(notes: readonly Titled[], isDone: boolean): Promise<boolean> {
@@ -30,7 +30,7 @@ export function useNoteActions() {
   }
 
   return {
-    bringBack: restoreAll,
+    restore: restoreAll,
     /** Resolves to whether they were deleted. The toast offers to restore them. */
     async remove(notes: readonly Titled[]): Promise<boolean> {
       const answer = (await remove({ variables: { input: { ids: idsOf(notes) } } })).data?.deleteNotes
@@ -42,7 +42,7 @@ export function useNoteActions() {
     /** Resolves to whether the notes were updated. */
     async finish(notes: readonly Titled[], isDone: boolean): Promise<boolean> {
       const isMarked = await mark(notes, isDone)
-      if (isMarked) toastUndo(`${whatOf(notes)} ${isDone ? 'done' : 'opened again'}`, () => mark(notes, !isDone))
+      if (isMarked) toastUndo(`${whatOf(notes)} ${isDone ? 'completed' : 'reopened'}`, () => mark(notes, !isDone))
       return isMarked
     },
   }

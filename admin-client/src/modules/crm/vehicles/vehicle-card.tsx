@@ -108,7 +108,7 @@ function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(
   function ask() {
     modals.openConfirmModal({
       title: `Delete ${displayName}?`,
-      children: 'The vehicle goes for good, with the log of its visits.',
+      children: 'The vehicle and its visits are permanently deleted.',
       labels: { confirm: 'Delete vehicle', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {

@@ -32,7 +32,7 @@ export function CustomFieldsScreen() {
     <>
       <ScreenHeader
         title="Custom fields"
-        text={`What you want to know of your ${recordsName(kind)} beyond what everybody does.`}
+        text={`Store more information about your ${recordsName(kind)}.`}
         action={fields && fields.length > 0 && addButton}
       />
       {!fields && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />)}

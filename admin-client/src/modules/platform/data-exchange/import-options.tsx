@@ -40,15 +40,13 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
             </Radio.Group>
             {value.matchBy && (
               <Radio.Group
-                label={`A ${kind.one} that is there already`}
+                label={`If the ${kind.one} already exists`}
                 value={value.onMatch}
                 onChange={(onMatch) => onChange({ ...value, onMatch: onMatch as OnMatch })}
               >
                 <Stack gap={6} mt={6}>
-                  {mayUpdate && (
-                    <Radio value="UPDATE" label="Gets what the file fills in; empty cells change nothing" />
-                  )}
-                  <Radio value="SKIP" label="Stays as it is" />
+                  {mayUpdate && <Radio value="UPDATE" label="Update it with the file; ignore empty cells" />}
+                  <Radio value="SKIP" label="Skip it" />
                 </Stack>
               </Radio.Group>
             )}

@@ -36,7 +36,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
   return (
     <Stack gap="lg">
       {one.problem && (
-        <Alert color="red" role="alert" title="The import stands still">
+        <Alert color="red" role="alert" title="Import paused">
           <Text fz="sm">{one.problem}</Text>
           <Button
             mt="xs"
@@ -65,7 +65,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
         </Stack>
       </Card>
       <Text c="dimmed" fz="sm">
-        You can leave this page: the import goes on by itself.
+        You can leave this page. The import continues in the background.
       </Text>
     </Stack>
   )

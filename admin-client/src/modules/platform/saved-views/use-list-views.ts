@@ -24,7 +24,7 @@ export function useListViews(documents: ViewDocuments) {
 
   async function bringBack({ id, name }: View) {
     const answer = (await restore({ variables: { input: { id } } })).data?.answer
-    if (tell(answer)) toastSuccess(`${name} is back`)
+    if (tell(answer)) toastSuccess(`${name} restored`)
   }
 
   return {

@@ -41,7 +41,7 @@ export async function requireCodePermission(ctx: RequestContext, old: unknown, {
   if (ctx.can('pages.can_edit_code') || codes.length === 0) return
   const known = new Set((await factsOfStored(ctx, old)).codes)
   if (codes.every((code) => known.has(code))) return
-  const message = 'You may not add or change custom HTML. Ask somebody who may edit code on pages.'
+  const message = "You don't have permission to add or change custom HTML. Ask someone who can edit code."
   throw new UserInputError({ code: 'FORBIDDEN', message, field: 'content' })
 }
 

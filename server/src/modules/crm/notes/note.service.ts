@@ -123,12 +123,16 @@ export class NoteService {
     if (!assigneeId || assigneeId === before?.assigneeId) return
     const assignees = await this.ctx.use(UserService).holding('notes.can_view')
     if (!assignees.some(({ id }) => id === assigneeId))
-      throw invalidField('assigneeId', 'Choose somebody of the staff who may view notes')
+      throw invalidField('assigneeId', 'Choose a staff member who can view notes')
   }
 
   private async notifyAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {
     if (!assigneeId || assigneeId === before) return
-    const notification = { title: `${this.who} gave you the note ‘${title}’`, link: `/notes/${id}`, userId: assigneeId }
+    const notification = {
+      title: `${this.who} assigned you the note ‘${title}’`,
+      link: `/notes/${id}`,
+      userId: assigneeId,
+    }
     await this.ctx.use(NotificationService).tell('note_assigned', notification)
   }
 }

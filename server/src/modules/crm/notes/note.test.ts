@@ -64,7 +64,7 @@ test.each([
   ['title', { title: 'x'.repeat(201) }, 'At most 200 characters'],
   ['dueDate', { title: 'x', dueDate: '2026-02-30' }, 'This is not a day. Write it like 2026-03-31'],
   ['dueDate', { title: 'x', dueDate: 'tomorrow' }, 'This is not a day. Write it like 2026-03-31'],
-  ['assigneeId', { title: 'x', assigneeId: 'nobody' }, 'Choose somebody of the staff who may view notes'],
+  ['assigneeId', { title: 'x', assigneeId: 'nobody' }, 'Choose a staff member who can view notes'],
 ])('an invalid %s is reported at its field: %#', async (field, wrong, message) => {
   const { note, userErrors } = await mine.create(wrong)
   expect([note, userErrors]).toEqual([null, [{ code: 'INVALID', message, field }]])
@@ -111,7 +111,7 @@ test('only a new assignee is notified, once, and not about their own assignments
     )
   const { id } = (await mine.create({ title: 'Bell', assigneeId: staff })).note
   expect(await notifications()).toEqual([
-    { user_id: staff, title: 'Olive Maple gave you the note ‘Bell’', link: `/notes/${id}` },
+    { user_id: staff, title: 'Olive Maple assigned you the note ‘Bell’', link: `/notes/${id}` },
   ])
   await mine.update({ id, content: '<p>More</p>' })
   await mine.update({ id, assigneeId: await idOf('owner@maple.test') })

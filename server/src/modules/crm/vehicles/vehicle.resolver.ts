@@ -50,7 +50,7 @@ export class VehicleResolver {
 
   @FieldResolver(() => [VehicleVisit], {
     complexity: 5,
-    description: 'Stays on the premises, newest first.',
+    description: 'Visits, newest first.',
   })
   visits(@Root() vehicle: Vehicle, @Ctx() ctx: RequestContext): Promise<VehicleVisit[]> {
     return ctx.use(VehicleService).visits(vehicle)

@@ -54,7 +54,10 @@ export class DomainCheck {
     const fine = { notice: null, leadsNowhere: false }
     const [own, ours] = await Promise.all([this.addressesOf(domain), this.addressesOf(target)])
     if (own?.length === 0) {
-      return { notice: `${domain} leads nowhere yet: its CNAME or A record is missing.`, leadsNowhere: true }
+      return {
+        notice: `${domain} doesn't point to your site yet: its CNAME or A record is missing.`,
+        leadsNowhere: true,
+      }
     }
     if (!own || !ours?.length || own.some((address) => ours.includes(address))) return fine
     const notice = `${domain} leads to ${own.slice(0, 2).join(' and ')}, while this site is at ${ours.slice(0, 2).join(' and ')}. That is fine only if a service in between passes visitors on.`
@@ -81,7 +84,7 @@ function inWords(error: unknown, name: string): string {
       return `There is no TXT record ${name} yet. After it is saved it may take an hour until it is seen everywhere.`
     case 'ESERVFAIL':
     case 'EREFUSED':
-      return `The name servers of this domain cannot answer for ${name}. Whoever runs its DNS must mend that.`
+      return `The name servers of this domain cannot answer for ${name}. Ask your DNS provider to fix this.`
     case 'ETIMEOUT':
       return `The name servers of this domain did not answer in time. Try again in a few minutes.`
     case 'ECONNREFUSED':

@@ -73,9 +73,7 @@ export class DomainService {
       throw new UserInputError(`${chosen.name} is not verified yet. Only a verified domain can be the primary one.`)
     }
     if (chosen && finding?.leadsNowhere) {
-      throw new UserInputError(
-        `${chosen.name} leads nowhere yet, so visitors would reach nobody. Add its CNAME record first.`,
-      )
+      throw new UserInputError(`${chosen.name} doesn't point to your site yet. Add its CNAME record first.`)
     }
     await this.ctx.use(TenantService).change({ primaryDomain: chosen?.domain ?? null })
     return this.list()
@@ -142,7 +140,7 @@ export class DomainService {
         to: email,
         subject: `${name} needs your attention`,
         heading: `The proof that ${name} is yours is missing`,
-        paragraphs: [`${problem ?? ''} Your site goes on answering there for now.`],
+        paragraphs: [`${problem ?? ''} Your site still works at this domain for now.`],
         button: { label: 'Open the domains', url: `${installation.adminUrl}/admin/setting/domains` },
       })
     }

@@ -133,7 +133,7 @@ test('a site redirects to its primary domain, and to the built-in one without it
   expect((await choose(pending.id)).userErrors[0].message).toContain('Only a verified domain can be the primary one')
   const www = await verified(birch, 'www.loaf.example')
   const further = await verified(birch, 'loaf.example')
-  expect((await choose(www.id)).userErrors[0].message).toContain('www.loaf.example leads nowhere yet')
+  expect((await choose(www.id)).userErrors[0].message).toContain("www.loaf.example doesn't point to your site yet")
   dns.a.set('www.loaf.example', '192.0.2.9')
   expect((await choose(www.id)).domains.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toEqual([
     { domain: 'www.loaf.example', isPrimary: true },

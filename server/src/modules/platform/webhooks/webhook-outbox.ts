@@ -47,7 +47,7 @@ export class WebhookOutbox {
 
   private those(): Promise<readonly Listening[]> {
     const { em } = this.ctx
-    if (!em.isInTransaction()) throw new Error('Webhooks are told within the transaction of the change')
+    if (!em.isInTransaction()) throw new Error('Webhooks must be queued inside a transaction')
     let those = this.listening.get(em)
     if (!those) {
       those = this.ctx.hasFeature('webhooks') ? this.read(em) : Promise.resolve([])

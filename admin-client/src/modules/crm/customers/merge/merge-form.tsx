@@ -117,7 +117,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
           ))}
           <MergeRow label="Tags, all of both" values={{ one: tagsOf(one), other: tagsOf(other) }} />
           <MergeRow
-            label="Marketing, the latest word for what stays"
+            label="Marketing consent (the latest applies)"
             values={{ one: consentText(one), other: consentText(other) }}
           />
           <MergeRow label="Comes along" values={{ one: alongText(kept.one), other: alongText(kept.other) }} />

@@ -44,7 +44,7 @@ export function MergeScreen() {
       </Anchor>
       <ScreenHeader
         title="Merge two customers"
-        text="Choose what stays. Vehicles, tags and everything else of both come together by themselves."
+        text="Choose which values to keep. Vehicles, tags and all other records are combined."
       />
       {body()}
     </>

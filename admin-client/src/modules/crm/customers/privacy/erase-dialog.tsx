@@ -54,7 +54,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
           {kept && (
             <>
               <div>
-                <Text fw={600}>This goes at once and cannot come back</Text>
+                <Text fw={600}>Permanently deleted now</Text>
                 <List>
                   <List.Item>Name, contact and address</List.Item>
                   {kept.erased.map(({ kind, count }) => (
@@ -73,7 +73,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
                     </List.Item>
                   ))}
                   <List.Item>In the audit log, that somebody was erased and by whom, without name or details</List.Item>
-                  <List.Item>Backups that were made before, until they are deleted</List.Item>
+                  <List.Item>Existing backups, until they are deleted</List.Item>
                 </List>
               </div>
             </>

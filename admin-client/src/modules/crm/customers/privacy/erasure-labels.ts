@@ -1,9 +1,9 @@
 const words: Readonly<Record<string, string>> = {
   vehicle: 'Vehicles',
-  vehicle_visit: 'Stays on the premises',
+  vehicle_visit: 'Visits',
   customer: 'Customers merged into this one',
   customer_tagging: 'Tags',
-  customer_consent: 'Words about marketing',
+  customer_consent: 'Marketing consents',
   customer_field_value: 'Custom fields',
   timeline_entry: 'Entries of the timeline',
   note: 'Notes',

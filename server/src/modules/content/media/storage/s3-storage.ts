@@ -71,7 +71,7 @@ function rangeOf(wanted: WantedPart): string {
   return 'last' in wanted ? `bytes=-${wanted.last}` : `bytes=${wanted.start}-${wanted.end ?? ''}`
 }
 
-/** Whatever was asked for: what comes is what the answer says. */
+/** The range that the server actually returned, which may differ from the requested one. */
 function partSent({ status, headers }: Response): { part: FilePart; size: number } | null {
   if (status !== 206) return null
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
