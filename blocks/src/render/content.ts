@@ -97,9 +97,7 @@ function linkUnfolder(options: ContentOptions): (tree: Tree) => Tree {
 }
 
 function readStored(content: unknown, options: ContentOptions): Tree {
-  // Encoded content is counted once it is inflated.
-  if (typeof content === 'string' && content.startsWith('{')) options.meter?.addText(content.length)
-  return readTemplate(content, inflateOf(options)).tree
+  return readTemplate(content, inflateOf(options), options.meter).tree
 }
 
 function inflateOf({ inflate, meter }: ContentOptions): Inflate | undefined {

@@ -99,13 +99,16 @@ const SHOWN_ON = ['showOnDesktop', 'showOnTablet', 'showOnMobile']
 
 /** A block of a template, hidden wherever its link is. */
 export function withLinkVisibility(node: TreeNode, link: TreeNode): TreeNode {
+  const hidden = node.hidden || link.hidden
   const hiding = SHOWN_ON.filter((device) => link.props[device] === false).map((device) => [device, false] as const)
+  const hidesOnHomepage = link.props.hideOnHomepage === true
+  if (hiding.length === 0 && !hidesOnHomepage) return { ...node, hidden }
   const props = {
     ...node.props,
     ...Object.fromEntries(hiding),
-    ...(link.props.hideOnHomepage === true && { hideOnHomepage: true }),
+    ...(hidesOnHomepage && { hideOnHomepage: true }),
   }
-  return { ...node, props, hidden: node.hidden || link.hidden }
+  return { ...node, props, hidden }
 }
 
 /** Inserts the other roots of a template after the first. A slot only has room for one. */

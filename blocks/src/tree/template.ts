@@ -8,6 +8,7 @@ import { newNode, ROOT, type Tree } from './node.ts'
 import { nodeAt } from './queries.ts'
 import { type ReadTree, readBranch, readTree } from './read.ts'
 import { isObject } from './read-node.ts'
+import type { WorkMeter } from './work-meter.ts'
 
 /** A branch as stored in a template: the nodes are a JSON string within the JSON. */
 export interface TemplateBranch {
@@ -15,12 +16,13 @@ export interface TemplateBranch {
   readonly nodes: string
 }
 
-/** A template's blocks as a page. Throws only ContentError. */
-export function readTemplate(content: unknown, inflate?: Inflate): ReadTree {
-  const json = typeof content === 'string' ? parseContent(content, inflate) : content
+/** A template's blocks as a page. Throws only ContentError, and TooMuchWork by the meter. */
+export function readTemplate(content: unknown, inflate?: Inflate, meter?: WorkMeter): ReadTree {
+  if (typeof content !== 'string') meter?.addContent(content)
+  const json = typeof content === 'string' ? parseContent(content, inflate, meter) : content
   if (!isObject(json) || !Object.hasOwn(json, 'rootNodeId')) return readTree(json)
   const { rootNodeId, nodes: stored } = json
-  const nodes = typeof stored === 'string' ? fromJson(stored) : stored
+  const nodes = typeof stored === 'string' ? fromJson(stored, meter) : stored
   if (rootNodeId === ROOT) return readTree(nodes)
   if (!isObject(nodes) || !Object.hasOwn(nodes, String(rootNodeId))) throw new ContentError('not-a-tree')
   return { tree: pageOf(readBranch({ id: rootNodeId, nodes })), repairs: [] }
@@ -46,12 +48,13 @@ export function pageOf({ id, nodes }: Branch): Tree {
 }
 
 /** Some clients send the object as a JSON string. */
-function parseContent(content: string, inflate?: Inflate): unknown {
-  return content.startsWith('{') ? fromJson(content) : decode(content, inflate)
+function parseContent(content: string, inflate?: Inflate, meter?: WorkMeter): unknown {
+  return content.startsWith('{') ? fromJson(content, meter) : decode(content, inflate)
 }
 
-function fromJson(text: string): unknown {
+function fromJson(text: string, meter?: WorkMeter): unknown {
   if (text.length > MAX_INFLATED) throw new ContentError('too-large')
+  meter?.addContent(text)
   try {
     return JSON.parse(text)
   } catch (cause) {

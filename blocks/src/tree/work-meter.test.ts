@@ -1,6 +1,16 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { block, encode, readContent, TooMuchWork, type Tree, tree, WorkMeter } from './index.ts'
+import {
+  block,
+  encode,
+  readContent,
+  readTemplate,
+  TooMuchWork,
+  type Tree,
+  type TreeNode,
+  tree,
+  WorkMeter,
+} from './index.ts'
 
 const inflate = (bytes: Uint8Array, limit: number) => inflateSync(bytes, { maxOutputLength: limit })
 const page = (props: object, blocks = 1) =>
@@ -22,6 +32,13 @@ describe('too much to do at once are', () => {
     ['much markup', page({ text: '<b>a</b>'.repeat(5_000) })],
     ['long custom CSS', page({ customCss: 'color:red;'.repeat(1_000) })],
     ['long lists', page({ tabHeaders: Array.from({ length: 600 }, (_, id) => ({ id })) })],
+    ['many settings', page(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, 1])))],
+    [
+      'many nested settings',
+      page({ x: Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, {}])) }),
+    ],
+    ['many children', { ROOT: { ...page({}).ROOT, nodes: Array(90_000).fill('none') } as TreeNode }],
+    ['many custom values', { ROOT: { ...page({}).ROOT, custom: { x: Array(10_000).fill({}) } } as TreeNode }],
   ])('%s', (_name, measured) => {
     expect(isTooMuch(measured)).toBe(true)
     expect(isTooMuch(measured, 10_000)).toBe(false)
@@ -48,6 +65,21 @@ test('large content is not inflated any further', () => {
   expect(() => readContent(content, new WorkMeter(100).metered(seen))).toThrow(TooMuchWork)
   expect(limits).toEqual([250_000])
   expect(readContent(content, inflate).repairs).toEqual([])
+})
+
+test.each([
+  ['a JSON text', (nodes: string) => `{"rootNodeId":"ROOT","nodes":${JSON.stringify(nodes)}}`],
+  ['an object with a JSON text', (nodes: string) => ({ rootNodeId: 'ROOT', nodes })],
+  ['an object', (nodes: string) => ({ rootNodeId: 'ROOT', nodes: JSON.parse(nodes) })],
+])('a template with too many values is not read: %s', (_form, templateOf) => {
+  const nodes = JSON.stringify(page({ x: Array(40_000).fill({}) }))
+  expect(() => readTemplate(templateOf(nodes), inflate, new WorkMeter())).toThrow(TooMuchWork)
+  expect(readTemplate(templateOf(nodes), inflate).repairs).toEqual([])
+})
+
+test('encoded content with too many values is not read', () => {
+  const content = encode(page({ x: Array(40_000).fill({}) }))
+  expect(() => readContent(content, new WorkMeter().metered(inflate))).toThrow(TooMuchWork)
 })
 
 test('damaged content stays an error of the content', () => {

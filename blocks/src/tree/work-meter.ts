@@ -1,5 +1,5 @@
 import type { Inflate } from './inflate.ts'
-import type { Tree } from './node.ts'
+import type { Tree, TreeNode } from './node.ts'
 
 /** Thrown by a `WorkMeter` at its limit. The caller repeats the work in a thread, without a meter. */
 export class TooMuchWork extends Error {
@@ -13,6 +13,11 @@ export class TooMuchWork extends Error {
 export const MAX_QUICK_WORK = 500
 /** Reading takes about a microsecond for 40 bytes, drawing a simple block 80 microseconds. */
 const BYTES_PER_BLOCK = 2_500
+/** Parsing, validating and connecting take 1 to 7 microseconds for each value. A simple block has about 25. */
+const VALUES_PER_BLOCK = 60
+/** Settings that a block's own cost includes. Reading and rendering copy the others about ten times. */
+const FREE_SETTINGS = 20
+const COST_OF_SETTING = 0.1
 const TEXT_PER_BLOCK = 1_000
 const MARKUP_PER_BLOCK = 15
 const CSS_PER_BLOCK = 12
@@ -30,9 +35,10 @@ export class WorkMeter {
     this.#left = limit
   }
 
-  /** Counts stored content that is to be parsed as it is. */
-  addText(length: number): void {
-    this.#take(length / BYTES_PER_BLOCK)
+  /** Counts content before it is parsed: a JSON text, or a value that contains some. */
+  addContent(content: unknown): void {
+    if (typeof content === 'string') this.#addJson(content.length, (at) => content.charCodeAt(at))
+    else this.#take(valuesIn(content) / VALUES_PER_BLOCK)
   }
 
   /** Counts inflated bytes, and stops inflating at the limit. */
@@ -41,7 +47,7 @@ export class WorkMeter {
       const allowed = Math.max(1, Math.floor(this.#left * BYTES_PER_BLOCK))
       try {
         const inflated = inflate(bytes, Math.min(maxLength, allowed))
-        this.addText(inflated.length)
+        this.#addJson(inflated.length, (at) => inflated[at] as number)
         return inflated
       } catch (error) {
         const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
@@ -52,13 +58,22 @@ export class WorkMeter {
 
   addTree(tree: Tree): void {
     for (const id in tree) {
-      const props = tree[id]?.props ?? {}
-      this.#take(1 + sizeOf(props))
+      const { props = {}, custom, nodes, linkedNodes } = tree[id] as TreeNode
+      const size = sizeOf(props)
+      const settings = size.settings + valuesIn(custom) + Object.keys(linkedNodes).length + nodes.length / 10
+      this.#take(1 + size.blocks + Math.max(0, settings - FREE_SETTINGS) * COST_OF_SETTING)
       const { customCss } = props
       if (typeof customCss !== 'string' || this.#css.has(customCss)) continue
       this.#css.add(customCss)
       this.#take(customCss.length / CSS_PER_BLOCK)
     }
+  }
+
+  #addJson(length: number, codeAt: (at: number) => number): void {
+    this.#take(length / BYTES_PER_BLOCK)
+    let values = 0
+    for (let at = 0; at < length; at++) if (STARTS_VALUE[codeAt(at)] === 1) values++
+    this.#take(values / VALUES_PER_BLOCK)
   }
 
   #take(blocks: number): void {
@@ -67,13 +82,37 @@ export class WorkMeter {
   }
 }
 
-/** Items of lists, such as tabs, cost about as much as blocks. */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return value.length / TEXT_PER_BLOCK + markupIn(value) / MARKUP_PER_BLOCK
+/** The characters before each value of JSON. Those within texts are counted as well, which only makes the estimate higher. */
+const STARTS_VALUE = new Uint8Array(65_536)
+for (const character of ',{[') STARTS_VALUE[character.charCodeAt(0)] = 1
+
+interface Size {
+  /** The number of values in objects. */
+  readonly settings: number
+  /** The cost of texts and of lists: an item, such as a tab, costs about as much as a block. */
+  readonly blocks: number
+}
+
+function sizeOf(value: unknown): Size {
+  if (typeof value === 'string')
+    return { settings: 0, blocks: value.length / TEXT_PER_BLOCK + markupIn(value) / MARKUP_PER_BLOCK }
+  if (typeof value !== 'object' || value === null) return NO_SIZE
+  const values = Object.values(value)
+  let [settings, blocks] = Array.isArray(value) ? [0, values.length] : [values.length, 0]
+  for (const inner of values) {
+    const size = sizeOf(inner)
+    settings += size.settings
+    blocks += size.blocks
+  }
+  return { settings, blocks }
+}
+
+const NO_SIZE: Size = { settings: 0, blocks: 0 }
+
+function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
-  let size = Array.isArray(value) ? value.length : 0
-  for (const inner of Object.values(value)) size += sizeOf(inner)
-  return size
+  const values = Object.values(value)
+  return values.reduce((count: number, inner) => count + valuesIn(inner), values.length)
 }
 
 function markupIn(text: string): number {

@@ -18,7 +18,7 @@ const headers = { host: 'maple.localhost' }
 export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
   const tenantId = await mapleId(installed)
   const [tenant, page, settings] = await statementsFor(installed, { path: '/', headers }, [
-    [/find_tenant/, [tenantId]],
+    [/find_tenant/, [tenantId, null]],
     [/ from "page" /, ['/', 'published', 'now']],
     [/ from "site_settings" /, [tenantId]],
   ])

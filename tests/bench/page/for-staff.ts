@@ -18,7 +18,7 @@ export async function forStaffAgainstPlain(installed: Installed): Promise<Row> {
   const headers = { host: 'maple.localhost', cookie: `ms_staff=${token}` }
   const secret = createHash('sha256').update(token).digest('hex')
   const [tenant, session, page, contents, settings] = await statementsFor(installed, { path: '/', headers }, [
-    [/find_tenant/, [tenantId]],
+    [/find_tenant/, [tenantId, null]],
     [/find_site_session/, [secret, tenantId]],
     [/ from "page" where "slug" = /, ['/', 'archived']],
     [/"published" from "page" where "id" in /, []],

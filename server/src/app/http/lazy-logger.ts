@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A request's logger, made when the first line is written: cached pages write none. */
+type Line = Parameters<FastifyBaseLogger['info']>
+
+/**
+ * A request's logger, made when the first line is written: cached pages write none. Methods rather than getters, because
+ * Fastify looks at each of them for every request.
+ */
 export class LazyLogger implements FastifyBaseLogger {
   private made: FastifyBaseLogger | undefined
 
@@ -15,35 +20,35 @@ export class LazyLogger implements FastifyBaseLogger {
     return this.logger.level
   }
 
-  get fatal() {
-    return this.logger.fatal.bind(this.logger)
+  fatal(...line: Line) {
+    this.logger.fatal(...line)
   }
 
-  get error() {
-    return this.logger.error.bind(this.logger)
+  error(...line: Line) {
+    this.logger.error(...line)
   }
 
-  get warn() {
-    return this.logger.warn.bind(this.logger)
+  warn(...line: Line) {
+    this.logger.warn(...line)
   }
 
-  get info() {
-    return this.logger.info.bind(this.logger)
+  info(...line: Line) {
+    this.logger.info(...line)
   }
 
-  get debug() {
-    return this.logger.debug.bind(this.logger)
+  debug(...line: Line) {
+    this.logger.debug(...line)
   }
 
-  get trace() {
-    return this.logger.trace.bind(this.logger)
+  trace(...line: Line) {
+    this.logger.trace(...line)
   }
 
-  get silent() {
-    return this.logger.silent.bind(this.logger)
+  silent(...line: Line) {
+    this.logger.silent(...line)
   }
 
-  get child() {
-    return this.logger.child.bind(this.logger)
+  child(...options: Parameters<FastifyBaseLogger['child']>) {
+    return this.logger.child(...options)
   }
 }

@@ -27,11 +27,17 @@ async function submit(form: HTMLFormElement): Promise<void> {
     let answer = await send(form)
     if (answer?.required && (await solve(form, answer.required))) answer = await send(form)
     if (answer) show(form, answer.view)
-    else location.assign(String(new FormData(form).get('from')))
+    else location.assign(localUrl(String(new FormData(form).get('from'))))
   } catch {
     // The browser shows what went wrong, such as a lost connection.
     form.submit()
   }
+}
+
+/** The form's own field, but a page may have been made by someone else's form. */
+function localUrl(sent: string): string {
+  const url = URL.canParse(sent, location.origin) ? new URL(sent, location.origin) : null
+  return url?.origin === location.origin ? url.href : '/'
 }
 
 interface Answer {

@@ -71,8 +71,7 @@ function checkedTree(tree: Tree, meter?: WorkMeter): Tree {
 }
 
 function readStored(content: unknown, meter?: WorkMeter): ReadTree {
-  if (typeof content === 'string' && content.startsWith('{')) meter?.addText(content.length)
-  return readTemplate(content, inflateWith(meter))
+  return readTemplate(content, inflateWith(meter), meter)
 }
 
 function factsOf(tree: Tree): ContentFacts {
