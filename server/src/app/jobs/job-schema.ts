@@ -1,21 +1,22 @@
 import { PgBoss } from 'pg-boss'
+import type { Capability } from '../../kernel/capability.ts'
 import { capabilities } from '../modules.ts'
 import { scheduleTasks } from './scheduled-tasks.ts'
 
 export const JOB_SCHEMA = 'jobs'
 
 /** Makes or updates the queue's own tables and the queues, as the owner: the role that works with them may not. */
-export async function migrateJobs(ownerUrl: string): Promise<void> {
+export async function migrateJobs(ownerUrl: string, of: readonly Capability[] = capabilities): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema: JOB_SCHEMA, supervise: false, schedule: false, max: 2 })
   const faults: unknown[] = []
   boss.on('error', (error) => faults.push(error))
   try {
     await boss.start()
-    for (const { name, retries } of capabilities.flatMap(({ jobs = [] }) => jobs))
+    for (const { name, retries } of of.flatMap(({ jobs = [] }) => jobs))
       await boss.createQueue(name, { ...retries, notify: true })
     await scheduleTasks(
       boss,
-      capabilities.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
+      of.flatMap(({ scheduledTasks = [] }) => scheduledTasks),
     )
     await boss.getDb().executeSql(`grant usage on schema ${JOB_SCHEMA} to app`)
     await boss.getDb().executeSql(`grant select, insert, update, delete on all tables in schema ${JOB_SCHEMA} to app`)

@@ -5,21 +5,24 @@ import { embeddedAccess } from '../database/access.ts'
 import { migrateUp } from '../migrate.ts'
 import { capabilities } from '../modules.ts'
 import { startServer } from '../server.ts'
+import { migrateJobs } from './job-schema.ts'
 
 const database = useDatabase('accounts')
 const access = () => embeddedAccess(database, database.name)
 const config = readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) })
 
 const timetable = () =>
-  database.query<{ key: string; cron: string }>('select key, cron from jobs.schedule order by key')
+  database.query<{ name: string; cron: string }>('select name, cron from jobs.schedule order by name')
 
 test('migrating writes the timetable, and removes tasks that no longer exist', async () => {
   const expected = capabilities
     .flatMap(({ scheduledTasks = [] }) => scheduledTasks)
-    .map(({ name, cron }) => ({ key: name, cron }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ name, cron }) => ({ name: `scheduled/${name}`, cron }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
   expect(await timetable()).toEqual(expected)
-  await database.query("update jobs.schedule set key = 'gone', cron = '0 0 * * *' where key = 'notes.purge'")
+  const gone = { name: 'gone', scheduledTasks: [{ name: 'gone', cron: '0 0 * * *', run: async () => {} }] }
+  await migrateJobs(access().owner, [gone])
+  expect(await timetable()).toEqual([{ name: 'scheduled/gone', cron: '0 0 * * *' }])
   await migrateUp(access().owner)
   expect(await timetable()).toEqual(expected)
 })
@@ -33,7 +36,7 @@ test('tasks that came due while no process was running run after the start, but 
   await database.query("update jobs.schedule set created_on = now() - interval '1 day'")
   const web = await startServer({ ...config, role: 'web' }, access(), { listen: false })
   const old = () => database.query('select 1 from notification')
-  const queued = () => database.query("select 1 from jobs.job where name = 'scheduled-tasks'")
+  const queued = () => database.query("select 1 from jobs.job where name like 'scheduled/%'")
   expect([await old(), await queued()].map(({ length }) => length)).toEqual([1, 0])
   const jobs = await startServer({ ...config, role: 'jobs' }, access(), { listen: false })
   try {

@@ -3,44 +3,38 @@ import type { Services } from '../../kernel/capability.ts'
 import type { Log } from '../../kernel/context.ts'
 import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
 
-/** The queue of occurrences that are due. */
-export const SCHEDULED_TASKS = 'scheduled-tasks'
-
-interface Occurrence {
-  readonly task: string
-}
+/** Each task has a queue of its own, so that a slow one delays no other. */
+const queueOf = ({ name }: Pick<ScheduledTask, 'name'>) => `${PREFIX}${name}`
+const PREFIX = 'scheduled/'
 
 /** Failed tasks aren't retried, because they are due again soon. An hour after a process was lost, another may start. */
 const QUEUE = { retryLimit: 0, expireInSeconds: 60 * 60, notify: true } as const
 
 /** Writes the timetable of all tasks into the job queue, and removes tasks that no longer exist. As the owner. */
 export async function scheduleTasks(boss: PgBoss, tasks: readonly ScheduledTask[]): Promise<void> {
-  await boss.createQueue(SCHEDULED_TASKS, QUEUE)
-  for (const { key } of await boss.getSchedules(SCHEDULED_TASKS))
-    if (!tasks.some(({ name }) => name === key)) await boss.unschedule(SCHEDULED_TASKS, key)
-  for (const { name, cron } of tasks) {
-    const occurrence: Occurrence = { task: name }
-    await boss.schedule(SCHEDULED_TASKS, cron, occurrence, { key: name, missed: 'once' })
+  for (const { name: queue, key } of await boss.getSchedules())
+    if (queue.startsWith(PREFIX) && !tasks.some((task) => queueOf(task) === queue)) await boss.unschedule(queue, key)
+  for (const task of tasks) {
+    await boss.createQueue(queueOf(task), QUEUE)
+    await boss.schedule(queueOf(task), task.cron, null, { missed: 'once' })
   }
 }
 
-/** Runs tasks when they are due, one after the other in this process. */
+/** Runs tasks when they are due, each at most once at a time in this process. */
 export async function workOnTasks(
   boss: PgBoss,
   tasks: readonly ScheduledTask[],
   services: Services,
   log: Log,
 ): Promise<void> {
-  const options = { batchSize: 1, notifyPollingIntervalSeconds: 30 }
-  await boss.work<Occurrence>(SCHEDULED_TASKS, options, async (occurrences) => {
-    for (const { data } of occurrences) {
+  for (const task of tasks) {
+    await boss.work(queueOf(task), { notifyPollingIntervalSeconds: 10 }, async () => {
       try {
-        // A newer release may have scheduled a task that this process doesn't know.
-        await tasks.find(({ name }) => name === data.task)?.run(services)
+        await task.run(services)
       } catch (err) {
-        log.error({ err, task: data.task }, 'A scheduled task failed')
+        log.error({ err, task: task.name }, 'A scheduled task failed')
         throw err
       }
-    }
-  })
+    })
+  }
 }
