@@ -78,7 +78,7 @@ function Copy({ name, value }: { name: string; value: string }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size={24}
             aria-label={copied ? `Copied ${name}` : `Copy ${name}`}
             onClick={copy}
           >
