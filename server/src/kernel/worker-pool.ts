@@ -7,9 +7,15 @@ import { WorkerQueue } from './worker-queue.ts'
 const isBuilt = import.meta.url.endsWith('.js')
 /** From its source, a new thread compiles its modules first. */
 const TIMEOUT_MS = isBuilt ? 10_000 : 60_000
+const MAX_WAIT_MS = isBuilt ? 15_000 : 60_000
 const THREADS = 2
 
-const queue = new WorkerQueue({ maxRunning: THREADS, maxWaiting: 200, maxWaitingPerTenant: 20 })
+const queue = new WorkerQueue({
+  maxRunning: THREADS,
+  maxWaiting: 200,
+  maxWaitingPerTenant: 20,
+  maxWait: MAX_WAIT_MS,
+})
 
 let pool: Piscina | undefined
 
@@ -17,7 +23,8 @@ let pool: Piscina | undefined
  * Runs the default export of `<name>.worker.ts`, which lies beside the caller, in a thread: for work that would hold up
  * all other requests. Each tenant has one thread at a time. Input and result are copied, so pass paths of large files. Throws
  * the error of the worker, and an error for which `isWorkerTimeout` holds if it runs for longer than 10 seconds. Time spent
- * waiting for a thread does not count. Throws SERVICE_UNAVAILABLE when too many tasks are waiting.
+ * waiting for a thread does not count. Throws SERVICE_UNAVAILABLE when too many tasks are waiting, or after 15 seconds of
+ * waiting.
  */
 export function runInWorker<Input, Result>(
   name: string,

@@ -1,9 +1,18 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WorkerQueue } from './worker-queue.ts'
 
+const MAX_WAIT = 15_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 /** A queue whose tasks end when told to, and the names of those that have started. */
-function observed(limits: ConstructorParameters<typeof WorkerQueue>[0]) {
-  const queue = new WorkerQueue(limits)
+function observed(limits: Omit<ConstructorParameters<typeof WorkerQueue>[0], 'maxWait'>) {
+  const queue = new WorkerQueue({ ...limits, maxWait: MAX_WAIT })
   const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const add = (tenantId: string, name: string) =>
@@ -56,9 +65,46 @@ test('a tenant whose tasks are waiting leaves room for the others', async () => 
   const other = add('birch', 'birch 1')
   end('maple 1')
   await running
-  end('maple 2')
-  await waiting
   end('birch 1')
   await other
-  expect(started).toEqual(['maple 1', 'maple 2', 'birch 1'])
+  end('maple 2')
+  await waiting
+  expect(started).toEqual(['maple 1', 'birch 1', 'maple 2'])
+})
+
+test('a tenant with one task does not wait for all tasks of the others', async () => {
+  const { add, started, end } = observed({ maxRunning: 2, maxWaiting: 200, maxWaitingPerTenant: 20 })
+  const numbers = Array.from({ length: 20 }, (_, at) => at + 1)
+  const tasks = ['maple', 'birch'].flatMap((tenant) =>
+    numbers.map((number) => ({ name: `${tenant} ${number}`, done: add(tenant, `${tenant} ${number}`) })),
+  )
+  tasks.push({ name: 'cedar 1', done: add('cedar', 'cedar 1') })
+  for (let ended = 0; ended < tasks.length; ended++) {
+    await Promise.resolve()
+    const name = started[ended] as string
+    end(name)
+    await tasks.find((task) => task.name === name)?.done
+  }
+  expect(started.slice(0, 6)).toEqual(['maple 1', 'birch 1', 'cedar 1', 'maple 2', 'birch 2', 'maple 3'])
+  expect(new Set(started)).toEqual(new Set(tasks.map(({ name }) => name)))
+})
+
+test('a task that has waited for too long is refused, and takes no place any more', async () => {
+  const { add, started, end } = observed({ maxRunning: 1, maxWaiting: 1, maxWaitingPerTenant: 1 })
+  const running = add('maple', 'maple 1')
+  const refused = expect(add('birch', 'birch 1')).rejects.toMatchObject({
+    message: 'The server is busy right now. Try again in 10 seconds.',
+    extensions: { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 10 },
+  })
+  await vi.advanceTimersByTimeAsync(MAX_WAIT)
+  await refused
+  const waiting = add('cedar', 'cedar 1')
+  await vi.advanceTimersByTimeAsync(MAX_WAIT - 1)
+  end('maple 1')
+  await running
+  // Once started, a task may take longer.
+  await vi.advanceTimersByTimeAsync(MAX_WAIT)
+  end('cedar 1')
+  expect(await waiting).toBe('cedar 1')
+  expect(started).toEqual(['maple 1', 'cedar 1'])
 })
