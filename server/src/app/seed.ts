@@ -30,17 +30,17 @@ export async function seed(server: RunningServer, password?: string): Promise<De
   for (const site of demoSites) {
     const tenantId = tenants[site.handle]
     if (!tenantId) continue
-    await server.inTenant(tenantId, (ctx) => inTransaction(ctx, () => seedSite(ctx, site)))
+    await server.inTenant(tenantId, async (ctx) => {
+      // Drawings are cleaned in a thread, for which no transaction may wait.
+      for (const picture of site.pictures) await seedPicture(ctx, picture)
+      await inTransaction(ctx, () => seedSite(ctx, site))
+    })
   }
   return { ...(await whatIsThere(server)), ...(password ? {} : { newPassword: chosen }) }
 }
 
 /** Writes a tenant's site and records as its staff would, through the services. */
-async function seedSite(
-  ctx: RequestContext,
-  { handle, settings, pictures, components, pages }: DemoSite,
-): Promise<void> {
-  for (const picture of pictures) await seedPicture(ctx, picture)
+async function seedSite(ctx: RequestContext, { handle, settings, components, pages }: DemoSite): Promise<void> {
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
   for (const page of pages) await seedPage(ctx, page)

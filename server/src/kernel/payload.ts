@@ -42,7 +42,20 @@ export function payload<Key extends string, Value>(
   return mutationResult(key, () => inTransaction(ctx, work))
 }
 
-/** The same, with work before the transaction that could wait for a thread and would hold its connection meanwhile. */
+const ATTEMPTS = 3
+
+/** Somebody has written, between `prepare` and `work`, what was prepared from. */
+export class OutdatedPreparation extends UserInputError {
+  constructor() {
+    const message = 'Somebody else is changing this content right now. Try again.'
+    super({ code: 'CONFLICT', message, field: 'version' })
+  }
+}
+
+/**
+ * The same, with work before the transaction that could wait for a thread and would hold its connection meanwhile. Both
+ * are repeated if `work` throws `OutdatedPreparation`.
+ */
 export function preparedPayload<Key extends string, Prepared, Value>(
   key: Key,
   ctx: RequestContext,
@@ -50,7 +63,13 @@ export function preparedPayload<Key extends string, Prepared, Value>(
   work: (prepared: Prepared) => Promise<Value>,
 ): Promise<Payload<Key, Value>> {
   return mutationResult(key, async () => {
-    const prepared = await prepare()
-    return inTransaction(ctx, () => work(prepared))
+    for (let attempt = 1; ; attempt++) {
+      const prepared = await prepare()
+      try {
+        return await inTransaction(ctx, () => work(prepared))
+      } catch (error) {
+        if (!(error instanceof OutdatedPreparation) || attempt === ATTEMPTS) throw error
+      }
+    }
   })
 }

@@ -15,6 +15,11 @@ export function withinTransaction<Result>(
   return scope.run({ owner, em }, work)
 }
 
+/** Whether the caller runs within a transaction of any context, and so holds one of the few database connections. */
+export function isWithinTransaction(): boolean {
+  return scope.getStore() !== undefined
+}
+
 export function transactionOf(owner: object): EntityManager | undefined {
   const current = scope.getStore()
   return current?.owner === owner ? current.em : undefined

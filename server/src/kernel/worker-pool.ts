@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { isWithinTransaction } from './transaction-scope.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
 /** Built: all workers lie beside this file. In development: beside their callers. */
@@ -24,13 +25,14 @@ let pool: Piscina | undefined
  * all other requests. Each tenant has one thread at a time. Input and result are copied, so pass paths of large files. Throws
  * the error of the worker, and an error for which `isWorkerTimeout` holds if it runs for longer than 10 seconds. Time spent
  * waiting for a thread does not count. Throws SERVICE_UNAVAILABLE when too many tasks are waiting, or after 15 seconds of
- * waiting.
+ * waiting. Call it before a transaction begins, never within one: tasks that wait would hold all database connections.
  */
-export function runInWorker<Input, Result>(
+export async function runInWorker<Input, Result>(
   name: string,
   caller: string,
   { tenantId, input }: { readonly tenantId: string; readonly input: Input },
 ): Promise<Result> {
+  if (isWithinTransaction()) throw new Error(`Run ${name} before the transaction, whose connection would wait for it.`)
   pool ??= new Piscina({
     minThreads: 0,
     maxThreads: THREADS,

@@ -1,6 +1,7 @@
 import { ContentError, TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, UserInputError } from '../../../kernel/errors.ts'
+import { OutdatedPreparation } from '../../../kernel/payload.ts'
 import { isWorkerTimeout, runInWorker } from '../../../kernel/worker-pool.ts'
 import { type CheckedContent, type ContentFacts, checkPage, checkTemplate, storedFacts } from './inspect-content.ts'
 import type { Inspected, Inspection } from './inspect-content.worker.ts'
@@ -8,6 +9,15 @@ import type { Inspected, Inspection } from './inspect-content.worker.ts'
 export type { CheckedContent, ContentFacts } from './inspect-content.ts'
 
 export const NO_FACTS: ContentFacts = { codes: [], excessiveCss: [], links: [] }
+
+/** Content as stored, and the facts of exactly this content. */
+export interface StoredContent {
+  readonly stored: string | null
+  readonly facts: ContentFacts
+}
+
+/** Facts of new content, with the content that it replaces if the rules compare them. */
+export type Compared<Facts extends ContentFacts = ContentFacts> = Facts & { readonly replaced: StoredContent | null }
 
 /**
  * Validates submitted page content, in a thread if it is large. Throws UserInputError for content that can't be parsed.
@@ -22,7 +32,7 @@ export function checkedTemplate(ctx: RequestContext, sent: unknown): Promise<Che
   return refusing(() => inspect(ctx, { kind: 'template', content: sent }, (meter) => checkTemplate(sent, meter)))
 }
 
-/** The facts of stored content, in any format. Content that today's parser rejects has none. */
+/** The facts of stored content, in any format. Content that today's parser rejects has none. May wait for a thread too. */
 export async function factsOfStored(ctx: RequestContext, content: unknown): Promise<ContentFacts> {
   if (content === null) return NO_FACTS
   try {
@@ -33,31 +43,49 @@ export async function factsOfStored(ctx: RequestContext, content: unknown): Prom
   }
 }
 
+/** Reads the content that is to be replaced, but only for new content that could break a rule. Call it like `checkedContent`. */
+export async function comparedWith<Facts extends ContentFacts>(
+  ctx: RequestContext,
+  facts: Facts,
+  read: () => Promise<StoredContent>,
+): Promise<Compared<Facts>> {
+  const mayBreakRule = needsKnownCode(ctx, facts) || facts.excessiveCss.length > 0
+  return { ...facts, replaced: mayBreakRule ? await read() : null }
+}
+
 /**
  * Requires the permission to edit code if the new content contains custom HTML that the old one doesn't, because
- * visitors' browsers run it. Moving and removing blocks needs no permission.
+ * visitors' browsers run it. Moving and removing blocks needs no permission. Throws OutdatedPreparation if the old content
+ * is no longer the one compared with.
  */
-export async function requireCodePermission(ctx: RequestContext, old: unknown, { codes }: ContentFacts): Promise<void> {
-  if (ctx.can('pages.can_edit_code') || codes.length === 0) return
-  const known = new Set((await factsOfStored(ctx, old)).codes)
-  if (codes.every((code) => known.has(code))) return
+export function requireCodePermission(ctx: RequestContext, stored: string | null, compared: Compared): void {
+  if (!needsKnownCode(ctx, compared)) return
+  const known = new Set(factsBefore(stored, compared).codes)
+  if (compared.codes.every((code) => known.has(code))) return
   const message = "You don't have permission to add or change custom HTML. Ask someone who can edit code."
   throw new UserInputError({ code: 'FORBIDDEN', message, field: 'content' })
 }
 
 /**
  * Refuses custom CSS over the limits of a block, because it would not be rendered. What is stored already stays, so that
- * the rest of an older page can be edited.
+ * the rest of an older page can be edited. Throws OutdatedPreparation like `requireCodePermission`.
  */
-export async function requireSmallCss(
-  ctx: RequestContext,
-  old: unknown,
-  { excessiveCss }: ContentFacts,
-): Promise<void> {
-  if (excessiveCss.length === 0) return
-  const known = new Set((await factsOfStored(ctx, old)).excessiveCss.map(({ css }) => css))
-  const added = excessiveCss.find(({ css }) => !known.has(css))
+export function requireSmallCss(stored: string | null, compared: Compared): void {
+  if (compared.excessiveCss.length === 0) return
+  const known = new Set(factsBefore(stored, compared).excessiveCss.map(({ css }) => css))
+  const added = compared.excessiveCss.find(({ css }) => !known.has(css))
   if (added) throw invalidField('content', added.message)
+}
+
+/** Whether the viewer may save content with this custom HTML only if it was there before. */
+function needsKnownCode(ctx: RequestContext, { codes }: ContentFacts): boolean {
+  return codes.length > 0 && !ctx.can('pages.can_edit_code')
+}
+
+function factsBefore(stored: string | null, { replaced }: Compared): ContentFacts {
+  if (stored === null) return NO_FACTS
+  if (replaced?.stored !== stored) throw new OutdatedPreparation()
+  return replaced.facts
 }
 
 /** Inspects small content here. Whether it is small shows while it is read; then a thread begins anew. */

@@ -14,6 +14,7 @@ import {
 import { ComponentHistoryService } from './component-history.service.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
 import { ComponentTemplatePayload } from './component-template.inputs.ts'
+import { TemplateService } from './template.service.ts'
 import { TemplateReader } from './template-reader.ts'
 
 interface SubscriptionData {
@@ -42,8 +43,8 @@ export class ComponentHistoryResolver {
     return preparedPayload(
       'componentTemplate',
       ctx,
-      () => history.factsOf(input.id),
-      (facts) => history.restore(input, facts),
+      () => history.prepareRestore(input),
+      (prepared) => history.restore(input, prepared),
     )
   }
 
@@ -58,7 +59,7 @@ export class ComponentHistoryResolver {
     return preparedPayload(
       'revision',
       ctx,
-      () => checkedTemplate(ctx, input.content),
+      async () => ctx.use(TemplateService).compared(input.templateId, await checkedTemplate(ctx, input.content)),
       (checked) => ctx.use(ComponentHistoryService).setAside(input, checked),
     )
   }

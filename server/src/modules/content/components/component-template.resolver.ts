@@ -79,7 +79,7 @@ export class ComponentTemplateResolver {
     return preparedPayload(
       'componentTemplate',
       ctx,
-      () => checkedTemplate(ctx, input.content),
+      async () => ctx.use(TemplateService).compared(input.id, await checkedTemplate(ctx, input.content)),
       (checked) => ctx.use(TemplateService).saveContent(input, checked),
     )
   }

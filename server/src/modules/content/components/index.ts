@@ -6,11 +6,14 @@ import { ComponentTemplateResolver } from './component-template.resolver.ts'
 
 export {
   type CheckedContent,
+  type Compared,
   type ContentFacts,
   checkedContent,
+  comparedWith,
   factsOfStored,
   requireCodePermission,
   requireSmallCss,
+  type StoredContent,
 } from './block-content.ts'
 export { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 export { copiedContent } from './copied-content.ts'

@@ -6,13 +6,17 @@ import { newId } from '../../../kernel/new-id.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import {
   type CheckedContent,
+  type Compared,
   type ContentFacts,
   checkedTemplate,
+  comparedWith,
+  factsOfStored,
   NO_FACTS,
   requireCodePermission,
   requireSmallCss,
+  type StoredContent,
 } from './block-content.ts'
-import { ComponentTemplate, TemplateType } from './component-template.entity.ts'
+import { ComponentTemplate, contentOf, TemplateType } from './component-template.entity.ts'
 import type { CreateComponentTemplateInput } from './component-template.inputs.ts'
 import { LinkedTemplates } from './linked-templates.ts'
 
@@ -37,8 +41,8 @@ export class TemplateService {
     checkedBefore?: CheckedContent<unknown> | null,
   ): Promise<ComponentTemplate> {
     const checked = checkedBefore ?? (content === null ? EMPTY : await checkedTemplate(this.ctx, content))
-    await requireCodePermission(this.ctx, null, checked)
-    await requireSmallCss(this.ctx, null, checked)
+    requireCodePermission(this.ctx, null, { ...checked, replaced: null })
+    requireSmallCss(null, { ...checked, replaced: null })
     return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked)
   }
 
@@ -48,10 +52,15 @@ export class TemplateService {
     return this.write(template)
   }
 
-  async saveContent(written: Written, checked: CheckedContent<unknown>): Promise<ComponentTemplate> {
+  /** Compares content with what a template has. Call it before the transaction, because large content waits for a thread. */
+  compared<Facts extends ContentFacts>(id: string, facts: Facts): Promise<Compared<Facts>> {
+    return comparedWith(this.ctx, facts, () => this.storedContent(id))
+  }
+
+  async saveContent(written: Written, checked: Compared<CheckedContent<unknown>>): Promise<ComponentTemplate> {
     const template = await this.forWriting(written)
-    await requireCodePermission(this.ctx, template.content, checked)
-    await requireSmallCss(this.ctx, template.content, checked)
+    requireCodePermission(this.ctx, template.storedContent, checked)
+    requireSmallCss(template.storedContent, checked)
     await this.replace(template, checked, RevisionKind.SAVED)
     return this.write(template)
   }
@@ -80,6 +89,14 @@ export class TemplateService {
     this.ctx.em.remove(await this.forWriting({ id }))
     await this.ctx.em.flush()
     await publish(this.ctx.em, 'component.changed', { templateId: id })
+  }
+
+  private async storedContent(id: string): Promise<StoredContent> {
+    if (!isId(id)) throw notFound('component template')
+    const sql = 'select "stored_content" as "stored" from "component_template" where "id" = ?'
+    const [row] = await this.ctx.em.execute<{ stored: string | null }[]>(sql, [id])
+    const { stored } = orNotFound(row, 'component template')
+    return { stored, facts: await factsOfStored(this.ctx, contentOf(stored)) }
   }
 
   private async add(componentName: string, type: TemplateType, content: TemplateContent): Promise<ComponentTemplate> {

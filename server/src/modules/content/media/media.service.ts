@@ -56,7 +56,7 @@ export class MediaService {
     }
   }
 
-  /** Registers a file under an address that pages know already. */
+  /** Registers a file under an address that pages know already. Brings its own transaction, like `add`. */
   async adopt({ name, kind, bytes }: Adopted, file: string): Promise<MediaItem> {
     return this.ctx.installation.temporaryFolders.use(async (folder) => {
       const source = path.join(folder, 'file')
@@ -66,9 +66,11 @@ export class MediaService {
       const item = new MediaItem()
       Object.assign(item, { name, file, original: file, mimeType: kind.mimeType })
       item.show(picture)
-      this.ctx.em.persist(item)
-      await this.ctx.em.flush()
-      return item
+      return inTransaction(this.ctx, async () => {
+        this.ctx.em.persist(item)
+        await this.ctx.em.flush()
+        return item
+      })
     })
   }
 

@@ -9,6 +9,7 @@ import { checkedContent } from '../components/index.ts'
 import { Revision, RevisionList, RevisionReader } from '../revisions/index.ts'
 import { Page } from './page.entity.ts'
 import { PagePayload } from './page.inputs.ts'
+import { PageService } from './page.service.ts'
 import { RestorePageRevisionInput, SavePageRevisionInput, SavePageRevisionPayload } from './page-history.inputs.ts'
 import { PageHistoryService } from './page-history.service.ts'
 
@@ -38,8 +39,8 @@ export class PageHistoryResolver {
     return preparedPayload(
       'page',
       ctx,
-      () => history.factsOf(input.id),
-      (facts) => history.restore(input, facts),
+      () => history.prepareRestore(input),
+      (prepared) => history.restore(input, prepared),
     )
   }
 
@@ -55,7 +56,7 @@ export class PageHistoryResolver {
     return preparedPayload(
       'revision',
       ctx,
-      () => checkedContent(ctx, input.content),
+      async () => ctx.use(PageService).compared(input.pageId, await checkedContent(ctx, input.content)),
       (checked) => ctx.use(PageHistoryService).setAside(input, checked),
     )
   }

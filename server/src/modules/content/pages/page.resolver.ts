@@ -67,7 +67,7 @@ export class PageResolver {
   ) {
     let repairs: readonly string[] = []
     const prepare = async () => {
-      const checked = await checkedContent(ctx, input.content)
+      const checked = await ctx.use(PageService).compared(input.id, await checkedContent(ctx, input.content))
       repairs = checked.repairs
       return checked
     }

@@ -6,10 +6,15 @@ import { publish } from '../../../kernel/events.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import {
   type CheckedContent,
+  type Compared,
+  type ContentFacts,
   checkedContent,
+  comparedWith,
+  factsOfStored,
   requireCodePermission,
   requireSmallCss,
   SectionService,
+  type StoredContent,
 } from '../components/index.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
@@ -86,19 +91,24 @@ export class PageService {
     return this.write(page)
   }
 
+  /** Compares content with the draft of a page. Call it before the transaction, because large content waits for a thread. */
+  compared<Facts extends ContentFacts>(id: string, facts: Facts): Promise<Compared<Facts>> {
+    return comparedWith(this.ctx, facts, () => this.storedDraft(id))
+  }
+
   /**
    * Saves content as the draft without changing the published version. Requests pass the content that they have checked
    * before the transaction.
    */
   async saveContent(
     { content: sent, isAutosave, ...written }: WrittenContent,
-    checkedBefore?: CheckedContent,
+    checkedBefore?: Compared<CheckedContent>,
   ): Promise<Page> {
-    const checked = checkedBefore ?? (await checkedContent(this.ctx, sent))
+    const checked = checkedBefore ?? (await this.compared(written.id, await checkedContent(this.ctx, sent)))
     const { content, links } = checked
     const page = await this.forWriting(written)
-    await requireCodePermission(this.ctx, page.draftContent, checked)
-    await requireSmallCss(this.ctx, page.draftContent, checked)
+    requireCodePermission(this.ctx, page.draftContent, checked)
+    requireSmallCss(page.draftContent, checked)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
     // Autosaves that continue a revision are audited only once.
     if (!isNew) skipAudit(page)
@@ -168,6 +178,14 @@ export class PageService {
     }
     await publish(this.ctx.em, event, { pageId: page.id })
     return page
+  }
+
+  private async storedDraft(id: string): Promise<StoredContent> {
+    if (!isId(id)) throw notFound('page')
+    const sql = 'select "draft_content" as "stored" from "page" where "id" = ?'
+    const [row] = await this.ctx.em.execute<{ stored: string | null }[]>(sql, [id])
+    const { stored } = orNotFound(row, 'page')
+    return { stored, facts: await factsOfStored(this.ctx, stored) }
   }
 
   private takeSearchAppearance(page: Page, input: CreatePageInput | UpdatePageInput): void {
