@@ -1,4 +1,4 @@
-import { ContentError, TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
+import { ContentError, type ContentErrorCode, TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { OutdatedPreparation } from '../../../kernel/payload.ts'
@@ -93,16 +93,16 @@ async function inspect<Result extends Inspected>(
   ctx: RequestContext,
   input: Inspection,
   here: (meter: WorkMeter) => Result,
-): Promise<Exclude<Result, { fault: string }>> {
+): Promise<Exclude<Result, { fault: ContentErrorCode }>> {
   try {
-    return here(new WorkMeter()) as Exclude<Result, { fault: string }>
+    return here(new WorkMeter()) as Exclude<Result, { fault: ContentErrorCode }>
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
   }
   const { id: tenantId } = ctx.currentTenant
   const result = await runInWorker<Inspection, Result>('inspect-content', import.meta.url, { tenantId, input })
-  if ('fault' in result) throw invalidField('content', result.fault)
-  return result as Exclude<Result, { fault: string }>
+  if ('fault' in result) throw new ContentError(result.fault)
+  return result as Exclude<Result, { fault: ContentErrorCode }>
 }
 
 async function refusing<Result>(read: () => Promise<Result>): Promise<Result> {

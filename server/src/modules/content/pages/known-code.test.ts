@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { block, encode, MAX_QUICK_WORK, tree } from '@mainstreet/blocks/tree'
+import { block, encode, MAX_NODES, MAX_QUICK_WORK, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
@@ -59,6 +59,14 @@ describe('people who cannot edit code', () => {
     const restored = await staff.ask(RESTORE, { input: { id: first.id } })
     expect(restored.data.restorePageRevision.userErrors).toEqual([])
     expect((await owner.ask(PAGE, { id })).data.page.draftContent).toBe(one)
+  })
+
+  test('cannot add code to a large draft that no longer can be read', async () => {
+    const { id } = await created(owner, 'Too large today')
+    const blocks = Array.from({ length: MAX_NODES }, () => block('Text', { text: 'A' }))
+    await kit.database.query('update page set draft_content = $1 where id = $2', [content(...blocks), id])
+    const { data } = await staff.ask(SAVE, { input: { id, content: content(code('<b>1</b>')) } })
+    expect(codesOf(data.savePageContent.userErrors)).toEqual(['FORBIDDEN'])
   })
 
   test('save, keep and restore a large component with the code that it has', async () => {
