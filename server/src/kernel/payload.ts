@@ -44,7 +44,7 @@ export function payload<Key extends string, Value>(
 
 const ATTEMPTS = 3
 
-/** Somebody has written, between `prepare` and `work`, what was prepared from. */
+/** Another request changed the stored data after `prepare` had read it. */
 export class OutdatedPreparation extends UserInputError {
   constructor() {
     const message = 'Somebody else is changing this content right now. Try again.'
@@ -53,8 +53,8 @@ export class OutdatedPreparation extends UserInputError {
 }
 
 /**
- * The same, with work before the transaction that could wait for a thread and would hold its connection meanwhile. Both
- * are repeated if `work` throws `OutdatedPreparation`.
+ * The same, with slow work before the transaction, such as a task in a worker thread, so that it holds no connection.
+ * Both steps are retried if `work` throws `OutdatedPreparation`.
  */
 export function preparedPayload<Key extends string, Prepared, Value>(
   key: Key,

@@ -67,8 +67,8 @@ export function requireCodePermission(ctx: RequestContext, stored: string | null
 }
 
 /**
- * Refuses custom CSS over the limits of a block, because it would not be rendered. What is stored already stays, so that
- * the rest of an older page can be edited. Throws OutdatedPreparation like `requireCodePermission`.
+ * Rejects new custom CSS that exceeds a block's limits, because it would not be rendered. CSS that is already stored is
+ * accepted, so that older pages stay editable. Throws OutdatedPreparation like `requireCodePermission`.
  */
 export function requireSmallCss(stored: string | null, compared: Compared): void {
   if (compared.excessiveCss.length === 0) return

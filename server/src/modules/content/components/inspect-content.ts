@@ -27,7 +27,7 @@ export interface ContentFacts {
 
 export interface ExcessiveCss {
   readonly css: string
-  /** What is wrong with it, as a sentence. */
+  /** Names the block and the exceeded limit, for the editor to display. */
   readonly message: string
 }
 

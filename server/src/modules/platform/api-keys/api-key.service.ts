@@ -67,7 +67,7 @@ export class ApiKeyService {
     return permissions.filter((permission) => held?.[permission] && !personOnlyPermissions.includes(permission))
   }
 
-  /** Nobody gives what they do not hold. Keys made before a permission was refused here still have it. */
+  /** Users can grant a key only permissions they have themselves. Existing keys keep permissions that are rejected today. */
   private grantable(sent: Readonly<Record<string, unknown>>): PermissionMap {
     const granted = Object.entries(sent).filter(([, value]) => value !== false && value !== null)
     for (const [key, value] of granted) {
