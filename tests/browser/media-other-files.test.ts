@@ -29,6 +29,9 @@ test('a video and a document are uploaded, found by their kind, shown and delete
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Videos' }).click()
   await tile('Price list.pdf').waitFor({ state: 'detached' })
+  // Other tests have stored videos of their own.
+  await page.getByLabel('Search media').fill('blink')
+  await page.waitForURL('**search=blink**')
   await tile('blink.mp4').click()
   await dialog.getByText('64 × 36 px · 2 KB · MP4').waitFor()
   const seconds = () => dialog.locator('video').evaluate((element: HTMLVideoElement) => element.duration)

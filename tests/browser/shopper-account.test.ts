@@ -129,13 +129,34 @@ test.runIf(isLinux)(
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password').fill(password)
     await attack(email)
+    const checking = page.getByRole('button', { name: 'Checking…' })
+    await page.route('**/login**', async (route) => {
+      // The answer waits, so that the word cannot be gone before this test looks.
+      await checking.waitFor()
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('button', { name: 'Checking…' }).waitFor()
     await page.waitForURL('**/about')
     kit.problems.length = 0
   },
   60_000,
 )
+
+test('a log-in that the site cannot answer is sent once, and says so', async () => {
+  const page = await kit.open(kit.siteUrl('maple', '/login'))
+  let sent = 0
+  await page.route('**/login**', (route) => {
+    sent += 1
+    return route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Too busy</h1>' })
+  })
+  await page.getByLabel('Email').fill('shopper@maple.test')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('status').getByText('We can’t answer right now.').waitFor()
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  expect(sent).toBe(1)
+  kit.problems.length = 0
+})
 
 test('a wrong password is reported without leaving the page, with the cursor where to type', async () => {
   const page = await kit.open(kit.siteUrl('maple', '/login'))

@@ -113,11 +113,14 @@ test('too many wrong passwords are told with the time to wait', async () => {
 test('a challenge is solved by the browser, without a word to whoever signs in', async () => {
   const page = await kit.open('/admin/login')
   const solutions: (string | null | undefined)[] = []
+  const checking = page.getByRole('status').getByText('Checking…')
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON() ?? {}
     if (operationName !== 'SignIn') return route.continue()
     solutions.push(variables.input.solution)
     if (variables.input.solution) {
+      // The answer waits, so that the word cannot be gone before this test looks.
+      await checking.waitFor()
       const { solution: _solution, ...input } = variables.input
       return route.continue({ postData: { ...route.request().postDataJSON(), variables: { input } } })
     }
@@ -126,7 +129,6 @@ test('a challenge is solved by the browser, without a word to whoever signs in',
     return route.fulfill({ json: { data: { signIn } } })
   })
   await signIn(page, 'owner@maple.test')
-  await page.getByRole('status').getByText('Checking…').waitFor()
   await page.waitForURL('**/admin/dashboard')
   expect(solutions).toHaveLength(2)
   const { solution } = JSON.parse(atob(solutions[1] as string))

@@ -21,16 +21,17 @@ export function sendWithProof(page: Document): void {
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
-  showBusy(form)
+  const showIdle = showBusy(form)
   try {
     await fillInSolution(form)
     let answer = await send(form)
     if (answer?.required && (await solve(form, answer.required))) answer = await send(form)
     if (answer) show(form, answer.view)
     else location.assign(localUrl(String(new FormData(form).get('from'))))
-  } catch {
-    // The browser shows what went wrong, such as a lost connection.
-    form.submit()
+  } catch (error) {
+    if (error instanceof NoAccountPage) showIdle(TRY_AGAIN)
+    // Nothing was answered. The browser shows why, such as a lost connection.
+    else form.submit()
   }
 }
 
@@ -39,6 +40,11 @@ function localUrl(sent: string): string {
   const url = URL.canParse(sent, location.origin) ? new URL(sent, location.origin) : null
   return url?.origin === location.origin ? url.href : '/'
 }
+
+const TRY_AGAIN = 'We can’t answer right now. Please try again in a moment.'
+
+/** The server answered with something else, such as 503. Sending the form once more would count as another attempt. */
+class NoAccountPage extends Error {}
 
 interface Answer {
   /** The account page with the errors. */
@@ -54,7 +60,7 @@ async function send(form: HTMLFormElement): Promise<Answer | null> {
   if (response.type === 'opaqueredirect') return null
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const view = page.querySelector('.ms-account')
-  if (!view) throw new Error(`The answer with status ${response.status} is not an account page`)
+  if (!view) throw new NoAccountPage(`Answered with status ${response.status}`)
   const required = view.querySelector<HTMLFormElement>('form[data-challenge-required]')?.dataset.challenge ?? null
   return { view, required }
 }
@@ -76,12 +82,21 @@ async function fillInSolution(form: HTMLFormElement): Promise<boolean> {
   return Boolean(solution)
 }
 
-function showBusy(form: HTMLFormElement): void {
+/** Answers how to end it, with a message. */
+function showBusy(form: HTMLFormElement): (message: string) => void {
   form.ariaBusy = 'true'
   const button = form.querySelector('button')
-  if (button) button.textContent = 'Checking…'
+  const label = button?.textContent ?? ''
   const status = form.querySelector('[role=status]')
-  if (status) status.textContent = 'Checking…'
+  const tell = (buttonText: string, message: string) => {
+    if (button) button.textContent = buttonText
+    if (status) status.textContent = message
+  }
+  tell('Checking…', 'Checking…')
+  return (message) => {
+    form.ariaBusy = null
+    tell(label, message)
+  }
 }
 
 function show(form: HTMLFormElement, view: Element): void {

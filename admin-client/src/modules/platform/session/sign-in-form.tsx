@@ -41,11 +41,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
 
   async function solve(json: string): Promise<string | null> {
     setChecking(true)
-    try {
-      return await solveChallenge(json)
-    } finally {
-      setChecking(false)
-    }
+    return solveChallenge(json)
   }
 
   /** After many failures of the account the server asks for proof of work, which the browser does by itself. */
@@ -73,6 +69,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     else if (errors.some((told) => told.code === 'SECOND_FACTOR_REQUIRED')) setPassed(input)
     else if (code !== undefined) wrongCode = errors.map(({ message }) => message).join(' ')
     else setProblem(takeErrors(form, ['email', 'password'], errors))
+    setChecking(false)
     setBusy(false)
     return wrongCode
   }
