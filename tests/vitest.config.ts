@@ -49,6 +49,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // Files of one worker share its browser, which has compiled the scripts of the admin already.
+          isolate: false,
           include: ['tests/{browser,start}/**/*.test.ts'],
           globalSetup: ['tests/kit/running-installations.ts'],
           setupFiles: ['tests/kit/installation-of-worker.ts'],

@@ -29,7 +29,7 @@ async function makeComponent(name: string, type: 'SECTION' | 'CONTAINER', text: 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('a section that is saved as a template stands below a page that chooses it as its footer', async () => {
-  const made = await makeContentPage(port, owner, 'Page with a footer', threeColumns())
+  const made = await makeContentPage(owner, 'Page with a footer', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, made.slug)
   await canvas.getByText('Welcome in').click()
   await page.keyboard.press('Escape')
@@ -63,7 +63,7 @@ test('a saved container is put in from the palette, an empty section begins with
   const content = tree(
     block('Wrapper', {}, block('Section', {}, block('Container')), block('Section'), block('Section')),
   )
-  const made = await makeContentPage(port, owner, 'Page of components', content)
+  const made = await makeContentPage(owner, 'Page of components', content)
   const { page, canvas, words } = await openEditor(kit, owner, made.slug)
 
   const [first, second] = [
@@ -86,7 +86,7 @@ test('a saved container is put in from the palette, an empty section begins with
   expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
   await page.keyboard.press('Control+s')
   await page.getByText('Draft saved').first().waitFor()
-  const { draft } = await storedPage(port, owner, made.id)
+  const { draft } = await storedPage(owner, made.id)
   expect(JSON.stringify(draft).match(/From the palette/g)).toHaveLength(2)
 })
 

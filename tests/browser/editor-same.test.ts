@@ -5,13 +5,13 @@ import type { Locator, Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
 import { makePage } from './admin-visit.ts'
 import { openEditor } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
+import { signedIn } from './signed-in.ts'
 import { untilStill } from './stillness.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 const make = useMadeComponents('Compared')
@@ -80,9 +80,8 @@ function filled(made: UnplacedBlock): UnplacedBlock {
 }
 
 async function publish(content: Tree): Promise<string> {
-  const { id, slug } = await makePage(port, owner, 'Every block')
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
+  const { id, slug } = await makePage(owner, 'Every block')
+  const visitor = await signedIn(owner)
   const { savePageContent } = await visitor.graphql<{ savePageContent: { page: { version: number } } }>(
     'mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { page { version } userErrors { message } } }',
     { input: { id, content: encode(content) } },

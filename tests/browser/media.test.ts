@@ -6,7 +6,7 @@ import { faultsOf } from './accessibility.ts'
 import { enterAdmin, makePage } from './admin-visit.ts'
 import { makeContentPage, openEditor } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 const withText = tree(
@@ -180,7 +180,7 @@ test('a folder is made, filled by dropping into it, and shown alone', async () =
 })
 
 test('a page gets its image from the library, by choosing or by dropping it there', async () => {
-  const { title } = await makePage(port, owner, 'Wants an image')
+  const { title } = await makePage(owner, 'Wants an image')
   const page = await enterAdmin(kit, owner, '/pages?search=Wants%20an')
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Page settings' }).click()
@@ -200,7 +200,7 @@ test('the editor puts a picture of the library on the page with its size and its
   const media = await openMedia()
   await dropFiles(media, [{ name: 'For the page.jpg' }])
   await tile(media, 'For the page.jpg').waitFor()
-  const { slug } = await makeContentPage(port, owner, 'Shows a picture', withText)
+  const { slug } = await makeContentPage(owner, 'Shows a picture', withText)
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Above').click()
   await page.locator('[data-palette="Image"]').click()
