@@ -37,7 +37,7 @@ async function viewPage(title: string, options: PageOptions = {}): Promise<Page>
 const barOf = (site: Page) => site.getByRole('complementary', { name: 'Admin bar' })
 
 test('from the list to the page, from its bar to its settings, and back to the page as it is then', async () => {
-  const { id, title } = await makePage(owner, 'Seen through the bar')
+  const { id, title, slug } = await makePage(owner, 'Seen through the bar')
   await change({ id, status: 'PUBLISHED' })
   const site = await viewPage(title)
   const bar = barOf(site)
@@ -48,11 +48,11 @@ test('from the list to the page, from its bar to its settings, and back to the p
   const settings = await opened(site, () => bar.getByRole('link', { name: 'Page settings' }).click())
   const field = settings.getByRole('dialog').getByLabel('Title', { exact: false }).first()
   await field.fill('Renamed through the bar')
-  await settings.getByRole('dialog').getByLabel('Slug').fill('renamed-through-the-bar')
+  await settings.getByRole('dialog').getByLabel('Slug').fill(`${slug}-renamed`)
   const closed = settings.waitForEvent('close')
   await settings.getByRole('button', { name: 'Save' }).click()
   await closed
-  await site.waitForURL((url) => url.pathname === '/renamed-through-the-bar')
+  await site.waitForURL((url) => url.pathname === `/${slug}-renamed`)
   await bar.getByText('Renamed through the bar').waitFor()
 
   await bar.getByRole('link', { name: 'Edit page' }).click()

@@ -53,6 +53,12 @@ export async function chooseInMenu(page: Page, title: string, item: string): Pro
   await page.getByRole('menu', { name, exact: true }).getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+/** Answers the question of a dialog and waits until it is gone: nothing behind a dialog has a role. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+}
+
 let made = 0
 
 /** Makes a page that belongs to one test alone, so that tests do not meet in one. */

@@ -33,8 +33,8 @@ async function wrongWith(page: Page, rules?: readonly string[]): Promise<string[
 /** First as it opens, light and wide; then dark and narrow, where only what depends on the look is checked again. */
 async function wrongInBothLooks(page: Page): Promise<string[]> {
   const wrong = await wrongWith(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
   wrong.push(...(await wrongWith(page, RULES_OF_LOOKS)).map((fault) => `dark, ${PHONE.width} px: ${fault}`))
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -91,7 +91,10 @@ test.each(['maple', 'birch'])(
     const map = await (
       await fetch(`http://localhost:${port}/sitemap.xml`, { headers: { host: `${tenant}.localhost` } })
     ).text()
-    const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    const published = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    // Other tests publish pages with faults.
+    const listed = published.filter((path) => !path.startsWith('/made-'))
+    expect(listed.length).toBeGreaterThan(2)
     const wrong: string[] = []
     const page = await kit.open(kit.siteUrl(tenant), { reducedMotion: 'reduce' })
     for (const path of [...listed, '/login', '/signup', '/no-such-page']) {

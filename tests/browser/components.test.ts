@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
-import { chooseInMenu, enterAdmin, openPages, SOON } from './admin-visit.ts'
+import { chooseInMenu, confirm, enterAdmin, openPages, SOON } from './admin-visit.ts'
 import { makeContentPage, openEditor, publishAnyway, settled, storedPage, threeColumns } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
 
@@ -41,7 +41,7 @@ test('a section that is saved as a template stands below a page that chooses it 
   await naming.getByLabel('Name').fill(`${MADE}: closing words`)
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`“${MADE}: closing words” is saved as a component`).waitFor()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
 
   const list = await openPages(kit, owner, `?search=${encodeURIComponent(made.title)}`)
@@ -134,6 +134,6 @@ test.each([
   await page.getByRole('link', { name: `${MADE}: end (copy)` }).waitFor()
   await chooseInMenu(page, `${MADE}: end`, 'Delete')
   await page.getByText('It is used nowhere.').waitFor()
-  await page.getByRole('button', { name: 'Delete component' }).click()
+  await confirm(page, 'Delete component')
   await page.getByRole('link', { name: `${MADE}: end`, exact: true }).waitFor({ state: 'hidden' })
 })

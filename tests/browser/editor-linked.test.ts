@@ -64,7 +64,7 @@ test('a component that is linked on two pages changes on both, and no longer whe
   await settled(page)
   await canvas.getByText('Open till five').click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Open till nine')
-  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+  await canvas.getByText('Open till nine').waitFor()
   await page.keyboard.press('Control+s')
   await saved(page)
   for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till nine')

@@ -50,7 +50,7 @@ test('an icon is searched for, picked, drawn on the page and on the site, and no
   await picker.getByRole('button', { name: 'phone-call', exact: true }).click()
   await picker.waitFor({ state: 'hidden' })
   await canvas.locator('.ms-button svg path').first().waitFor()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.locator('.ms-button svg path').first().waitFor()

@@ -83,7 +83,8 @@ export async function publishAnyway(page: Page): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Publish anyway' })
   const done = page.getByText('Page published')
   await done.or(anyway).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
+  if (!(await anyway.isVisible())) return
+  await anyway.click()
   await done.first().waitFor()
 }
 

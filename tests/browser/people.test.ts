@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { codeAt } from '../../server/src/modules/platform/second-factor/one-time-code.ts'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin, sendSignIn } from './admin-visit.ts'
+import { confirm, enterAdmin, sendSignIn } from './admin-visit.ts'
 import { linkInMail } from './outbox.ts'
 
 const { password } = inject('installation')
@@ -198,7 +198,7 @@ test('a role is made and its permissions are set by keyboard alone', async () =>
   expect(await page.getByRole('checkbox', { name: 'Create pages' }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'Edit pages' }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Delete role' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
+  await confirm(page, 'Delete role')
   await page.getByRole('form', { name }).waitFor({ state: 'hidden' })
 })
 
