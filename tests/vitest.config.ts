@@ -13,13 +13,16 @@ const alias = [
   { find: /^@node-rs\/argon2$/, replacement: path.join(import.meta.dirname, 'kit/quick-argon2.ts') },
 ]
 
+/** vitest shuffles files by `--sequence.shuffle.files` only where no order is set. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle.files'))
+
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

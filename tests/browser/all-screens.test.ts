@@ -73,7 +73,7 @@ test('every screen of the admin is free of accessibility faults and fits, light 
   // The check itself is refused in a sandboxed frame, which is as it should be.
   expect(kit.problems.filter((problem) => !problem.includes('about:srcdoc'))).toEqual([])
   // Some fifty screens, each checked as a whole.
-}, 300_000)
+}, 600_000)
 
 test('every screen of the installation as a whole is free of accessibility faults and fits', async () => {
   const page = await enterAdmin(kit, root, '/agency')
