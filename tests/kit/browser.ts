@@ -37,6 +37,17 @@ export interface BrowserKit {
 let launching: Promise<Browser> | undefined
 const idle: WarmContext[] = []
 
+function launch(executablePath: string): Promise<Browser> {
+  launching ??= chromium.launch({ executablePath, args: LAUNCH }).then((browser) =>
+    // After a crash the next test gets a new one.
+    browser.on('disconnected', () => {
+      launching = undefined
+      idle.length = 0
+    }),
+  )
+  return launching
+}
+
 /** Pages for the test file that calls this; what a test opens is closed after it. */
 export function useBrowser(): BrowserKit {
   const { port, baseUrl, chromium: executablePath } = inject('installation')
@@ -59,8 +70,7 @@ export function useBrowser(): BrowserKit {
   })
 
   async function newPage({ ownContext, ...options }: PageOptions): Promise<Page> {
-    launching ??= chromium.launch({ executablePath, args: LAUNCH })
-    const browser = await launching
+    const browser = await launch(executablePath)
     if (ownContext || needsOwnContext(options)) {
       const context = await browser.newContext({ viewport: VIEWPORT, ...options })
       own.push(context)
