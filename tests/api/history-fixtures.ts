@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../kit/database.ts'
-import type { Rows } from './fixtures.ts'
+import type { Rows } from './values.ts'
 
 /** What pages and components held, and who is in the editor. */
 export async function giveBackRevisions(
