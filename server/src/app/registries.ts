@@ -1,3 +1,4 @@
+import { type AuditActionRule, recordActions } from '../kernel/audit-actions.ts'
 import type { Capability } from '../kernel/capability.ts'
 import type { RetentionReasons } from '../kernel/personal-data.ts'
 import type { Registries } from '../kernel/registries.ts'
@@ -23,6 +24,14 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
     webhookEvents: new Registry(
       'webhook event',
       contributions((one) => one.webhookEvents),
+    ),
+    auditActions: new Registry('audit action', [
+      { capability: 'kernel', entries: recordActions as Record<string, AuditActionRule> },
+      ...contributions((one) => one.auditActions),
+    ]),
+    recordLabels: new Registry(
+      'record label',
+      contributions((one) => one.recordLabels),
     ),
     timelineKinds: new Registry(
       'timeline kind',

@@ -1,11 +1,13 @@
 import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
 import type { FastifyInstance } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
+import type { AuditActionRule } from './audit-actions.ts'
 import type { RequestContext } from './context.ts'
 import type { DemoTenant } from './demo.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { NotificationKind } from './notifications.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
+import type { RecordLabel } from './record-labels.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { Services } from './services.ts'
 import type { TenantProvisioner } from './tenant-provisioner.ts'
@@ -29,6 +31,10 @@ export interface Capability {
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
   readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
   readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
+  /** Actions of the audit log besides those that every record may have. */
+  readonly auditActions?: Readonly<Record<string, AuditActionRule>>
+  /** By table: what its records are called, unless the table's own name says so. */
+  readonly recordLabels?: Readonly<Record<string, RecordLabel>>
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */
