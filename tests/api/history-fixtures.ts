@@ -35,6 +35,11 @@ export async function giveBackHistory(
     [auditEntry, tenant],
   )
   await database.query(
+    `insert into capability_settings (tenant_id, capability, data) values ($1, 'audit', '{"days": 365}')
+     on conflict do nothing`,
+    [tenant],
+  )
+  await database.query(
     `insert into api_key (id, tenant_id, name, prefix, token_hash, permissions, origins, created_by_id, created_by_name)
      values ($1::uuid, $2, 'Given', 'ms_given', $1::text, '{}', '{}', $3, 'Given') on conflict do nothing`,
     [apiKey, tenant, user],

@@ -227,7 +227,7 @@ test('entries older than the tenant keeps are forgotten, and a month is kept wha
   expect(await ofRecord(old)).toHaveLength(1)
   expect((await owner.ask(RETAIN, { days: 90 })).data.setAuditRetention).toEqual({ days: 90, userErrors: [] })
   expect((await owner.ask('{ auditRetention }')).data.auditRetention).toBe(90)
-  await database.query('update site_settings set audit_days = 0')
+  await database.query(`update capability_settings set data = '{"days": 0}' where capability = 'audit'`)
   await forgetOldEntries.run(kit.server)
   expect(await ofRecord(old)).toEqual([])
   expect(await ofRecord(young)).toHaveLength(1)
