@@ -7,11 +7,10 @@ import { giveBackCustomers } from './customer-fixtures.ts'
 import { giveBackHistory, giveBackRevisions } from './history-fixtures.ts'
 import { giveBackNotes, ownerOf } from './note-fixtures.ts'
 import type { ReachableServer } from './people.ts'
-import type { RowKind } from './values.ts'
+import type { Rows } from './values.ts'
 import { giveBackWebhooks } from './webhook-fixtures.ts'
 
-/** Rows that a tenant has, by what ids say they name. */
-export type Rows = Readonly<Record<RowKind, string>> & { readonly slug: string }
+export type { Rows } from './values.ts'
 
 const CREATE = `mutation ($input: CreatePageInput!) {
   createPage(input: $input) { page { id slug } userErrors { message } }

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '../kit/database.ts'
-import type { Rows } from './fixtures.ts'
+import type { Rows } from './values.ts'
 
 /** What pages and components held, and who is in the editor. */
 export async function giveBackRevisions(
@@ -33,6 +33,11 @@ export async function giveBackHistory(
     `insert into audit_entry (id, tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
      values ($1, $2, 'updated', 'page', 'pages', 'Given', 'person', 'Given', '[]') on conflict do nothing`,
     [auditEntry, tenant],
+  )
+  await database.query(
+    `insert into capability_settings (tenant_id, capability, data) values ($1, 'audit', '{"days": 365}')
+     on conflict do nothing`,
+    [tenant],
   )
   await database.query(
     `insert into api_key (id, tenant_id, name, prefix, token_hash, permissions, origins, created_by_id, created_by_name)

@@ -46,6 +46,9 @@ export type RowKind =
   | 'webhook'
   | 'webhookDelivery'
 
+/** Rows that a tenant has, by what ids say they name. */
+export type Rows = Readonly<Record<RowKind, string>> & { readonly slug: string }
+
 /** Which row each id is about. A page is not its own parent, so places that meet in one call name different pages. */
 const rows: readonly (readonly [RegExp, RowKind])[] = [
   [

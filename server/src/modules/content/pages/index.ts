@@ -1,6 +1,6 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { UserInputError } from '../../../kernel/errors.ts'
-import { handles } from '../../../kernel/jobs.ts'
+import { handles } from '../../../kernel/job-handler.ts'
 import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import { NOTICE } from '../../../kernel/response-policy.ts'
+import type { Services, SiteAddress } from '../../../kernel/services.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'

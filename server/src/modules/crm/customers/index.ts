@@ -1,3 +1,4 @@
+import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/webhook-events.ts'
@@ -77,6 +78,16 @@ declare module '../../../kernel/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
+const auditActions = {
+  merged: { label: 'Merged' },
+  consent_recorded: { label: 'Consent recorded' },
+} satisfies Record<string, AuditActionRule>
+type OwnAuditActions = typeof auditActions
+
+declare module '../../../kernel/audit-actions.ts' {
+  interface AuditActions extends OwnAuditActions {}
+}
+
 export const customers: Capability = {
   name: 'customers',
   entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
@@ -100,4 +111,10 @@ export const customers: Capability = {
   timelineKinds,
   webhookEvents,
   demo: seedCustomers,
+  auditActions,
+  recordLabels: {
+    customer_tagging: { singular: 'Tag', plural: 'Tags' },
+    customer_consent: { singular: 'Marketing consent', plural: 'Marketing consents' },
+    customer_field_value: { singular: 'Custom field', plural: 'Custom fields' },
+  },
 }

@@ -30,4 +30,5 @@ export const timeline: Capability = {
   entities: [TimelineEntry],
   subscribers: [new ChangedCustomers()],
   timelineKinds,
+  recordLabels: { timeline_entry: { singular: 'Timeline entry', plural: 'Timeline entries' } },
 }

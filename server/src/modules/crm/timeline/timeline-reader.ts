@@ -1,10 +1,9 @@
-import { auditActions } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput } from '../../../kernel/errors.ts'
 import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.ts'
 import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
 import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
-import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
+import { actionLabelOf, type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineItem } from './timeline-item.ts'
 
 interface TimelineQuery {
@@ -83,12 +82,13 @@ export class TimelineReader {
   private async changed(customerIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
     const except = this.kinds.names.flatMap((kind) => this.kinds.get(kind).replacesAudit ?? [])
     const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except })
-    return entries.map(itemOf)
+    return entries.map((entry) => itemOf(entry, actionLabelOf(this.ctx, entry.act)))
   }
 }
 
-function itemOf({ cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes }: SubjectEntry) {
-  const title = [auditActions[act as keyof typeof auditActions] ?? act, recordTitle].filter(Boolean).join(': ')
+function itemOf(entry: SubjectEntry, actionLabel: string) {
+  const { cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes } = entry
+  const title = [actionLabel, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
   const change = { act, recordKind: kind, recordTitle, changes: [...changes] }
   return {

@@ -17,4 +17,5 @@ export const attachments: Capability = {
   entities: [Attachment],
   resolvers: [AttachmentResolver],
   scheduledTasks: [removeOrphanedFiles],
+  recordLabels: { attachment: { singular: 'File', plural: 'Files' } },
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Capability } from './capability.ts'
-import { handles, type JobHandler, type JobName } from './jobs.ts'
+import type { Capability } from '../kernel/capability.ts'
+import { handles, type JobHandler } from '../kernel/job-handler.ts'
+import type { JobName } from '../kernel/jobs.ts'
+import { capabilities, entities } from './modules.ts'
 import { createRegistries } from './registries.ts'
 
 const kind = { permission: 'notes.can_view' } as const
@@ -23,6 +25,13 @@ test('looking up a kind that no capability supplies throws an error that names i
   expect(() => timelineKinds.get('note')).toThrow("supplies the timeline kind 'note'")
 })
 
+test('every record label names a table or personal data', () => {
+  const tables = entities.map(({ name }) => name.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase())
+  const labelled = capabilities.flatMap(({ recordLabels = {} }) => Object.keys(recordLabels))
+  expect(labelled).toContain('vehicle_visit')
+  expect(labelled.filter((kind) => !tables.includes(kind))).toEqual([])
+})
+
 describe('the server does not start when a name is not unique', () => {
   const entry = { label: 'x', icon: 'x', permission: 'notes.can_view', feature: 'notes' } as const
   const task = { name: 'purge', cron: '* * * * *', run: async () => {} }
@@ -34,6 +43,7 @@ describe('the server does not start when a name is not unique', () => {
       { webhookEvents: { a: { ...kind, says: '' } } },
       { webhookEvents: { a: { ...kind, says: '' } } },
     ],
+    ["audit action 'a'", { auditActions: { a: { label: 'A' } } }, { auditActions: { a: { label: 'A' } } }],
     ["job 'a'", { jobs: [job('a')] }, { jobs: [job('a')] }],
     ["scheduled task 'purge'", { scheduledTasks: [task] }, { scheduledTasks: [task] }],
   ])('%s', (named, one, other) => {
@@ -43,6 +53,11 @@ describe('the server does not start when a name is not unique', () => {
       `The ${named} is not unique: 'first' and 'second' both supply it. Rename one of them.`,
     )
     expect(() => createRegistries([first])).not.toThrow()
+  })
+
+  test('of an action that the kernel has already', () => {
+    const shipping: Capability = { name: 'shipping', auditActions: { archived: { label: 'Shelved' } } }
+    expect(() => createRegistries([shipping])).toThrow("'kernel' and 'shipping' both supply it")
   })
 
   test('of a capability, or within one', () => {
