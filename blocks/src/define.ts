@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Fields, FieldValues } from './fields.ts'
+import type { Fields, FieldValues } from './fields/index.ts'
 import type { Host } from './host.ts'
 import type { ScriptName } from './scripts/index.ts'
 import type { StyleDefaults, StyleGroup } from './styles/index.ts'

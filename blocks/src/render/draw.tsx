@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockDefinition, RootAttributes } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import { blockName, type TreeNode } from '../tree/index.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { BlockDefinition } from '../define.ts'
-import type { Fields, FieldValues } from '../fields.ts'
+import type { Fields, FieldValues } from '../fields/index.ts'
 import type { TreeNode } from '../tree/index.ts'
 import type { Drawing } from './draw.tsx'
 import { StaticSlot } from './static-slot.tsx'

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BlockDefinition } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import { type Host, HostProvider } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
