@@ -16,6 +16,7 @@ import {
   none,
   number,
   optionalNumber,
+  record,
   readProps,
   slider,
   text,
@@ -136,5 +137,15 @@ describe('the props of a block', () => {
 
   it('of a new block may differ from the value for an unset prop', () => {
     expect(initialProps(fields)).toEqual({ title: 'Hi', height: 100, tabs: [] })
+  })
+})
+
+describe('a record', () => {
+  it('is read as its id, from either stored form, and anything else as none', () => {
+    const page = record('page')
+    const id = '018F3B7E-0000-7000-8000-000000000001'
+    expect(page.read(id)).toBe(id.toLowerCase())
+    expect(page.read({ kind: 'page', id })).toBe(id.toLowerCase())
+    expect([null, 7, 'home', { id: 7 }, `${id}"`].map(page.read)).toEqual(['', '', '', '', ''])
   })
 })

@@ -12,6 +12,7 @@ import { image } from './media/image/index.tsx'
 import { button } from './text/button/index.tsx'
 import { customHtml } from './text/custom-html/index.tsx'
 import { pageField } from './text/page-field/index.tsx'
+import { subMenu } from './text/sub-menu/index.tsx'
 import { text } from './text/text/index.tsx'
 import { textBox } from './text/text-box/index.tsx'
 
@@ -29,6 +30,7 @@ export const blocks: readonly BlockDefinition[] = [
   image,
   customHtml,
   pageField,
+  subMenu,
   linkedSection,
   linkedContainer,
 ]

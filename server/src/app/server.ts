@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import type { Services } from '../kernel/capability.ts'
-import type { Installation, RequestContext } from '../kernel/context.ts'
+import type { Execute, Installation, RequestContext } from '../kernel/context.ts'
 import { setEventTransport } from '../kernel/events.ts'
 import type { PaceLimits } from '../kernel/files/upload-pace.ts'
 import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
@@ -21,7 +21,7 @@ import { RedisEvents } from './events/redis-events.ts'
 import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { registerEndpoint } from './graphql/endpoint.ts'
-import { type Execute, executor } from './graphql/execute.ts'
+import { executor } from './graphql/execute.ts'
 import { sandboxFor } from './graphql/sandbox.ts'
 import { registerClientFiles } from './http/client-files.ts'
 import { Contexts } from './http/contexts.ts'
@@ -95,6 +95,10 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
+  const schema = await createSchema(events)
+  const apollo = createApollo(schema, metrics)
+  await apollo.start()
+  const execute = executor(apollo)
   const known = { tenantProvisioners, personalData, retentionReasons, ...createRegistries(capabilities) }
   const installation = {
     adminUrl,
@@ -105,14 +109,12 @@ export async function startServer(
     files,
     temporaryFolders,
     counters,
+    execute,
     ...known,
   }
   if (redis) setEventTransport(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
-  const schema = await createSchema(events)
-  const apollo = createApollo(schema, metrics)
-  await apollo.start()
 
   const sites = new Sites(orm, installation, events)
   const contexts = new Contexts(orm, installation, sites, app.log, jobs)
@@ -129,7 +131,6 @@ export async function startServer(
   }
   registerHealth(app, orm)
   registerMetrics(app, metrics, config, orm)
-  const execute = executor(apollo)
   // A process that only does jobs has nothing to show but how it is.
   if (config.role !== 'jobs')
     await answerRequests(app, config, { services, installation, apollo, execute, redis, schema, contexts })

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
 import type { Installation, RequestContext } from './context.ts'
 import type { DemoTenant } from './demo.ts'
-import type { EventSource } from './events.ts'
+import type { EventName, EventSource } from './events.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { UploadReceiver } from './files/upload-receiver.ts'
 import type { JobHandler } from './jobs.ts'
 import type { NotificationKind } from './notifications.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
+import type { PickableRecords } from './pickable-records.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { TenantProvisioner } from './tenant-provisioner.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
@@ -62,6 +63,13 @@ export interface Capability {
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
   readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
   readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
+  /**
+   * Names of its records that blocks of pages show, each with the events that change them. Cached pages that show them
+   * are then dropped.
+   */
+  readonly cacheTags?: Readonly<Record<string, readonly EventName[]>>
+  /** Its records that settings of blocks can refer to, by kind. */
+  readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { GraphQLFormattedError } from 'graphql'
 import type { Counters } from './counters.ts'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
 import { publishAfterCommit } from './events.ts'
@@ -54,7 +55,16 @@ export interface ContextParts {
   readonly jobs: JobQueue
 }
 
+/** Runs a GraphQL document in process, with the permissions and limits of the endpoint. */
+export type Execute = (document: string, variables: object, context: RequestContext) => Promise<Execution>
+
+export interface Execution {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: readonly GraphQLFormattedError[]
+}
+
 export interface Installation extends Registries {
+  readonly execute: Execute
   readonly adminUrl: string
   readonly sitesDomain: string
   readonly secret: string

@@ -1,5 +1,7 @@
 import type { Capability } from './capability.ts'
+import type { EventName } from './events.ts'
 import type { NotificationKind, NotificationKindName } from './notifications.ts'
+import type { PickableRecords } from './pickable-records.ts'
 import { Registry, requireUniqueNames } from './registry.ts'
 import type { TimelineKind, TimelineKindName } from './timeline-kinds.ts'
 import type { WebhookEvent, WebhookEventName } from './webhook-events.ts'
@@ -9,6 +11,8 @@ export interface Registries {
   readonly notificationKinds: Registry<NotificationKindName, NotificationKind>
   readonly webhookEvents: Registry<WebhookEventName, WebhookEvent>
   readonly timelineKinds: Registry<TimelineKindName, TimelineKind>
+  readonly cacheTags: Registry<string, readonly EventName[]>
+  readonly pickableRecords: Registry<string, PickableRecords>
 }
 
 /** Fills the registries in the order of the list. Throws if a name is used twice. */
@@ -25,5 +29,7 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
     notificationKinds: new Registry('notification kind', capabilities, (one) => one.notificationKinds),
     webhookEvents: new Registry('webhook event', capabilities, (one) => one.webhookEvents),
     timelineKinds: new Registry('timeline kind', capabilities, (one) => one.timelineKinds),
+    cacheTags: new Registry('cache tag', capabilities, (one) => one.cacheTags),
+    pickableRecords: new Registry('kind of pickable records', capabilities, (one) => one.pickableRecords),
   }
 }
