@@ -111,9 +111,11 @@ function excessiveCssIn(tree: Tree): readonly ExcessiveCss[] {
 function recordsIn(tree: Tree): readonly ShownRecord[] {
   const found = new Map<string, ShownRecord>()
   for (const node of Object.values(tree)) {
-    const { fields = {}, title = '' } = blockNamed(blockName(node)) ?? {}
+    const name = blockName(node)
+    const { fields = {}, title = '' } = blockNamed(name) ?? {}
+    const shownName = node.displayName && node.displayName !== name ? node.displayName : title
     for (const { kind, id } of recordsOf(fields, node.props)) {
-      if (!found.has(kind + id)) found.set(kind + id, { kind, id, block: node.displayName || title })
+      if (!found.has(kind + id)) found.set(kind + id, { kind, id, block: shownName })
     }
   }
   return [...found.values()]

@@ -25,7 +25,7 @@ export class RecordOptionResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<readonly Option[]> {
     const { pickableRecords } = ctx.installation
-    if (!pickableRecords.has(kind)) throw badInput(`There is no kind of record named ${kind}.`)
+    if (!pickableRecords.has(kind)) throw badInput('There is no such kind of record.')
     const records = pickableRecords.get(kind)
     ctx.require(records.permission)
     if (!ids) return records.search(ctx, (search ?? '').trim(), LIMIT)
