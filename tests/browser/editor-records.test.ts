@@ -1,0 +1,58 @@
+import { block, tree } from '@mainstreet/blocks/tree'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { faultsOf } from './accessibility.ts'
+import { makeContentPage, openEditor, publishAnyway } from './editor-visit.ts'
+import { makeSubPages } from './made-sub-pages.ts'
+
+const { password, port } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+const withMenu = (props: object = {}) =>
+  tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('SubMenu', { ...props })))))
+
+test('the page of a sub-menu is found and chosen by keyboard, shown on the canvas and the site, and cleared', async () => {
+  const title = `Repairs ${Date.now()}`
+  await makeSubPages(port, owner, title, ['Clutch', 'Gearbox'])
+  const { slug } = await makeContentPage(port, owner, 'With a menu', withMenu())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText('This page has no sub pages').click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const field = settings.getByRole('combobox', { name: 'Page', exact: true })
+  await field.focus()
+  await page.keyboard.type(title.toLowerCase())
+  const option = page.getByRole('option', { name: title })
+  await option.waitFor()
+  expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await canvas.getByRole('link', { name: 'Clutch' }).waitFor()
+  await expect.poll(() => field.inputValue()).toBe(title)
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await publishAnyway(page)
+  const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
+  expect(await site.locator('.ms-sub-menu-link').allTextContents()).toEqual(['Clutch', 'Gearbox'])
+
+  await settings.getByRole('button', { name: 'Clear page' }).focus()
+  await page.keyboard.press('Enter')
+  await canvas.getByText('This page has no sub pages').waitFor()
+  expect(await field.inputValue()).toBe('')
+  expect(kit.problems).toEqual([])
+})
+
+test('a chosen page that was archived is said to be gone', async () => {
+  const parent = await makeSubPages(port, owner, 'Soon gone', [])
+  const { slug } = await makeContentPage(port, owner, 'Keeps a menu', withMenu({ pageId: parent.id }))
+  const visitor = new Visitor(port)
+  await visitor.signIn(owner.email, owner.password)
+  await visitor.graphql('mutation ($id: ID!) { archivePage(input: { id: $id }) { userErrors { message } } }', {
+    id: parent.id,
+  })
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.getByText('This page has no sub pages').click()
+  await page.getByText('This page no longer exists. Choose another one, or clear it.').waitFor()
+  expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
+})
