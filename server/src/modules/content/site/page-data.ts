@@ -25,9 +25,8 @@ export class PageDataLoader {
       const runNext = async (): Promise<void> => {
         for (let query = pending.shift(); query; query = pending.shift()) {
           const { result, size } = await this.run(query, visitor)
-          remaining -= size
-          const fits = remaining >= 0
-          if (!fits) remaining += size
+          const fits = size <= remaining
+          if (fits) remaining -= size
           results[query.key] = fits ? result : this.fail(query, 'The data of the page is too large')
         }
       }
@@ -40,7 +39,7 @@ export class PageDataLoader {
     const { execute } = this.ctx.installation
     const answer = await execute(query.document, query.variables, visitor).catch((err) => ({ errors: [err] }))
     if (answer.errors?.length || !('data' in answer)) return { result: this.fail(query, answer.errors), size: 0 }
-    // Plain values, because GraphQL's objects have no prototype and dates are not text yet.
+    // Blocks get what the canvas receives over HTTP: plain values, with times as text.
     const json = JSON.stringify(answer.data)
     return { result: { state: 'ready', value: JSON.parse(json) }, size: json.length }
   }
