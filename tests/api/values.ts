@@ -57,6 +57,7 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   ],
   [/^(previewLinks|CreatePreviewLinkInput)\.pageId$/, 'page'],
   [/^(pagePreview|pageChanged)\.id$/, 'page'],
+  [/^recordOptions\.ids$/, 'page'],
   [/^(SavePageRevisionInput|PageHeartbeatInput|pageEditorsChanged)\.pageId$/, 'page'],
   [/^(pageRevision|RestorePageRevisionInput)\.id$/, 'pageRevision'],
   [/^(componentRevision|RestoreComponentRevisionInput)\.id$/, 'componentRevision'],
@@ -171,6 +172,8 @@ const byName: Readonly<Record<string, () => unknown>> = {
   vin: () => '1HGCM82633A004352',
   after: () => '29990101000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff',
   kinds: () => 'creation',
+  kind: () => 'page',
+  block: () => 'SubMenu',
   // Of the one column that the given import has.
   field: () => 'lastname',
   matchBy: () => undefined,
@@ -214,6 +217,7 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   if (slot === 'CreateApiKeyInput.permissions') return { 'settings.can_edit': true }
   // Nobody is told of what they may not see, so that this is nothing for those who hold one permission alone.
   if (/WebhookInput\.events$/.test(slot)) return undefined
+  if (slot === 'BlockDataInput.variables') return {}
   if (unfit.test(slot)) return 'unfit'
   const named = byName[slot.split('.').at(-1) as string]
   if (named && ['String', 'DateTime'].includes(type)) return named()

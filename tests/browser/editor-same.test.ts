@@ -8,6 +8,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { makePage } from './admin-visit.ts'
 import { openEditor } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
+import { makeSubPages } from './made-sub-pages.ts'
 import { signedIn } from './signed-in.ts'
 import { untilStill } from './stillness.ts'
 
@@ -53,6 +54,12 @@ async function makeTemplates(): Promise<Settings> {
   const section = await make('section', 'SECTION', contentOf(newBlock('Section', {}, words())))
   const container = await make('container', 'CONTAINER', contentOf(words()))
   return { LinkedSection: [{ templateId: section }], LinkedContainer: [{ templateId: container }] }
+}
+
+/** The pages that the sub-menu links to. */
+async function makeMenu(): Promise<Settings> {
+  const { id } = await makeSubPages(owner, 'Services', ['Brakes', 'A page with a title that wraps on telephones'])
+  return { SubMenu: [{ pageId: id, menuTitle: 'Our services' }, {}] }
 }
 
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
@@ -128,7 +135,7 @@ test.each([
   ['tablet', 820],
   ['mobile', 390],
 ] as const)('every block looks in the canvas as it does on the site, to the pixel: %s', async (device, width) => {
-  const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()) })
+  const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()), ...(await makeMenu()) })
   const slug = await publish(content)
   const options = { reducedMotion: 'reduce' as const }
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 900 } })

@@ -6,6 +6,7 @@ import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { presence } from '../modules/content/presence/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
+import { recordOptions } from '../modules/content/record-options/index.ts'
 import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
@@ -76,6 +77,7 @@ export const capabilities: readonly Capability[] = [
   components,
   domains,
   pages,
+  recordOptions,
   presence,
   media,
   previewLinks,

@@ -37,6 +37,14 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
       'timeline kind',
       contributions((one) => one.timelineKinds),
     ),
+    cacheTags: new Registry(
+      'cache tag',
+      contributions((one) => one.cacheTags),
+    ),
+    pickableRecords: new Registry(
+      'kind of pickable records',
+      contributions((one) => one.pickableRecords),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { setEventTransport } from '../kernel/events.ts'
+import type { Execute } from '../kernel/execute.ts'
 import type { PaceLimits } from '../kernel/files/upload-pace.ts'
 import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
 import { type UploadLimits, UploadSlots } from '../kernel/files/upload-slots.ts'
@@ -15,7 +16,7 @@ import { NotifiedEvents } from './events/notified-events.ts'
 import { RedisEvents } from './events/redis-events.ts'
 import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
-import { type Execute, executor } from './graphql/execute.ts'
+import { executor } from './graphql/execute.ts'
 import { Contexts } from './http/contexts.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttp } from './http/http.ts'
@@ -79,6 +80,10 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
+  const schema = await createSchema(events)
+  const apollo = createApollo(schema, metrics)
+  await apollo.start()
+  const execute = executor(apollo)
   const installation = {
     adminUrl,
     sitesDomain,
@@ -88,14 +93,12 @@ export async function startServer(
     files,
     temporaryFolders,
     counters,
+    execute,
     ...contributionsOf(capabilities),
   }
   if (redis) setEventTransport(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
-  const schema = await createSchema(events)
-  const apollo = createApollo(schema, metrics)
-  await apollo.start()
 
   const sites = new Sites(orm, installation, events)
   const contexts = new Contexts(orm, installation, sites, app.log, jobs)
@@ -112,7 +115,6 @@ export async function startServer(
   }
   registerHealth(app, orm)
   registerMetrics(app, metrics, config, orm)
-  const execute = executor(apollo)
   // A process that only does jobs has nothing to show but how it is.
   if (config.role !== 'jobs') await answerRequests(app, config, { services, apollo, execute, redis, schema, contexts })
 

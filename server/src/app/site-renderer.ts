@@ -9,8 +9,7 @@ import { runInWorker } from '../kernel/worker-pool.ts'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
 import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index.ts'
-import { type Drawing, type DrawingOptions, drawSite } from './draw-site.ts'
-import type { DrawnSite } from './draw-site.worker.ts'
+import { type Drawing, type DrawingOptions, type DrawnSite, drawCollecting, withData } from './draw-site.ts'
 import { installationFolder } from './installed-files.ts'
 
 /** Draws sites with the site client: small pages in this thread, all others in a worker thread. */
@@ -69,23 +68,27 @@ export function siteRenderer(): SiteRenderer {
   }
 }
 
-/** Whether a page is small shows while it is read. A thread then begins anew. */
+/** If blocks of the page show data, it is loaded once the page has been read. The page is then drawn with it. */
 async function draw(
-  { tenant }: SiteSurroundings,
+  { tenant, loadData }: SiteSurroundings,
   drawing: Drawing,
   onError?: DrawingOptions['onError'],
 ): Promise<string> {
+  let drawn = await drawOnce(tenant.id, drawing)
+  if ('queries' in drawn) drawn = await drawOnce(tenant.id, withData(drawing, await loadData(drawn.queries)))
+  if ('queries' in drawn) throw new Error('The page needs data although it was given all')
+  for (const { blockId, error } of drawn.faults) onError?.(blockId, error)
+  return drawn.html
+}
+
+/** Whether a page is small shows while it is read. A thread then begins anew. */
+async function drawOnce(tenantId: string, drawing: Drawing): Promise<DrawnSite> {
   try {
-    return drawSite(drawing, { meter: new WorkMeter(), onError })
+    return drawCollecting(drawing, new WorkMeter())
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
   }
-  const { html, faults } = await runInWorker<Drawing, DrawnSite>('draw-site', import.meta.url, {
-    tenantId: tenant.id,
-    input: drawing,
-  })
-  for (const { blockId, error } of faults) onError?.(blockId, error)
-  return html
+  return runInWorker<Drawing, DrawnSite>('draw-site', import.meta.url, { tenantId, input: drawing })
 }
 
 function documentOf(

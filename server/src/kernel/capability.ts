@@ -4,9 +4,11 @@ import type { NonEmptyArray } from 'type-graphql'
 import type { AuditActionRule } from './audit-actions.ts'
 import type { RequestContext } from './context.ts'
 import type { DemoTenant } from './demo.ts'
+import type { EventName } from './events.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { NotificationKind } from './notifications.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
+import type { PickableRecords } from './pickable-records.ts'
 import type { RecordLabel } from './record-labels.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { Services } from './services.ts'
@@ -35,6 +37,13 @@ export interface Capability {
   readonly auditActions?: Readonly<Record<string, AuditActionRule>>
   /** By table: what its records are called, unless the table's own name says so. */
   readonly recordLabels?: Readonly<Record<string, RecordLabel>>
+  /**
+   * Names of its records that blocks of pages show, each with the events that change them. Cached pages that show them
+   * are then dropped.
+   */
+  readonly cacheTags?: Readonly<Record<string, readonly EventName[]>>
+  /** Its records that settings of blocks can refer to, by kind. */
+  readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */

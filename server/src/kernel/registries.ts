@@ -1,5 +1,7 @@
 import type { AuditAction, AuditActionRule } from './audit-actions.ts'
+import type { EventName } from './events.ts'
 import type { NotificationKind, NotificationKindName } from './notifications.ts'
+import type { PickableRecords } from './pickable-records.ts'
 import type { RecordLabel } from './record-labels.ts'
 import type { Registry } from './registry.ts'
 import type { TimelineKind, TimelineKindName } from './timeline-kinds.ts'
@@ -12,4 +14,6 @@ export interface Registries {
   readonly timelineKinds: Registry<TimelineKindName, TimelineKind>
   readonly auditActions: Registry<AuditAction, AuditActionRule>
   readonly recordLabels: Registry<string, RecordLabel>
+  readonly cacheTags: Registry<string, readonly EventName[]>
+  readonly pickableRecords: Registry<string, PickableRecords>
 }

@@ -50,6 +50,7 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
     const drawn = definition.Render({
       id,
       props,
+      data: null,
       host,
       children: node.nodes.map(drawChild),
       slots: Object.fromEntries(slots),

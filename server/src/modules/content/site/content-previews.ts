@@ -3,6 +3,7 @@ import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/erro
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
 import { checkedContent, factsOfStored, LinkedTemplates, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
+import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -39,7 +40,8 @@ export class ContentPreviews {
       factsOfStored(this.ctx, content ?? null),
     ])
     const linked = await this.ctx.use(LinkedTemplates).contentsOf(links)
-    const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
+    const { load: loadData } = this.ctx.use(PageDataLoader)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData }
     return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
   }
 

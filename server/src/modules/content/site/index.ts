@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { BlockDataResolver } from './block-data.resolver.ts'
 import { contentPreviewResolver } from './content-preview.resolver.ts'
 import { SiteRoutes } from './site.routes.ts'
 import { sitePreviewResolver } from './site-preview.resolver.ts'
@@ -23,7 +24,12 @@ export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-rendere
 export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',
-    resolvers: [sitePreviewResolver(renderer), templatePreviewResolver(renderer), contentPreviewResolver(renderer)],
+    resolvers: [
+      sitePreviewResolver(renderer),
+      templatePreviewResolver(renderer),
+      contentPreviewResolver(renderer),
+      BlockDataResolver,
+    ],
     async routes(app, services) {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {

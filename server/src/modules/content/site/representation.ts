@@ -19,6 +19,8 @@ const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['appli
 export class Representation {
   private readonly variants = new Map<Encoding, Buffer | Promise<Buffer>>()
   private readonly digest: string
+  /** Names of the data that it shows. When one changes, it is outdated. */
+  tags: ReadonlySet<string> = new Set()
   /** Cache weight in bytes. All encodings together take less than twice the plain text. */
   readonly weight: number
 
@@ -50,6 +52,11 @@ export class Representation {
 
   static leadingTo(location: string, status: 301 | 302): Representation {
     return new Representation(status, 'text/plain; charset=utf-8', Buffer.alloc(0), location)
+  }
+
+  taggedWith(tags: ReadonlySet<string>): this {
+    this.tags = tags
+    return this
   }
 
   /** A strong ETag must differ between encodings, because the bytes do. */

@@ -1,3 +1,4 @@
+import type { PageData, PageQuery } from '@mainstreet/blocks/data'
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
@@ -12,6 +13,8 @@ export interface SiteSurroundings {
   readonly sections?: SectionContents
   /** Contents by ID of the templates that the page and its sections link to. */
   readonly linked?: LinkedContents
+  /** Loads what the page's blocks show. Called at most once, after the page has been read. */
+  loadData(queries: readonly PageQuery[]): Promise<PageData>
   /** Rendered in the admin, where no script may run. */
   readonly isPreview?: boolean
   /** For staff only. */
