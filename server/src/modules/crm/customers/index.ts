@@ -4,7 +4,6 @@ import type { WebhookEvent } from '../../../kernel/webhook-events.ts'
 import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
-import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import './customer-filters.ts'
@@ -21,7 +20,7 @@ import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
 import { CustomerTagResolver } from './tags/customer-tag.resolver.ts'
-import { CustomerTagging } from './tags/customer-tagging.entity.ts'
+import { Tagging } from './tags/tagging.entity.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
@@ -79,7 +78,7 @@ declare module '../../../kernel/webhook-events.ts' {
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  entities: [Customer, CustomerConsent, CustomerTag, CustomerWord, Tagging],
   resolvers: [
     CustomerResolver,
     CustomerFieldResolver,

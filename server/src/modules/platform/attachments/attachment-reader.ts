@@ -4,7 +4,6 @@ import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { Attachment } from './attachment.entity.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
-import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 
 /** Reads the files that are kept with records of one kind. */
 export class AttachmentReader {
@@ -14,8 +13,11 @@ export class AttachmentReader {
   async list(owner: AttachmentOwner, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
     const { em } = this.ctx
     await owner.see(this.ctx, recordId)
-    const { column } = OWNER_KINDS[owner.kind]
-    const wanted: FilterQuery<Attachment> = { [column]: recordId, deletedAt: isDeleted ? { $ne: null } : null }
+    const wanted: FilterQuery<Attachment> = {
+      recordId,
+      recordKind: owner.kind,
+      deletedAt: isDeleted ? { $ne: null } : null,
+    }
     const { offset, limit } = slice
     const rows = await em.find(Attachment, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(Attachment, wanted))
@@ -23,7 +25,7 @@ export class AttachmentReader {
 
   /** One that is not deleted, of a record of that kind. */
   async one({ kind }: AttachmentOwner, id: string): Promise<Attachment> {
-    const wanted: FilterQuery<Attachment> = { id, [OWNER_KINDS[kind].column]: { $ne: null }, deletedAt: null }
+    const wanted: FilterQuery<Attachment> = { id, recordKind: kind, deletedAt: null }
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Attachment, wanted) : null, 'file')
   }
 }

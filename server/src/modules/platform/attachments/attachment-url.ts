@@ -1,10 +1,9 @@
 import type { Attachment } from './attachment.entity.ts'
-import { OWNER_KINDS } from './attachment-owner-kinds.ts'
+import { OWNER_KINDS, type OwnerKind } from './attachment-owner-kinds.ts'
 
 export const BASE = '/api/v1/admin'
 
 /** The URL from which staff download a file. */
 export function contentUrl(attachment: Attachment): string {
-  const kind = Object.values(OWNER_KINDS).find(({ column }) => attachment[column] !== null)
-  return `${BASE}/${kind?.path}/files/${attachment.id}/content`
+  return `${BASE}/${OWNER_KINDS[attachment.recordKind as OwnerKind].path}/files/${attachment.id}/content`
 }

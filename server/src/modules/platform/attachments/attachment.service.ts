@@ -6,7 +6,6 @@ import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
 import type { AttachmentOwner } from './attachment-owner.ts'
-import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 import { contentTypeOf } from './content-type.ts'
 import { fileNameOf } from './file-name.ts'
 import { OrphanedFiles } from './orphaned-files.ts'
@@ -34,7 +33,7 @@ export class AttachmentService {
         await owner.hold(this.ctx, recordId)
         await orphaned.keep(stored)
         const attachment = new Attachment()
-        Object.assign(attachment, facts, { [OWNER_KINDS[owner.kind].column]: recordId })
+        Object.assign(attachment, facts, { recordId, recordKind: owner.kind })
         this.ctx.em.persist(attachment)
         await this.ctx.em.flush()
         return attachment
@@ -82,10 +81,9 @@ export class AttachmentService {
   private async held(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('file')
-    const { column } = OWNER_KINDS[owner.kind]
-    const where = { id: { $in: wanted }, [column]: { $ne: null } }
+    const where = { id: { $in: wanted }, recordKind: owner.kind }
     const seen = await this.ctx.em.find(Attachment, where)
-    const records = [...new Set(seen.map((one) => one[column] as string))].sort()
+    const records = [...new Set(seen.map(({ recordId }) => recordId))].sort()
     for (const record of records) await owner.hold(this.ctx, record)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
     const attachments = await this.ctx.em.find(Attachment, where, options)

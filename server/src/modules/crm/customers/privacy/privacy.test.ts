@@ -59,7 +59,7 @@ test('all data of a customer is exported as one file with readable names, and au
     customer: { firstname: 'Iris', email, city: 'Moncton' },
     records: {
       customer_consent: [{ channel: 'email', status: 'given', source: 'By phone' }],
-      customer_tagging: [{ tag }],
+      tagging: [{ tag }],
       vehicle: [{ plate: expect.stringMatching(/^PR /), records: { vehicle_visit: [{ note: 'Squeals' }] } }],
       mail: [{ subject: 'Hello', text: 'Your car is ready' }, { subject: 'Link' }],
     },
