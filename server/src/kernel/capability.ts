@@ -9,6 +9,7 @@ import type { UploadReceiver } from './files/upload-receiver.ts'
 import type { JobHandler } from './jobs.ts'
 import type { NotificationKind } from './notifications.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
+import type { RecordKind } from './record-kinds.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { TenantProvisioner } from './tenant-provisioner.ts'
 import type { TimelineKind } from './timeline-kinds.ts'
@@ -61,6 +62,7 @@ export interface Capability {
   readonly scheduledTasks?: readonly ScheduledTask[]
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
   readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
+  readonly recordKinds?: Readonly<Record<string, RecordKind>>
   readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]

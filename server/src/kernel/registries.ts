@@ -1,5 +1,6 @@
 import type { Capability } from './capability.ts'
 import type { NotificationKind, NotificationKindName } from './notifications.ts'
+import type { RecordKind, RecordKindName } from './record-kinds.ts'
 import { Registry, requireUniqueNames } from './registry.ts'
 import type { TimelineKind, TimelineKindName } from './timeline-kinds.ts'
 import type { WebhookEvent, WebhookEventName } from './webhook-events.ts'
@@ -9,6 +10,7 @@ export interface Registries {
   readonly notificationKinds: Registry<NotificationKindName, NotificationKind>
   readonly webhookEvents: Registry<WebhookEventName, WebhookEvent>
   readonly timelineKinds: Registry<TimelineKindName, TimelineKind>
+  readonly recordKinds: Registry<RecordKindName, RecordKind>
 }
 
 /** Fills the registries in the order of the list. Throws if a name is used twice. */
@@ -25,5 +27,6 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
     notificationKinds: new Registry('notification kind', capabilities, (one) => one.notificationKinds),
     webhookEvents: new Registry('webhook event', capabilities, (one) => one.webhookEvents),
     timelineKinds: new Registry('timeline kind', capabilities, (one) => one.timelineKinds),
+    recordKinds: new Registry('record kind', capabilities, (one) => one.recordKinds),
   }
 }

@@ -1,17 +1,17 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import type { RecordKind } from '../../../kernel/record-kinds.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/webhook-events.ts'
-import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { Customer } from './customer.entity.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import './customer-filters.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { customerKind } from './customer-kind.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
-import { customerAttachmentOwner } from './files/customer-attachment-owner.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
@@ -39,6 +39,9 @@ export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
 export { type CustomerTag, TagColour } from './tags/customer-tag.entity.ts'
 export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
+
+const recordKinds = { customer: customerKind } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
 
 const timelineKinds = {
   creation: {
@@ -68,6 +71,10 @@ const webhookEvents = {
 } satisfies Record<string, WebhookEvent>
 type OwnWebhookEvents = typeof webhookEvents
 
+declare module '../../../kernel/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
 declare module '../../../kernel/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
@@ -92,10 +99,8 @@ export const customers: Capability = {
   ],
   rest: () => import('./customer.rest.ts'),
   scheduledTasks: [purgeCustomers],
-  routes: async (app, services) => {
-    await registerAttachments(app, services, customerAttachmentOwner)
-    await registerCustomerExport(app, services)
-  },
+  routes: async (app, services) => registerCustomerExport(app, services),
+  recordKinds,
   timelineKinds,
   webhookEvents,
   demo: seedCustomers,

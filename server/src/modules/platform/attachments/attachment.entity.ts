@@ -2,6 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Formula, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit.ts'
+import type { RecordKindName } from '../../../kernel/record-kinds.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 /** A file that staff keep with a record. Nobody else ever gets at it. */
@@ -19,7 +20,7 @@ export class Attachment extends TenantEntity {
 
   /** The kind of its record. */
   @Formula((columns) => `(select r."kind" from "record" r where r."id" = ${columns.recordId})`, { type: 'string' })
-  recordKind!: Opt<string>
+  recordKind!: Opt<RecordKindName>
 
   /** Where it lies among the tenant's files. When the row goes, by whatever way, the database has this removed too. */
   @Property({ type: 'string', length: 100, updatable: false } as never)

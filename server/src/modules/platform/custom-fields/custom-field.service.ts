@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
-import { type CustomFieldKind, searchWords } from './custom-field-kinds.ts'
+import type { CustomFieldKind } from './custom-field-kinds.ts'
 import { checkedOptions, keyOf } from './custom-field-rules.ts'
 
 const MOST_FIELDS = 50
@@ -97,12 +97,13 @@ export class CustomFieldService {
   /** Permanently deletes the field and all its values. */
   async remove(id: string): Promise<string> {
     const field = await this.forWriting(id)
-    const { table, record } = searchWords[field.kind]
-    await this.ctx.em.execute(
-      `delete from "${table}" w using "custom_field_value" v
-        where v."field_id" = ? and w."${record}" = v."record_id" and w."source" = v."field_id"`,
-      [field.id],
-    )
+    const words = this.ctx.installation.recordKinds.get(field.kind).customFields?.words
+    if (words)
+      await this.ctx.em.execute(
+        `delete from "${words.table}" w using "custom_field_value" v
+          where v."field_id" = ? and w."${words.record}" = v."record_id" and w."source" = v."field_id"`,
+        [field.id],
+      )
     this.ctx.em.remove(field)
     await this.ctx.em.flush()
     return id
