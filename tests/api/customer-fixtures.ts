@@ -37,7 +37,7 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
     [customerTag, tenant],
   )
   await database.query(
-    `insert into customer_tagging (tenant_id, customer_id, tag_id) values ($1, $2, $3) on conflict do nothing`,
+    `insert into tagging (tenant_id, record_id, tag_id) values ($1, $2, $3) on conflict do nothing`,
     [tenant, customer, customerTag],
   )
   await giveBackCustomField(database, rows)
@@ -69,13 +69,13 @@ export async function giveBackCustomers(database: TestDatabase, rows: CustomerRo
   )
   await database.query('update vehicle_visit set checked_out_at = now() where vehicle_id = $1', [vehicle])
   await database.query(
-    `insert into attachment (id, tenant_id, customer_id, file, name, mime_type, size, uploaded_by, created_at)
+    `insert into attachment (id, tenant_id, record_id, file, name, mime_type, size, uploaded_by, created_at)
      values ($1::uuid, $2, $3, '.attachments/' || $1::text, 'Given.txt', 'text/plain', 5, 'Given', now())
      on conflict (id) do update set deleted_at = null`,
     [attachment, tenant, customer],
   )
   await database.query(
-    `insert into timeline_entry (id, tenant_id, customer_id, kind, record_id, title, who)
+    `insert into timeline_entry (id, tenant_id, record_id, kind, source_id, title, who)
      values ($1::uuid, $2, $1::uuid, 'creation', $1::uuid::text, 'Given', 'Given') on conflict do nothing`,
     [customer, tenant],
   )
@@ -105,7 +105,7 @@ async function giveBackCustomField(database: TestDatabase, rows: CustomerRows): 
     [customField, tenant],
   )
   await database.query(
-    `insert into customer_field_value (tenant_id, customer_id, field_id, value) values ($1, $2, $3, 'Given')
+    `insert into custom_field_value (tenant_id, record_id, field_id, value) values ($1, $2, $3, 'Given')
      on conflict do nothing`,
     [tenant, customer, customField],
   )

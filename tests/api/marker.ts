@@ -22,6 +22,7 @@ const vocabulary = [
   'custom_field.type',
   'vehicle.type',
   'timeline_entry.kind',
+  'record.kind',
   'data_import.kind',
   'data_import.status',
   'data_import.encoding',

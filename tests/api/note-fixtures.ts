@@ -16,7 +16,7 @@ export async function giveBackNotes(database: TestDatabase, rows: NoteRows): Pro
      values ($1, $2, 'Given', 'Given', now(), now()) on conflict (id) do nothing`,
     [note, tenant],
   )
-  await database.query('update note set deleted_at = null, customer_id = $2, assignee_id = $3 where id = $1', [
+  await database.query('update note set deleted_at = null, record_id = $2, assignee_id = $3 where id = $1', [
     note,
     customer,
     noteAssignee,

@@ -24,7 +24,7 @@ const events: Readonly<Record<string, (rows: Rows, userId: string) => readonly [
   pageEditorsChanged: ({ page }) => ['presence.changed', { subjectId: page }],
   componentTemplateChanged: ({ container }) => ['component.changed', { templateId: container }],
   componentEditorsChanged: ({ container }) => ['presence.changed', { subjectId: container }],
-  customerChanged: ({ customer }) => ['customer.changed', { customerIds: [customer] }],
+  customerChanged: ({ customer }) => ['record.changed', { recordIds: [customer] }],
   notificationAdded: ({ notification }, userId) => ['notification.added', { userId, notificationId: notification }],
 }
 

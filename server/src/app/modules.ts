@@ -30,6 +30,7 @@ import { managedTenants } from '../modules/platform/managed-tenants/index.ts'
 import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
+import { records } from '../modules/platform/records/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
 import { savedViews } from '../modules/platform/saved-views/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
@@ -64,6 +65,7 @@ export const capabilities: readonly Capability[] = [
   settings,
   savedViews,
   shoppers,
+  records,
   attachments,
   customFields,
   timeline,

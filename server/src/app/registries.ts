@@ -1,6 +1,7 @@
 import { type AuditActionRule, recordActions } from '../kernel/audit-actions.ts'
 import type { Capability } from '../kernel/capability.ts'
 import type { RetentionReasons } from '../kernel/personal-data.ts'
+import type { RecordKind, RecordKindName } from '../kernel/record-kinds.ts'
 import type { Registries } from '../kernel/registries.ts'
 import { Registry, requireUniqueNames } from '../kernel/registry.ts'
 
@@ -52,6 +53,10 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
 export function contributionsOf(capabilities: readonly Capability[]) {
   return {
     ...createRegistries(capabilities),
+    recordKinds: new Registry<RecordKindName, RecordKind>(
+      'record kind',
+      capabilities.map((one) => ({ capability: one.name, entries: one.recordKinds ?? {} })),
+    ),
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),
     retentionReasons: Object.assign({}, ...capabilities.map((one) => one.retentionReasons)) as RetentionReasons,

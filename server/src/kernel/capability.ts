@@ -9,6 +9,7 @@ import type { JobHandler } from './job-handler.ts'
 import type { NotificationKind } from './notifications.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
 import type { PickableRecords } from './pickable-records.ts'
+import type { RecordKind } from './record-kinds.ts'
 import type { RecordLabel } from './record-labels.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { Services } from './services.ts'
@@ -32,6 +33,7 @@ export interface Capability {
   readonly scheduledTasks?: readonly ScheduledTask[]
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
   readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
+  readonly recordKinds?: Readonly<Record<string, RecordKind>>
   readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
   /** Actions of the audit log besides those that every record may have. */
   readonly auditActions?: Readonly<Record<string, AuditActionRule>>

@@ -12,7 +12,7 @@ test('a page deep in ten thousand entries per source reads a short index range, 
   const owner = await kit.signedIn('owner@maple.test')
   const { id } = (await customersOf(owner).create({ lastname: 'Long Known' })).customer
   await kit.database.query(
-    `insert into timeline_entry (tenant_id, customer_id, at, kind, record_id, title, who)
+    `insert into timeline_entry (tenant_id, record_id, at, kind, source_id, title, who)
      select $1, $2, now() - n * interval '1 minute', 'visit', 'x', 'Visit ' || n, 'x' from generate_series(1, 10000) n`,
     [tenant, id],
   )

@@ -144,4 +144,4 @@ const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).joi
 const alongText = (kept: readonly { kind: string; count: number }[]) =>
   kindCountsText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
 
-const shownAbove = ['customer_tagging', 'customer_consent', 'customer_field_value']
+const shownAbove = ['tagging', 'customer_consent', 'custom_field_value']

@@ -59,7 +59,7 @@ test('all data of a customer is exported as one file with readable names, and au
     customer: { firstname: 'Iris', email, city: 'Moncton' },
     records: {
       customer_consent: [{ channel: 'email', status: 'given', source: 'By phone' }],
-      customer_tagging: [{ tag }],
+      tagging: [{ tag }],
       vehicle: [{ plate: expect.stringMatching(/^PR /), records: { vehicle_visit: [{ note: 'Squeals' }] } }],
       mail: [{ subject: 'Hello', text: 'Your car is ready' }, { subject: 'Link' }],
     },
@@ -97,7 +97,7 @@ test('the preview counts the records to erase', async () => {
     expect.arrayContaining([
       { kind: 'vehicle', label: 'Vehicles', count: 1 },
       { kind: 'vehicle_visit', label: 'Visits', count: 1 },
-      { kind: 'customer_tagging', label: 'Tags', count: 1 },
+      { kind: 'tagging', label: 'Tags', count: 1 },
       { kind: 'mail', label: 'Emails', count: 2 },
     ]),
   )

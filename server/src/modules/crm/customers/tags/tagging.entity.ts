@@ -2,14 +2,14 @@ import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
-/** Assigns a tag to a customer. Audited as a change of the customer. */
+/** Assigns a tag to a record. Audited as a change of the record. */
 @NotAudited()
-@Unique({ properties: ['tenantId', 'customerId', 'tagId'] })
-@Index({ properties: ['tenantId', 'tagId', 'customerId'] })
+@Unique({ properties: ['tenantId', 'recordId', 'tagId'] })
+@Index({ properties: ['tenantId', 'tagId', 'recordId'] })
 @TenantTable()
-export class CustomerTagging extends TenantEntity {
+export class Tagging extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
-  customerId!: string
+  recordId!: string
 
   @Property({ type: 'uuid', updatable: false } as never)
   tagId!: string
