@@ -3,7 +3,8 @@ import { limitsOf } from '../../server/src/app/graphql/schema-limits.ts'
 import { createSchema } from '../../server/src/app/schema.ts'
 import type { Reply, Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/requirements.ts'
-import { give, type Rows, resetFixtures } from './fixtures.ts'
+import { give, resetFixtures, rowKindOf } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { useHealthPolling } from './health-polling.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
 import { deepJson, FEW, type Hostile, hostileContent, hostiles, hostileText, nearlyAnAddress } from './hostile-texts.ts'
@@ -11,7 +12,7 @@ import { type Leaf, type Operation, operationsOf, variablesOf } from './operatio
 import { type Person, people } from './people.ts'
 import { useServerProcess } from './server-process.ts'
 import { faultsAmong, halvesOf, outcomeOf } from './shared-calls.ts'
-import { plainValue, rowKindOf } from './values.ts'
+import { plainValue } from './values.ts'
 
 const schema = await createSchema()
 const server = useServerProcess()
