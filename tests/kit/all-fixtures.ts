@@ -8,7 +8,8 @@ const files = import.meta.glob<CapabilityFixtures>('../../server/src/modules/*/*
   import: 'fixtures',
 })
 
-const order = capabilities.map(({ name }) => name)
+/** A folder has the name of its capability, in kebab-case. */
+const order = capabilities.map(({ name }) => name.replaceAll(' ', '-'))
 
 /** Later capabilities build on earlier ones, also with their rows. */
 const all = Object.entries(files)
