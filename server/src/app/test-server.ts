@@ -67,7 +67,9 @@ export function useServer(
     isRecording: false,
   }
   const recordStatements = () =>
-    running().orm.config.getLogger().setDebugMode(state.isRecording ? ['query'] : false)
+    running()
+      .orm.config.getLogger()
+      .setDebugMode(state.isRecording ? ['query'] : false)
   beforeAll(async () => {
     const server = await startServer(
       {
