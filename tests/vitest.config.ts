@@ -43,6 +43,8 @@ export default defineConfig({
           isolate: false,
           include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest,drift}/**/*.test.ts'],
           globalSetup: ['tests/kit/database-cluster.ts'],
+          // Decorators need it, and any file may be the first that a worker loads.
+          setupFiles: ['reflect-metadata'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

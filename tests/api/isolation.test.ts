@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer } from '../../server/src/app/test-server.ts'
+import { give } from '../kit/all-fixtures.ts'
 import { asApp, FOREIGN_KEY_VIOLATION, INSUFFICIENT_PRIVILEGE, refusalOf } from './as-app.ts'
-import { give } from './fixtures.ts'
 import { allTables, type TenantTable, tenantTables } from './tables.ts'
 
 const kit = useServer()
@@ -54,7 +54,7 @@ test('both tenants have rows in every table, so that what follows proves somethi
   const bare = await failing(
     async (t) => (await countAsSuperuser(t, maple)) > 0 && (await countAsSuperuser(t, birch)) > 0,
   )
-  expect(bare, 'Make a row of each in tests/api/given.ts').toEqual([])
+  expect(bare, 'Insert a row of each in the fixtures of its capability').toEqual([])
   expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining(['page', 'role', 'tenant', 'user']))
 })
 

@@ -46,6 +46,7 @@ describe('an offender is found', () => {
     ['site-client/src/app/render.tsx', "await import('../../../admin-client/src/ui/button.tsx')"],
     ['server/src/kernel/paging.ts', "import { Page } from '../modules/content/pages/index.ts'"],
     ['server/src/modules/content/pages/page.service.ts', "import { config } from '../../../app/config.ts'"],
+    ['server/src/modules/crm/notes/index.ts', "import { fixtures } from './note.fixtures.ts'"],
     ['server/src/rest/pages.ts', "import { Page } from '../modules/content/pages/index.ts'"],
     ['server/src/modules/content/pages/page.rest.ts', "import { Page } from './page.entity.ts'"],
     ['server/src/modules/content/pages/page.service.ts', "import { text } from '../../../rest/route.ts'"],
