@@ -5,7 +5,7 @@ import { readAddress } from '../../../ui/list/list-address.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerFilters } from './customer-filters.ts'
 
-const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
+export const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
 
 const ofEveryTenant = customerFilters()
 

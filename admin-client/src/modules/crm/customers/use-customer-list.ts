@@ -1,13 +1,11 @@
-import type { CustomerOrderField } from '../../../generated/graphql.ts'
-import { useAddressQuery } from '../../../ui/address-query.ts'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
 import { type ListQuery, writeAddress } from '../../../ui/list/list-address.ts'
-import { sortAfterPressing } from '../../../ui/sorting.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { useListViews } from '../../platform/saved-views/index.ts'
 import { customerColumns, fieldColumns, usualColumns } from './customer-columns.tsx'
 import { customerViews } from './customer-views.ts'
-import { customersSearch } from './customers-query.ts'
+import { customersSearch, SORTABLE } from './customers-query.ts'
 import { useCustomerFilters } from './use-customer-filters.ts'
 
 type Views = ReturnType<typeof useListViews>
@@ -15,7 +13,7 @@ type View = Views['views'][number]
 
 /** The state of the customer list: from the URL, the open view, and the user's own columns. */
 export function useCustomerList() {
-  const [address, change] = useAddressQuery()
+  const { address, change, filter, sort } = useListState(SORTABLE)
   const { filters, fields, areKnown, hasTags, hasNoVehicles } = useCustomerFilters()
   const views = useListViews(customerViews)
   const search = customersSearch(address, filters)
@@ -38,10 +36,7 @@ export function useCustomerList() {
     return query.toString()
   }
 
-  const filter = (name: string, value: string | null) => change((now) => withFilter(now, name, value))
   return {
-    address,
-    change,
     search,
     filters,
     hasTags,
@@ -53,8 +48,7 @@ export function useCustomerList() {
     open: (opened: View | null) => change(() => new URLSearchParams(addressOf(opened))),
     filter,
     clear: () => change((now) => filters.reduce((left, { name }) => withFilter(left, name, null), now)),
-    sort: (field: CustomerOrderField) =>
-      change((now) => withFilter(now, 'sort', sortAfterPressing(field, customersSearch(now).orderBy))),
+    sort,
     columns: columnsOf(offered, names),
     offered,
     chosen: names,

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react'
 import { Modal, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { AddDomainDocument, DomainsDocument } from './domain-documents.ts'
 
 /** Claims a domain; how to prove it is shown on its card. */

@@ -1,14 +1,10 @@
-import { useMutation } from '@apollo/client/react'
-import { Autocomplete, Group, Modal, Radio, Stack } from '@mantine/core'
+import { Autocomplete, Group, Radio } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { isNotEmpty, useForm } from '@mantine/form'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import type { ConsentChannel, ConsentStatus } from '../../../../generated/graphql.ts'
-import { DialogButtons } from '../../../../ui/dialog-buttons.tsx'
-import { explainError } from '../../../../ui/explain-error.ts'
-import { FormProblem } from '../../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../../ui/take-errors.ts'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { RecordConsentDocument } from '../customer-documents.ts'
 import { channels } from './channels.ts'
@@ -22,8 +18,7 @@ const SOURCES = ['In person', 'By phone', 'Paper form', 'By email', 'Form on the
 
 /** Records that a customer gave or withdrew marketing consent. */
 export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
-  const [record, { loading }] = useMutation(RecordConsentDocument, { context: { quiet: true } })
-  const [problem, setProblem] = useState<string | null>(null)
+  const record = useSend(RecordConsentDocument)
   const form = useForm({
     initialValues: {
       channel: 'EMAIL' as ConsentChannel,
@@ -34,56 +29,48 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
     validate: { source: isNotEmpty('Say how you know, such as “In person”') },
   })
 
-  async function submit({ at, ...values }: typeof form.values) {
-    setProblem(null)
-    // The picker only has minutes, so an untouched value means now.
-    const when = at && form.isDirty('at') ? dayjs(at).toISOString() : null
-    const input = { ...values, customerId: customer.id, at: when }
-    const { data, error } = await record({ variables: { input } })
-    const payload = data?.recordConsent
-    if (!payload) return setProblem(explainError(error))
-    if (!payload.customer) return setProblem(takeErrors(form, Object.keys(values).concat('at'), payload.userErrors))
-    toastSuccess('The consent is recorded')
-    onClose()
-  }
-
   return (
-    <Modal opened onClose={onClose} title={`Consent of ${customer.displayName}`}>
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <Radio.Group label="Marketing by" {...form.getInputProps('channel')}>
-            <Group mt={4}>
-              {channels.map(({ channel, label }) => (
-                <Radio key={channel} value={channel} label={label} />
-              ))}
-            </Group>
-          </Radio.Group>
-          <Radio.Group label="The customer" {...form.getInputProps('status')}>
-            <Group mt={4}>
-              <Radio value="GIVEN" label="Agreed" />
-              <Radio value="WITHDRAWN" label="Wants no more of it" />
-            </Group>
-          </Radio.Group>
-          <Autocomplete
-            label="How you know"
-            description="The law asks for a proof: where and how it was said."
-            placeholder="In person"
-            data={SOURCES}
-            maxLength={200}
-            {...form.getInputProps('source')}
-          />
-          <DateTimePicker
-            label="When"
-            valueFormat="D MMMM YYYY, HH:mm"
-            maxDate={new Date()}
-            {...form.getInputProps('at')}
-          />
-          <DialogButtons onCancel={onClose} loading={loading}>
-            Record
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Consent of ${customer.displayName}`}
+      form={form}
+      submit="Record"
+      // The picker only has minutes, so an untouched value means now.
+      send={({ at, ...values }) =>
+        record({ ...values, customerId: customer.id, at: at && form.isDirty('at') ? dayjs(at).toISOString() : null })
+      }
+      onSaved={() => {
+        toastSuccess('The consent is recorded')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Radio.Group label="Marketing by" {...form.getInputProps('channel')}>
+        <Group mt={4}>
+          {channels.map(({ channel, label }) => (
+            <Radio key={channel} value={channel} label={label} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Radio.Group label="The customer" {...form.getInputProps('status')}>
+        <Group mt={4}>
+          <Radio value="GIVEN" label="Agreed" />
+          <Radio value="WITHDRAWN" label="Wants no more of it" />
+        </Group>
+      </Radio.Group>
+      <Autocomplete
+        label="How you know"
+        description="The law asks for a proof: where and how it was said."
+        placeholder="In person"
+        data={SOURCES}
+        maxLength={200}
+        {...form.getInputProps('source')}
+      />
+      <DateTimePicker
+        label="When"
+        valueFormat="D MMMM YYYY, HH:mm"
+        maxDate={new Date()}
+        {...form.getInputProps('at')}
+      />
+    </FormDialog>
   )
 }

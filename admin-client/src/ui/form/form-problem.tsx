@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from './icons.ts'
+import { IconAlertTriangle } from '../icons.ts'
 
 /** An error of the whole form; renders nothing without one. */
 export function FormProblem({ problem }: { problem: string | null }) {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle } from './icons.ts'
+import { IconAlertTriangle } from '../icons.ts'
 
 interface ConflictNoticeProps {
   /** The conflict, such as 'This page changed since you opened it'. */

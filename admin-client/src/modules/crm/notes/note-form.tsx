@@ -1,11 +1,44 @@
+import { useQuery } from '@apollo/client/react'
 import { Select, Stack, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
 import { RichTextField } from '../../../ui/writers/rich-text-field.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomerPicker } from '../customer-picker/index.ts'
-import type { NoteForm } from './note-form.ts'
-import { useAssignees } from './use-assignees.ts'
+import { NoteAssigneesDocument } from './note-documents.ts'
+
+/** The editable fields of a note. */
+export interface NoteForm {
+  title: string
+  content: string
+  dueDate: string | null
+  customerId: string | null
+  assigneeId: string | null
+}
+
+export const emptyNote: NoteForm = { title: '', content: '', dueDate: null, customerId: null, assigneeId: null }
+
+export const noteFields = Object.keys(emptyNote) as (keyof NoteForm)[]
+
+export function formOfNote(note: NoteFieldsFragment): NoteForm {
+  return {
+    title: note.title,
+    content: note.content,
+    dueDate: note.dueDate ?? null,
+    customerId: note.customerId ?? null,
+    assigneeId: note.assigneeId ?? null,
+  }
+}
+
+export type NoteChanges = Partial<NoteForm> & { readonly isDone?: boolean }
+
+/** Only the changed fields, so that others are not overwritten. */
+export function changesBetween(before: NoteForm, after: NoteForm): NoteChanges {
+  return Object.fromEntries(
+    noteFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  )
+}
 
 interface NoteInputsProps {
   readonly form: UseFormReturnType<NoteForm>
@@ -90,4 +123,10 @@ export function NoteChoices({ form, disabled = false, customerName, assignee }: 
       />
     </>
   )
+}
+
+/** Possible assignees of a note, as Select options. */
+export function useAssignees(): { value: string; label: string }[] {
+  const { data } = useQuery(NoteAssigneesDocument)
+  return data?.noteAssignees.map(({ id, displayName }) => ({ value: id, label: displayName })) ?? []
 }
