@@ -14,8 +14,8 @@ export interface Column<Row, Field extends string = string> {
   readonly givesWay?: GivesWay
   /** The sort field of its header. */
   readonly sort?: Field
-  /** Numbers are aligned to the right. */
-  readonly isNumber?: boolean
+  /** 'end' for numbers, whose digits then have one width. */
+  readonly align?: 'end'
   /** The header is for screen readers only, as above the menus of rows. */
   readonly isLabelHidden?: boolean
   cell(row: Row): ReactNode
@@ -39,3 +39,13 @@ export function minWidths(columns: readonly Pick<OptionalColumn<never>, 'width' 
     columns.filter(({ givesWay }) => steps.indexOf(givesWay) <= step).reduce((sum, { width }) => sum + width, fixed)
   return Object.fromEntries(steps.map((step, index) => [`--least-${step ?? 'base'}`, `${widthAt(index)}px`]))
 }
+
+/** The last column, for the menu of each row. */
+export const actionsColumn = <Row>(cell: (row: Row) => ReactNode): Column<Row, never> => ({
+  name: 'actions',
+  label: 'Actions',
+  isLabelHidden: true,
+  align: 'end',
+  width: 60,
+  cell,
+})

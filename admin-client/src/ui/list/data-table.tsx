@@ -58,8 +58,8 @@ export function DataTable<Row extends { readonly id: string }, Field extends str
                 onSelect={selection.select}
               />
             )}
-            {columns.map(({ name, givesWay, isNumber, cell }) => (
-              <Table.Td key={name} visibleFrom={givesWay} data-number={isNumber || undefined} py={6}>
+            {columns.map(({ name, givesWay, align, cell }) => (
+              <Table.Td key={name} visibleFrom={givesWay} data-align={align} py={6}>
                 {cell(row)}
               </Table.Td>
             ))}
@@ -77,7 +77,7 @@ interface HeadProps<Row, Field extends string> {
 }
 
 function Head<Row, Field extends string>({ column, direction, onSort }: HeadProps<Row, Field>) {
-  const { label, width, givesWay, sort, isNumber, isLabelHidden } = column
+  const { label, width, givesWay, sort, align, isLabelHidden } = column
   if (sort && onSort) {
     return (
       <SortableHead
@@ -90,7 +90,7 @@ function Head<Row, Field extends string>({ column, direction, onSort }: HeadProp
     )
   }
   return (
-    <Table.Th w={width} visibleFrom={givesWay} data-number={isNumber || undefined}>
+    <Table.Th w={width} visibleFrom={givesWay} data-align={align}>
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </Table.Th>
   )

@@ -1,30 +1,27 @@
-import { useMutation } from '@apollo/client/react'
-import { modals } from '@mantine/modals'
 import type { ShopperRowFragment } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { DeactivateShopperDocument, ReactivateShopperDocument } from './shopper-documents.ts'
-import { tellAnswer } from './tell-answer.ts'
 
 /** What staff may do with shoppers' accounts, with its questions and toasts. */
 export function useShopperActions() {
-  const [deactivate] = useMutation(DeactivateShopperDocument)
-  const [reactivate] = useMutation(ReactivateShopperDocument)
+  const [deactivate] = useAction(DeactivateShopperDocument)
+  const [reactivate] = useAction(ReactivateShopperDocument)
 
   return {
     deactivate({ id, displayName }: ShopperRowFragment) {
-      modals.openConfirmModal({
+      confirmAction({
         title: `Deactivate ${displayName}`,
-        children: `${displayName} is signed out of your site everywhere and cannot sign in until reactivated. Their account and addresses are kept.`,
-        labels: { confirm: 'Deactivate', cancel: 'Cancel' },
-        confirmProps: { color: 'red' },
+        text: `${displayName} is signed out of your site everywhere and cannot sign in until reactivated. Their account and addresses are kept.`,
+        confirm: 'Deactivate',
         onConfirm: async () => {
-          const { data } = await deactivate({ variables: { input: { id } } })
-          tellAnswer(data?.deactivateShopper, `${displayName} deactivated`)
+          if (await deactivate({ id })) toastSuccess(`${displayName} deactivated`)
         },
       })
     },
     async reactivate({ id, displayName }: ShopperRowFragment) {
-      const { data } = await reactivate({ variables: { input: { id } } })
-      tellAnswer(data?.reactivateShopper, `${displayName} can sign in again`)
+      if (await reactivate({ id })) toastSuccess(`${displayName} can sign in again`)
     },
   }
 }
