@@ -1,4 +1,4 @@
-import type { CustomFieldKind, ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
+import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -10,10 +10,10 @@ import {
   ReorderCustomFieldsDocument,
   RestoreCustomFieldDocument,
 } from './custom-field-documents.ts'
-import { recordCount, recordsName } from './custom-field-types.ts'
+import { type FieldOwner, recordCount } from './custom-field-types.ts'
 
 /** What may be done with custom fields, with its questions and toasts. */
-export function useCustomFieldActions(kind: CustomFieldKind) {
+export function useCustomFieldActions(owner: FieldOwner) {
   const afterwards = { refetchQueries: [CustomFieldsDocument], awaitRefetchQueries: true }
   const [order] = useAction(ReorderCustomFieldsDocument, afterwards)
   const [archive] = useAction(ArchiveCustomFieldDocument, afterwards)
@@ -27,7 +27,7 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
   return {
     bringBack,
     async order(ids: string[]) {
-      await order({ kind, ids })
+      await order({ kind: owner.kind, ids })
     },
     async archive(field: ManagedCustomFieldFragment) {
       if (await archive({ id: field.id })) toastUndo(`${field.label} is archived`, () => bringBack(field))
@@ -36,7 +36,7 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
       const { id, label } = field
       confirmAction({
         title: `Delete the field ${label}?`,
-        text: whatIsLost(kind, field),
+        text: whatIsLost(owner, field),
         confirm: 'Delete field',
         onConfirm: async () => {
           if (await remove({ id })) toastSuccess(`Field ${label} deleted`)
@@ -46,9 +46,9 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
   }
 }
 
-function whatIsLost(kind: CustomFieldKind, { records, isArchived }: ManagedCustomFieldFragment): string {
-  if (records === 0) return `Nothing is lost: none of your ${recordsName(kind)} has a value in it.`
-  const who = recordCount(kind, records)
+function whatIsLost(owner: FieldOwner, { records, isArchived }: ManagedCustomFieldFragment): string {
+  if (records === 0) return `Nothing is lost: none of your ${owner.many} has a value in it.`
+  const who = recordCount(owner, records)
   const lost = records === 1 ? `The value of ${who} is` : `The values of ${who} are`
   return `${lost} lost for good.${isArchived ? '' : ' To keep what was filled in, archive the field instead.'}`
 }

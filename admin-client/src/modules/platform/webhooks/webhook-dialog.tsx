@@ -4,7 +4,7 @@ import { isNotEmpty, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { type Payload, useSend } from '../../../ui/form/use-send.ts'
+import { type Payload, type Sent, useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import {
   CreateWebhookDocument,
@@ -19,6 +19,9 @@ interface WebhookDialogProps {
   webhook: WebhookFieldsFragment | null
   onClose(): void
 }
+
+/** Only a new webhook comes with its secret. */
+type SavedWebhook = Payload & { readonly secret?: string | null }
 
 /** Makes or changes a webhook. Of a new one it shows the secret: the only time that it can be read. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
@@ -37,7 +40,10 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     },
   })
 
-  function saved(payload: Payload & { readonly secret?: string | null }) {
+  const send = (values: typeof form.values): Promise<Sent<SavedWebhook>> =>
+    webhook ? update({ id: webhook.id, version: webhook.version, ...values }) : create(values)
+
+  function saved(payload: SavedWebhook) {
     if (!webhook) return setSecret(payload.secret ?? null)
     toastSuccess('Webhook saved')
     onClose()
@@ -50,7 +56,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       size="lg"
       form={form}
       submit={webhook ? 'Save' : 'Create webhook'}
-      send={(values) => (webhook ? update({ id: webhook.id, version: webhook.version, ...values }) : create(values))}
+      send={send}
       onSaved={saved}
       onClose={onClose}
     >
