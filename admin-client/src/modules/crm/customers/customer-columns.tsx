@@ -3,7 +3,7 @@ import type { CustomerOrderField, CustomersQuery, CustomFieldPartFragment } from
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { nameOfField } from '../../platform/custom-fields/public-api.ts'
-import { TagBadge } from './tags/tag-badge.tsx'
+import { TagBadge } from './tags/tag-picker.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
 

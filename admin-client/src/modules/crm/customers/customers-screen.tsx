@@ -4,18 +4,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
 import { DataTable } from '../../../ui/list/data-table.tsx'
+import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useDialogInUrl, useSelection } from '../../../ui/list/use-list-state.ts'
 import { SELECT_WIDTH } from '../../../ui/list-table.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { NAME_WIDTH, nameColumn } from './customer-columns.tsx'
 import { CustomersDocument } from './customer-documents.ts'
 import { CustomersBulkBar } from './customers-bulk-bar.tsx'
-import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersMenu } from './customers-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerList } from './use-customer-list.ts'
@@ -98,19 +99,26 @@ export function CustomersScreen() {
         addressOf={customerList.addressOf}
         onOpen={customerList.open}
       />
-      <CustomersFilters
-        filters={customerList.filters}
-        search={search}
-        onFilter={customerList.filter}
-        onClear={customerList.clear}
-      >
+      <Group gap="xs" mb="xs" justify="space-between">
+        <SearchBox
+          label="Search customers"
+          placeholder="Name, email, phone, plate or VIN"
+          text={search.text}
+          onSearch={(found) => customerList.filter('search', found)}
+        />
         <ColumnsMenu
           fixed="Name"
           columns={customerList.offered}
           chosen={columns.map(({ name }) => name)}
           onChange={customerList.chooseColumns}
         />
-      </CustomersFilters>
+      </Group>
+      <FilterBar
+        filters={customerList.filters}
+        values={search.values}
+        onChange={customerList.filter}
+        onClear={customerList.clear}
+      />
       <Stack gap="md" mt="md">
         {search.text && (list?.totalItems ?? 0) >= MOST_FOUND && (
           <Text c="dimmed" fz="sm">

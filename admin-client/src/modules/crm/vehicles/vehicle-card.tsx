@@ -1,4 +1,5 @@
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import dayjs from 'dayjs'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
@@ -7,7 +8,6 @@ import { IconAlertTriangle, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { CheckOutVehicleDocument, DeleteVehicleDocument } from './vehicle-documents.ts'
-import { VehicleVisits } from './vehicle-visits.tsx'
 import styles from './vehicles.module.css'
 
 interface VehicleCardProps {
@@ -126,5 +126,39 @@ function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(
         </ActionItem>
       )}
     </ActionsMenu>
+  )
+}
+
+type Visits = VehicleRowFragment['visits']
+
+const shown = (at: string) => dayjs(at).format('D MMM YYYY, HH:mm')
+
+/** A vehicle's arrivals and departures, latest first. */
+export function VehicleVisits({ visits }: { visits: Visits }) {
+  if (visits.length === 0) return null
+  return (
+    <details className={styles.visits}>
+      <summary>{visits.length === 1 ? '1 visit' : `${visits.length} visits`}</summary>
+      <Stack component="ul" gap="xs" p={0} m={0} mt="xs">
+        {visits.map(({ id, checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, odometer, note }) => (
+          <li key={id}>
+            <Text fz="sm">
+              In {shown(checkedInAt)}, by {checkedInBy}
+              {odometer !== null && `, at ${odometer.toLocaleString('en-CA')} km`}
+            </Text>
+            {checkedOutAt && (
+              <Text fz="sm">
+                Out {shown(checkedOutAt)}, by {checkedOutBy}
+              </Text>
+            )}
+            {note && (
+              <Text fz="xs" c="dimmed">
+                {note}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </details>
   )
 }

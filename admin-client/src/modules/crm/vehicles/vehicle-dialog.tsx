@@ -1,11 +1,40 @@
 import { NumberInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { VehicleRowFragment } from '../../../generated/graphql.ts'
+import type { VehicleRowFragment, VehicleType } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { AddVehicleDocument, UpdateVehicleDocument } from './vehicle-documents.ts'
-import { formOfVehicle, inputOfVehicle, type VehicleForm } from './vehicle-form.ts'
+
+/** A vehicle as form values; an unknown number is an empty string. */
+export interface VehicleForm {
+  type: VehicleType
+  make: string
+  model: string
+  year: number | string
+  color: string
+  plate: string
+  odometer: number | string
+  vin: string
+}
+
+export function formOfVehicle(vehicle: VehicleRowFragment | null): VehicleForm {
+  return {
+    type: vehicle?.type ?? 'CAR',
+    make: vehicle?.make ?? '',
+    model: vehicle?.model ?? '',
+    year: vehicle?.year ?? '',
+    color: vehicle?.color ?? '',
+    plate: vehicle?.plate ?? '',
+    odometer: vehicle?.odometer ?? '',
+    vin: vehicle?.vin ?? '',
+  }
+}
+
+export function inputOfVehicle({ year, odometer, ...texts }: VehicleForm) {
+  const number = (value: number | string) => (value === '' ? null : Number(value))
+  return { ...texts, year: number(year), odometer: number(odometer) }
+}
 
 interface VehicleDialogProps {
   readonly customerId: string

@@ -5,7 +5,7 @@ import { IconUserCheck, IconUserOff } from '../../../ui/icons.ts'
 import { timeCell } from '../../../ui/list/cells.tsx'
 import { actionsColumn, type Column } from '../../../ui/list/column.ts'
 import { useViewer } from '../session/index.ts'
-import { useShopperActions } from './use-shopper-actions.tsx'
+import { useShopperActions } from './use-user-actions.tsx'
 
 export const shopperColumns: readonly Column<ShopperRowFragment>[] = [
   {

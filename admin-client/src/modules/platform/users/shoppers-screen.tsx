@@ -8,7 +8,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
 import { shopperColumns } from './shopper-columns.tsx'
-import { ShoppersDocument } from './shopper-documents.ts'
+import { ShoppersDocument } from './user-documents.ts'
 
 const PER_PAGE = 20
 

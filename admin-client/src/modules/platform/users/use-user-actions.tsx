@@ -1,10 +1,12 @@
-import type { InvitationRowFragment, UserRowFragment } from '../../../generated/graphql.ts'
+import type { InvitationRowFragment, ShopperRowFragment, UserRowFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import {
+  DeactivateShopperDocument,
   DeactivateUserDocument,
   InvitationsDocument,
+  ReactivateShopperDocument,
   ReactivateUserDocument,
   ResendInvitationDocument,
   RevokeInvitationDocument,
@@ -44,6 +46,28 @@ export function useUserActions() {
           if (await revoke({ id })) toastSuccess('Invitation withdrawn')
         },
       })
+    },
+  }
+}
+
+/** What staff may do with shoppers' accounts, with its questions and toasts. */
+export function useShopperActions() {
+  const [deactivate] = useAction(DeactivateShopperDocument)
+  const [reactivate] = useAction(ReactivateShopperDocument)
+
+  return {
+    deactivate({ id, displayName }: ShopperRowFragment) {
+      confirmAction({
+        title: `Deactivate ${displayName}`,
+        text: `${displayName} is signed out of your site everywhere and cannot sign in until reactivated. Their account and addresses are kept.`,
+        confirm: 'Deactivate',
+        onConfirm: async () => {
+          if (await deactivate({ id })) toastSuccess(`${displayName} deactivated`)
+        },
+      })
+    },
+    async reactivate({ id, displayName }: ShopperRowFragment) {
+      if (await reactivate({ id })) toastSuccess(`${displayName} can sign in again`)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeAddress } from '../../../ui/list/list-address.ts'
-import { customerFilters } from './customer-filters.ts'
-import { customersSearch } from './customers-query.ts'
+import { customerFilters, customersSearch } from './customer-filters.ts'
 
 const read = (query: string) => customersSearch(new URLSearchParams(query))
 

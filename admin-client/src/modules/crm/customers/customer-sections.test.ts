@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { lazyComponent } from '../../../capability/lazy-component.ts'
-import { offeredParts } from './customer-parts.ts'
+import { offeredParts } from './customer-sections.tsx'
 
 const part = lazyComponent(async () => () => null)
 const capabilities: AdminCapability[] = [

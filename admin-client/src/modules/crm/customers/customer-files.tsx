@@ -1,15 +1,38 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useAddressQuery } from '../../../../ui/address-query.ts'
-import { currentPage } from '../../../../ui/current-page.ts'
-import { explainError } from '../../../../ui/explain-error.ts'
-import { FilesSection, type KeptFiles, PER_PAGE, showsDeleted } from '../../../platform/attachments/index.ts'
-import { useViewer } from '../../../platform/session/index.ts'
-import {
-  CustomerFilesDocument,
-  DeleteCustomerFilesDocument,
-  RenameCustomerFileDocument,
-  RestoreCustomerFilesDocument,
-} from './customer-file-documents.ts'
+import { graphql } from '../../../generated/index.ts'
+import { useAddressQuery } from '../../../ui/address-query.ts'
+import { currentPage } from '../../../ui/current-page.ts'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FilesSection, type KeptFiles, PER_PAGE, showsDeleted } from '../../platform/attachments/index.ts'
+import { useViewer } from '../../platform/session/index.ts'
+
+export const CustomerFilesDocument = graphql(`
+  query CustomerFiles($customerId: ID!, $page: Int!, $perPage: Int!, $deleted: Boolean!) {
+    me { user { id } tenant { id } }
+    customerFiles(customerId: $customerId, page: $page, perPage: $perPage, deleted: $deleted) {
+      items { ...KeptFile }
+      totalItems
+    }
+  }
+`)
+
+export const RenameCustomerFileDocument = graphql(`
+  mutation RenameCustomerFile($input: RenameFileInput!) {
+    renameCustomerFile(input: $input) { file { ...KeptFile } userErrors { message } }
+  }
+`)
+
+export const DeleteCustomerFilesDocument = graphql(`
+  mutation DeleteCustomerFiles($input: ManageFilesInput!) {
+    deleteCustomerFiles(input: $input) { files { id deletedAt } userErrors { message } }
+  }
+`)
+
+export const RestoreCustomerFilesDocument = graphql(`
+  mutation RestoreCustomerFiles($input: ManageFilesInput!) {
+    restoreCustomerFiles(input: $input) { files { id deletedAt } userErrors { message } }
+  }
+`)
 
 interface CustomerFilesProps {
   readonly customer: { readonly id: string; readonly deletedAt?: string | null }

@@ -1,6 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { MultiSelect, Select } from '@mantine/core'
-import { CountriesDocument, CustomerTagsDocument } from '../customer-documents.ts'
+import { type ImportKind, ImportScreen } from '../../platform/data-exchange/index.ts'
+import { CountriesDocument, CustomerTagsDocument } from './customer-documents.ts'
+import {
+  CancelCustomerImportDocument,
+  CustomerImportDocument,
+  CustomerImportPlanDocument,
+  CustomerImportPreviewDocument,
+  CustomerImportsDocument,
+  ResumeCustomerImportDocument,
+  StartCustomerImportDocument,
+} from './customer-exchange.ts'
 
 export interface CustomerImportMore {
   readonly country: string
@@ -40,4 +50,29 @@ export function CustomerImportChoices({ value, onChange }: CustomerImportChoices
       />
     </>
   )
+}
+
+const customerImport: ImportKind<CustomerImportMore> = {
+  title: 'Import customers',
+  one: 'customer',
+  many: 'customers',
+  home: '/customers',
+  uploads: '/api/v1/admin/customers/imports/',
+  area: 'customers',
+  example: '“First name, Last name, Phone”',
+  documents: {
+    list: CustomerImportsDocument,
+    one: CustomerImportDocument,
+    plan: CustomerImportPlanDocument,
+    preview: CustomerImportPreviewDocument,
+    start: StartCustomerImportDocument,
+    cancel: CancelCustomerImportDocument,
+    resume: ResumeCustomerImportDocument,
+  },
+  initial: { country: 'CA', tagIds: [] },
+  Choices: CustomerImportChoices,
+}
+
+export function CustomerImportScreen() {
+  return <ImportScreen kind={customerImport} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalAddress } from './postal-address.ts'
+import { postalAddress } from './customer-facts.tsx'
 
 const nowhere = { address: '', address2: '', city: '', province: '', postalCode: '', country: 'CA' }
 

@@ -2,9 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, List } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from 'react-router'
-import { IconUsers } from '../../../../ui/icons.ts'
-import { SimilarCustomersDocument } from './duplicate-documents.ts'
-import { matchText } from './duplicate-labels.ts'
+import { IconUsers } from '../../../ui/icons.ts'
+import { matchText, SimilarCustomersDocument } from './duplicates.ts'
 
 const PAUSE_MS = 400
 const MOST_SHOWN = 3

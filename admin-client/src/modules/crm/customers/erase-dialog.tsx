@@ -1,13 +1,25 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { explainError } from '../../../../ui/explain-error.ts'
-import { DialogButtons } from '../../../../ui/form/dialog-buttons.tsx'
-import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { toastSuccess } from '../../../../ui/toasts.ts'
+import { graphql } from '../../../generated/index.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { explainError } from '../../../ui/explain-error.ts'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { kindLabel } from './erasure-labels.ts'
-import { EraseCustomerDocument, KeptAboutCustomerDocument } from './privacy-documents.ts'
+
+export const KeptAboutCustomerDocument = graphql(`
+  query CustomerErasurePreview($id: ID!) {
+    customerErasurePreview(id: $id) { erased { kind count } retained { kind count reason } }
+  }
+`)
+
+export const EraseCustomerDocument = graphql(`
+  mutation EraseCustomer($input: EraseCustomerInput!) {
+    eraseCustomer(input: $input) { erasedId userErrors { code message field } }
+  }
+`)
 
 interface EraseDialogProps {
   readonly customer: { readonly id: string; readonly displayName: string }
