@@ -1,9 +1,31 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CustomerTagPartFragment } from '../../../../generated/graphql.ts'
+import type { CustomerTagPartFragment, TagColour } from '../../../../generated/graphql.ts'
 import { CreateCustomerTagDocument, CustomerTagsDocument } from '../customer-documents.ts'
-import { TagBadge, tagColours } from './tag-badge.tsx'
+
+export const tagColours: readonly TagColour[] = [
+  'GRAY',
+  'RED',
+  'ORANGE',
+  'YELLOW',
+  'GREEN',
+  'TEAL',
+  'BLUE',
+  'VIOLET',
+  'PINK',
+]
+
+/** The theme's colour name. */
+export const colourOf = ({ colour }: { colour: TagColour }) => colour.toLowerCase()
+
+export function TagBadge({ tag }: { tag: CustomerTagPartFragment }) {
+  return (
+    <Badge color={colourOf(tag)} title={tag.name} maw={180}>
+      {tag.name}
+    </Badge>
+  )
+}
 
 interface TagPickerProps {
   /** Renders the element that opens it. */
