@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isApi } from './api-route.ts'
+import { routeOf } from './api-route.ts'
 import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { sendPlainPage } from './plain-page.ts'
 
-/** Routes of machines that watch us, or that ask on behalf of others. */
-const UNCOUNTED = new Set(['/health/live', '/health/ready', '/metrics', '/internal/host-known'])
+/** Routes of machines that watch us, or that ask on behalf of others. The API counts its own calls. */
+const UNCOUNTED = /^\/(?:health\/(?:live|ready)$|metrics$|internal\/host-known$|graphql$|api\/)/
 /** Routes of files, which cost next to nothing. */
 const FILES = /^\/(?:media|admin|_site\/assets)(?:\/|$)/
 /** Files that a page may bring along. */
@@ -17,17 +17,25 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests to sites by IP, each process for itself. The API counts its own calls. */
+/** Counts requests to sites by IP, each process for itself. */
 export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly siteRate: number }): void {
   const pages = new IpRateLimiter(siteRate)
   const files = new IpRateLimiter(siteRate * FILES_OF_A_PAGE)
+  const limiters = new Map<string, IpRateLimiter | null>()
+  const limiterOf = (route: string) => {
+    let limiter = limiters.get(route)
+    if (limiter === undefined) {
+      limiter = UNCOUNTED.test(route) ? null : FILES.test(route) ? files : pages
+      limiters.set(route, limiter)
+    }
+    return limiter
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.routeOptions
-    if (isApi(request) || UNCOUNTED.has(url)) return done()
-    if (!refuse(reply, FILES.test(url) ? files : pages)) done()
+    const limiter = limiterOf(routeOf(request))
+    if (!limiter || !refuse(reply, limiter)) done()
   })
   app.decorateReply('refuseIfOverSiteRate', function () {
-    return FILES.test(this.request.routeOptions.url ?? '') && refuse(this, pages)
+    return FILES.test(routeOf(this.request)) && refuse(this, pages)
   })
 }
 
