@@ -8,7 +8,7 @@ import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } 
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+import type { AdminBar, Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Renders a tenant's public pages. */
 export class SiteService {
@@ -54,8 +54,8 @@ export class SiteService {
     })
     const around = await this.around(page, settings)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
-    if (!page) return renderer.notFound(surroundings)
-    return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
+    const options = { canonicalUrl: this.addressOf('/'), onError: () => {} }
+    return String(await (page ? renderer.page(page, surroundings, options) : renderer.notFound(surroundings)))
   }
 
   /** A template as a standalone document. */
@@ -69,7 +69,7 @@ export class SiteService {
     ])
     // A list renders many templates, which would otherwise all be drawn in one turn.
     await nextTurn()
-    return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
+    return String(await renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked }))
   }
 
   private around(page: PublishedPage | null, settings: SiteSettings) {
@@ -90,7 +90,7 @@ export class SiteService {
     page: PublishedPage,
     surroundings: SiteSurroundings,
     options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
-  ): Promise<string> {
+  ): Promise<Html> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)
     return renderer.page(
