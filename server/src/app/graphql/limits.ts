@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
-  print,
+  type TypeNode,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import type { RequestContext } from '../../kernel/context.ts'
@@ -114,11 +114,17 @@ function mayVaryInCost({ definitions }: DocumentNode): boolean {
   return definitions.some(
     (definition) =>
       definition.kind === Kind.OPERATION_DEFINITION &&
-      definition.variableDefinitions?.some(({ type }) => VARYING.test(print(type))),
+      definition.variableDefinitions?.some(({ type }) => VARYING.has(nameOf(type))),
   )
 }
 
-const VARYING = /^(Int|Boolean)!?$/
+const VARYING: ReadonlySet<string | undefined> = new Set(['Int', 'Boolean'])
+
+/** Undefined for lists, which are neither. */
+function nameOf(type: TypeNode): string | undefined {
+  const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type
+  return inner.kind === Kind.NAMED_TYPE ? inner.name.value : undefined
+}
 
 /** What cannot be counted will not be run either: execution refuses it by name. */
 function knownCost(count: () => number): number {

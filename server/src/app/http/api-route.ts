@@ -22,6 +22,9 @@ export function routeOf(request: FastifyRequest): string {
  * `/graphql` as well.
  */
 export function isApi(request: FastifyRequest): boolean {
-  const url = routeOf(request)
-  return url === '/graphql' || url.startsWith('/api/')
+  return isApiRoute(routeOf(request))
+}
+
+export function isApiRoute(route: string): boolean {
+  return route === '/graphql' || route.startsWith('/api/')
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { routeOf } from './api-route.ts'
+import { isApiRoute, routeOf } from './api-route.ts'
 import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { sendPlainPage } from './plain-page.ts'
 
-/** Routes of machines that watch us, or that ask on behalf of others. The API counts its own calls. */
-const UNCOUNTED = /^\/(?:health\/(?:live|ready)$|metrics$|internal\/host-known$|graphql$|api\/)/
+/** Routes of machines that watch us, or that ask on behalf of others. */
+const UNCOUNTED = new Set(['/health/live', '/health/ready', '/metrics', '/internal/host-known'])
 /** Routes of files, which cost next to nothing. */
 const FILES = /^\/(?:media|admin|_site\/assets)(?:\/|$)/
 /** Files that a page may bring along. */
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests to sites by IP, each process for itself. */
+/** Counts requests to sites by IP, each process for itself. The API counts its own calls. */
 export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly siteRate: number }): void {
   const pages = new IpRateLimiter(siteRate)
   const files = new IpRateLimiter(siteRate * FILES_OF_A_PAGE)
@@ -25,7 +25,8 @@ export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly sit
   const limiterOf = (route: string) => {
     let limiter = limiters.get(route)
     if (limiter === undefined) {
-      limiter = UNCOUNTED.test(route) ? null : FILES.test(route) ? files : pages
+      const isCounted = !isApiRoute(route) && !UNCOUNTED.has(route)
+      limiter = isCounted ? (FILES.test(route) ? files : pages) : null
       limiters.set(route, limiter)
     }
     return limiter

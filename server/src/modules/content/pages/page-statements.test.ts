@@ -1,7 +1,6 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
-import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
-import { get, wayTo } from '../site/staff-test-kit.ts'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
 
 const kit = useServer({ role: 'web' })
 let owner: Visitor
@@ -44,12 +43,4 @@ test("a list takes as many statements for one page as for twelve, and none for f
   const everything = `{ pages { items { title content draftContent revisions(perPage: 1) { items { kind content } totalItems } } } }`
   expect(await statementsOf(owner, everything)).toHaveLength(session + 5)
   expect(await statementsOf(owner, everything.replace('pages', 'pages(perPage: 1)'))).toHaveLength(session + 5)
-})
-
-test('on the site staff read a page and its content in one statement', async () => {
-  const browser = kit.visitor(MAPLE)
-  await get(browser, await wayTo(owner, '/'))
-  kit.statements.length = 0
-  expect((await get(browser, '/page-1')).body).toContain('<ms-admin-bar')
-  expect(kit.statements.filter((sql) => sql.includes(' from "page" '))).toHaveLength(1)
 })
