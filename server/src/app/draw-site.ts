@@ -35,7 +35,8 @@ export interface DrawingOptions {
 /** A page with what was left out of it, or the queries that its blocks need first. */
 export type DrawnSite =
   | {
-      readonly html: string
+      /** From a thread, bytes in UTF-8. */
+      readonly html: string | Uint8Array
       readonly faults: readonly { readonly blockId: string | null; readonly error: unknown }[]
     }
   | { readonly queries: readonly PageQuery[] }

@@ -1,12 +1,14 @@
-import { type Drawing, type DrawnSite, drawCollecting } from './draw-site.ts'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { type Drawing, drawCollecting } from './draw-site.ts'
 
-/** Draws a page that would hold up other requests. */
-export default function drawInThread(drawing: Drawing): DrawnSite {
+/** Draws a page that would hold up other requests. Its bytes are handed over: copying megabytes would hold them up too. */
+export default function drawInThread(drawing: Drawing) {
   const drawn = drawCollecting(drawing)
   if ('queries' in drawn) return drawn
+  const html = new TextEncoder().encode(String(drawn.html))
   // Errors keep only their text between threads.
   const faults = drawn.faults.map(({ blockId, error }) => ({ blockId, error: textOf(error) }))
-  return { ...drawn, faults }
+  return move({ [transferableSymbol]: [html.buffer], [valueSymbol]: { html, faults } })
 }
 
 function textOf(error: unknown): string {

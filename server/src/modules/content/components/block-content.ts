@@ -122,7 +122,11 @@ async function inspect<Result extends Inspected>(
     if (!(error instanceof TooMuchWork)) throw error
   }
   const { id: tenantId } = ctx.currentTenant
-  const result = await runInWorker<Inspection, Result>('inspect-content', import.meta.url, { tenantId, input })
+  const result = await runInWorker<Inspection, Result>('inspect-content', import.meta.url, {
+    tenantId,
+    audience: 'staff',
+    input,
+  })
   if ('fault' in result) throw new ContentError(result.fault)
   return result as Exclude<Result, { fault: ContentErrorCode }>
 }

@@ -25,12 +25,13 @@ export class ContentPreviews {
     const { page } = orNotFound(preview, 'page')
     const around = await this.ctx.use(PageSurroundings).of(page, settings, checked?.links ?? [])
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
-    return this.renderer.page({ ...page, publishedContent }, surroundings, {
+    const html = await this.renderer.page({ ...page, publishedContent }, surroundings, {
       // A preview has no public URL.
       canonicalUrl: '',
       namesBlocks: true,
       onError: () => {},
     })
+    return String(html)
   }
 
   async component(id: string, content: unknown): Promise<string> {
@@ -42,7 +43,7 @@ export class ContentPreviews {
     const linked = await this.ctx.use(LinkedTemplates).contentsOf(links)
     const { load: loadData } = this.ctx.use(PageDataLoader)
     const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData }
-    return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
+    return String(await this.renderer.template(content ?? null, surroundings, { namesBlocks: true }))
   }
 
   private settings(): Promise<SiteSettings> {

@@ -18,7 +18,7 @@ declare module 'fastify' {
 export { PageSurroundings } from './page-surroundings.ts'
 export { SITE_PAGE } from './representation.ts'
 export { addressed } from './site-address.ts'
-export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+export type { Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Public sites, rendered by the application's renderer. */
 export function site(renderer: () => SiteRenderer): Capability {

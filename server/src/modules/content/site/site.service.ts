@@ -9,7 +9,7 @@ import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+import type { AdminBar, Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The surroundings of a page before the templates around it and their data are known. */
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
@@ -58,8 +58,8 @@ export class SiteService {
     })
     const around = await this.around(page, settings)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
-    if (!page) return renderer.notFound(surroundings)
-    return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
+    const options = { canonicalUrl: this.addressOf('/'), onError: () => {} }
+    return String(await (page ? renderer.page(page, surroundings, options) : renderer.notFound(surroundings)))
   }
 
   /** A template as a standalone document. */
@@ -74,10 +74,10 @@ export class SiteService {
     // A list renders many templates, which would otherwise all be drawn in one turn.
     await nextTurn()
     const { load: loadData } = this.ctx.use(PageDataLoader)
-    return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked, loadData })
+    return String(await renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked, loadData }))
   }
 
-  private represent(html: string, status = 200): Representation {
+  private represent(html: Html, status = 200): Representation {
     return Representation.ofHtml(html, status).taggedWith(this.ctx.use(PageDataLoader).tags)
   }
 
@@ -99,7 +99,7 @@ export class SiteService {
     page: PublishedPage,
     surroundings: OwnSurroundings,
     options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
-  ): Promise<string> {
+  ): Promise<Html> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)
     return renderer.page(
