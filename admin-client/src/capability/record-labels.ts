@@ -1,7 +1,3 @@
-import { useMemo } from 'react'
-import type { AdminCapability } from './admin-capability.ts'
-import { useCapabilities } from './capabilities-context.ts'
-
 /** Labels for the audit log and the timeline. Only names that differ from their own words need one. */
 export interface RecordLabels {
   /** Kinds of records, by table name: `api_key` → 'API key'. */
@@ -25,7 +21,7 @@ export interface RecordLabeller {
 /** Names that belong to no single capability. */
 const SHARED: RecordLabels = { kinds: { attachment: 'File' }, actions: { updated: 'Changed' } }
 
-export function recordLabeller(capabilities: readonly Pick<AdminCapability, 'recordLabels'>[]): RecordLabeller {
+export function recordLabeller(capabilities: readonly { readonly recordLabels?: RecordLabels }[]): RecordLabeller {
   const all = [SHARED, ...capabilities.map(({ recordLabels = {} }) => recordLabels)]
   const [kinds, actions, fields] = (['kinds', 'actions', 'fields'] as const).map(
     (part) => new Map(all.flatMap((labels) => Object.entries(labels[part] ?? {}))),
@@ -41,12 +37,6 @@ export function recordLabeller(capabilities: readonly Pick<AdminCapability, 'rec
       return key ? `${label}: ${key}` : label
     },
   }
-}
-
-/** The labels of all capabilities. */
-export function useRecordLabels(): RecordLabeller {
-  const capabilities = useCapabilities()
-  return useMemo(() => recordLabeller(capabilities), [capabilities])
 }
 
 function inWords(name: string): string {

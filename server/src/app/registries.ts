@@ -42,10 +42,6 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
       'cache tag',
       contributions((one) => one.cacheTags),
     ),
-    pickableRecords: new Registry(
-      'kind of pickable records',
-      contributions((one) => one.pickableRecords),
-    ),
   }
 }
 
@@ -53,6 +49,10 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
 export function contributionsOf(capabilities: readonly Capability[]) {
   return {
     ...createRegistries(capabilities),
+    pickableRecords: new Registry(
+      'kind of pickable records',
+      capabilities.map((one) => ({ capability: one.name, entries: one.pickableRecords ?? {} })),
+    ),
     recordKinds: new Registry<RecordKindName, RecordKind>(
       'record kind',
       capabilities.map((one) => ({ capability: one.name, entries: one.recordKinds ?? {} })),

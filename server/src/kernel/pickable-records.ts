@@ -1,5 +1,6 @@
 import type { RequestContext } from './context.ts'
 import type { Permission } from './permissions.ts'
+import type { Registry } from './registry.ts'
 
 export interface RecordOption {
   readonly id: string
@@ -18,4 +19,10 @@ export interface PickableRecords {
   search(ctx: RequestContext, text: string, limit: number): Promise<readonly RecordOption[]>
   /** Those of the current tenant with these IDs, in any order, whatever the viewer's permissions. */
   find(ctx: RequestContext, ids: readonly string[]): Promise<readonly RecordOption[]>
+}
+
+declare module './installation.ts' {
+  interface Installation {
+    readonly pickableRecords: Registry<string, PickableRecords>
+  }
 }

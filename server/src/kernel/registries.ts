@@ -1,7 +1,6 @@
 import type { AuditAction, AuditActionRule } from './audit-actions.ts'
 import type { EventName } from './events.ts'
 import type { NotificationKind, NotificationKindName } from './notifications.ts'
-import type { PickableRecords } from './pickable-records.ts'
 import type { RecordLabel } from './record-labels.ts'
 import type { Registry } from './registry.ts'
 import type { TimelineKind, TimelineKindName } from './timeline-kinds.ts'
@@ -15,5 +14,4 @@ export interface Registries {
   readonly auditActions: Registry<AuditAction, AuditActionRule>
   readonly recordLabels: Registry<string, RecordLabel>
   readonly cacheTags: Registry<string, readonly EventName[]>
-  readonly pickableRecords: Registry<string, PickableRecords>
 }

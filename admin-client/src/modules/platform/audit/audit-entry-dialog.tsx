@@ -1,6 +1,6 @@
 import { Badge, Group, Modal, Stack, Text } from '@mantine/core'
 import dayjs from 'dayjs'
-import { useRecordLabels } from '../../../capability/record-labels.ts'
+import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
 import { actorNote } from '../../../ui/changes/change-text.ts'
 import { ChangesTable } from '../../../ui/changes/changes-table.tsx'

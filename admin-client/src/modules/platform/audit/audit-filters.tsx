@@ -1,6 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useRecordLabels } from '../../../capability/record-labels.ts'
+import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-query.ts'

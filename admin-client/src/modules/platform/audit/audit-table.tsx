@@ -1,5 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core'
-import { useRecordLabels } from '../../../capability/record-labels.ts'
+import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
 import { actorNote } from '../../../ui/changes/change-text.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
