@@ -54,3 +54,12 @@ test('the server cannot attach anything to a record of another tenant', async ()
   )
   await expect(insert).rejects.toThrow('within_tenant_note_record_id')
 })
+
+test('every record label names a table', async () => {
+  const tables = await kit.server.inTenant(kit.tenants.maple as string, async ({ em }) =>
+    [...em.getMetadata().getAll().values()].map(({ tableName }) => tableName),
+  )
+  const labelled = capabilities.flatMap(({ recordLabels = {} }) => Object.keys(recordLabels))
+  expect(labelled).toContain('vehicle_visit')
+  expect(labelled.filter((table) => !tables.includes(table))).toEqual([])
+})

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Capability } from '../kernel/capability.ts'
 import { handles, type JobHandler } from '../kernel/job-handler.ts'
 import type { JobName } from '../kernel/jobs.ts'
-import { capabilities, entities } from './modules.ts'
 import { createRegistries } from './registries.ts'
 
 const kind = { permission: 'notes.can_view' } as const
@@ -23,13 +22,6 @@ test('looking up a kind that no capability supplies throws an error that names i
     "No capability of app/modules.ts supplies the notification kind 'note_assigned'.",
   )
   expect(() => timelineKinds.get('note')).toThrow("supplies the timeline kind 'note'")
-})
-
-test('every record label names a table or personal data', () => {
-  const tables = entities.map(({ name }) => name.replace(/\B[A-Z]/g, (letter) => `_${letter}`).toLowerCase())
-  const labelled = capabilities.flatMap(({ recordLabels = {} }) => Object.keys(recordLabels))
-  expect(labelled).toContain('vehicle_visit')
-  expect(labelled.filter((kind) => !tables.includes(kind))).toEqual([])
 })
 
 describe('the server does not start when a name is not unique', () => {
