@@ -86,12 +86,12 @@ const rows: readonly (readonly [RegExp, RowKind])[] = [
   [/^(mediaItem\.id|UpdateMediaItemInput\.id|(MoveMedia|DeleteMedia)Input\.ids)$/, 'mediaItem'],
   [/^(Media\w+\.folderId|MoveMediaInput\.folderId|(Rename|Delete)MediaFolderInput\.id)$/, 'mediaFolder'],
   [
-    /^((customer|customerErasurePreview|customerChanged)\.id|customerTimeline\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.targetId|\w+CustomersInput\.ids|(RecordConsent|AddVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
+    /^((customer|customerErasurePreview|customerChanged)\.id|customerTimeline\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.targetId|\w+CustomersInput\.ids|(RecordConsent|CreateVehicle|\w+Note)Input\.customerId|NoteWhere\.customerId)$/,
     'customer',
   ],
   [/^MergeCustomersInput\.sourceId$/, 'otherCustomer'],
   [
-    /^((Update|Manage)CustomFieldInput\.id|ReorderCustomFieldsInput\.ids|MergeCustomersInput\.takeCustomFieldIds|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
+    /^((Update|Manage)CustomFieldInput\.id|ReorderCustomFieldsInput\.ids|MergeCustomersInput\.customFieldIdsFromSource|CustomFieldValueInput\.fieldId|\w+Where\.customFields)$/,
     'customField',
   ],
   [/^(Update|Delete|CheckIn)VehicleInput\.id$/, 'vehicle'],
@@ -187,7 +187,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
 
 /** Numbers that stand for a size, where 1 is none that may be chosen. */
 const sizes: Readonly<Record<string, number>> = {
-  endsInDays: 30,
+  expiresInDays: 30,
   days: 60,
   spacing: 20,
   buttonWeight: 700,

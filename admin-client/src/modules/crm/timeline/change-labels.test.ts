@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeSentence, lineSentence } from './change-labels.ts'
 
-const change = (act: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
+const change = (action: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
   __typename: 'TimelineChange' as const,
-  act,
+  action,
   recordKind,
   recordTitle,
   changes: fields.map((field) => ({

@@ -38,7 +38,7 @@ export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogPro
     const input = inputOfVehicle(values)
     if (!vehicle) {
       const { data, error } = await add({ variables: { input: { ...input, customerId } } })
-      return { payload: data?.addVehicle, error }
+      return { payload: data?.createVehicle, error }
     }
     const { id, version } = vehicle
     const { data, error } = await update({ variables: { input: { ...input, id, version } } })

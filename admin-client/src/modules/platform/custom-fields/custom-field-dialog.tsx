@@ -13,7 +13,7 @@ import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.t
 import { CreateCustomFieldDocument, CustomFieldsDocument, UpdateCustomFieldDocument } from './custom-field-documents.ts'
 import { type CustomFieldForm, formFields, formOf, inputOf } from './custom-field-form.ts'
 import { CustomFieldOptions } from './custom-field-options.tsx'
-import { FIELD_TYPES, recordCount, recordsName } from './custom-field-types.ts'
+import { countOfRecords, FIELD_TYPES, recordsName } from './custom-field-types.ts'
 
 interface CustomFieldDialogProps {
   readonly kind: CustomFieldKind
@@ -88,7 +88,7 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
             description={typeNote(kind, opened)}
             allowDeselect={false}
             data={FIELD_TYPES}
-            disabled={opened !== null && opened.records > 0}
+            disabled={opened !== null && opened.recordCount > 0}
             {...form.getInputProps('type')}
           />
           {type === 'SELECT' && (
@@ -105,7 +105,7 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
             label="Help"
             description="A short note shown with the input; may stay empty."
             maxLength={200}
-            {...form.getInputProps('help')}
+            {...form.getInputProps('helpText')}
           />
           {type !== 'CHECKBOX' && (
             <Switch
@@ -125,7 +125,7 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
 }
 
 function typeNote(kind: CustomFieldKind, field: ManagedCustomFieldFragment | null): string | undefined {
-  if (!field || field.records === 0) return undefined
-  const has = field.records === 1 ? 'has' : 'have'
-  return `It stays as it is: ${recordCount(kind, field.records)} ${has} a value.`
+  if (!field || field.recordCount === 0) return undefined
+  const has = field.recordCount === 1 ? 'has' : 'have'
+  return `It stays as it is: ${countOfRecords(kind, field.recordCount)} ${has} a value.`
 }

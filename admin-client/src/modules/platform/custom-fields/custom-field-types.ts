@@ -21,7 +21,7 @@ export const KINDS = Object.keys(RECORDS) as CustomFieldKind[]
 
 export const recordsName = (kind: CustomFieldKind): string => RECORDS[kind][1]
 
-export function recordCount(kind: CustomFieldKind, count: number): string {
+export function countOfRecords(kind: CustomFieldKind, count: number): string {
   const [one, many] = RECORDS[kind]
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
 }

@@ -10,7 +10,7 @@ import {
   ReorderCustomFieldsDocument,
   RestoreCustomFieldDocument,
 } from './custom-field-documents.ts'
-import { recordCount, recordsName } from './custom-field-types.ts'
+import { countOfRecords, recordsName } from './custom-field-types.ts'
 
 type Answer = { userErrors: { message: string }[] } | undefined
 
@@ -58,9 +58,9 @@ export function useCustomFieldActions(kind: CustomFieldKind) {
   }
 }
 
-function whatIsLost(kind: CustomFieldKind, { records, isArchived }: ManagedCustomFieldFragment): string {
-  if (records === 0) return `Nothing is lost: none of your ${recordsName(kind)} has a value in it.`
-  const who = recordCount(kind, records)
-  const lost = records === 1 ? `The value of ${who} is` : `The values of ${who} are`
+function whatIsLost(kind: CustomFieldKind, { recordCount, isArchived }: ManagedCustomFieldFragment): string {
+  if (recordCount === 0) return `Nothing is lost: none of your ${recordsName(kind)} has a value in it.`
+  const who = countOfRecords(kind, recordCount)
+  const lost = recordCount === 1 ? `The value of ${who} is` : `The values of ${who} are`
   return `${lost} lost for good.${isArchived ? '' : ' To keep what was filled in, archive the field instead.'}`
 }

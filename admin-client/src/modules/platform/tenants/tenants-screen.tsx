@@ -43,7 +43,7 @@ export function TenantsScreen() {
   })
   const list = (data ?? (loading ? previousData : undefined))?.managedTenants
   const [switchTenant, { loading: isChoosing }] = useMutation(SwitchTenantDocument)
-  const isAnyBeingSetUp = list?.items.some(({ condition }) => condition === 'SETTING_UP') ?? false
+  const isAnyBeingSetUp = list?.items.some(({ status }) => status === 'SETTING_UP') ?? false
   const where = tenantsWhere(search)
   const isFiltered = Object.keys(where).length > 0
 

@@ -33,7 +33,7 @@ export function useWebhookActions() {
     isTesting,
     isSending,
     async turn({ id }: WebhookFieldsFragment, isOn: boolean) {
-      const { data } = await turn({ variables: { input: { id, isOn } } })
+      const { data } = await turn({ variables: { input: { id, isEnabled: isOn } } })
       if (isDone(data?.setWebhookEnabled)) toastSuccess(isOn ? 'Webhook turned on' : 'Webhook turned off')
     },
     async test({ id }: WebhookFieldsFragment) {

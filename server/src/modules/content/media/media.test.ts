@@ -213,7 +213,7 @@ describe('what is known of a picture', () => {
     }`
     const made = await media.owner.ask(create, { input: { componentName: 'Card', type: 'CONTAINER', content } })
     const { id: componentId } = made.data.createComponentTemplate.componentTemplate
-    const query = 'query ($id: ID!) { mediaItem(id: $id) { usage { pageId componentId title isPublished } } }'
+    const query = 'query ($id: ID!) { mediaItem(id: $id) { usages { pageId componentId title isPublished } } }'
     expect((await media.owner.ask(query, { id })).data.mediaItem.usage).toEqual([
       { pageId: null, componentId, title: 'Card', isPublished: true },
     ])

@@ -8,8 +8,8 @@ const CREATE = `mutation ($input: CreatePageInput!) {
 }`
 const UPDATE = 'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }'
 const CHECK = `query ($id: ID!, $links: [String!]!, $pictures: [String!]!) {
-  pageCheck(id: $id, links: $links, pictures: $pictures) {
-    deadLinks { address reason } pictures { address bytes } showsTitle hidesFromSearch searchText
+  pageCheck(id: $id, links: $links, images: $pictures) {
+    brokenLinks { url reason } images { url bytes } showPageTitle hideFromSearch searchText
   }
 }`
 

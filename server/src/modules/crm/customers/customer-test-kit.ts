@@ -28,7 +28,7 @@ export function customersOf(person: Visitor) {
       return customers.items.map(({ displayName }: { displayName: string }) => displayName)
     },
     makeTag: async (name: string, colour = 'BLUE') =>
-      (await person.ask(TAG, { input: { name, colour } })).data.createCustomerTag.tag.id as string,
+      (await person.ask(TAG, { input: { name, color: colour } })).data.createCustomerTag.tag.id as string,
     remove: (ids: readonly string[]) => many('deleteCustomers', ids),
     restore: (ids: readonly string[]) => many('restoreCustomers', ids),
     tag: (ids: readonly string[], change: object) => many('tagCustomers', ids, change),

@@ -65,7 +65,8 @@ export class TimelineReader {
   ): Promise<TimelineItem[]> {
     if (kinds.length === 0) return []
     const rows = await this.ctx.em.execute<(TimelineItem & { kind: TimelineKindName; recordId: string })[]>(
-      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "kind", "record_id" as "recordId", "title", "text", "who"
+      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at" as "occurredAt", "kind", "record_id" as "recordId", "title", "text",
+          "who" as "actorName"
         from "timeline_entry"
         where "customer_id" = ? and "kind" in (${kinds.map(() => '?').join(', ')})
           ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
@@ -74,8 +75,8 @@ export class TimelineReader {
     )
     return rows.map((row) => ({
       ...row,
-      at: new Date(row.at),
-      address: this.kinds.get(row.kind).address?.({ customerId, recordId: row.recordId }) ?? null,
+      occurredAt: new Date(row.occurredAt),
+      path: this.kinds.get(row.kind).address?.({ customerId, recordId: row.recordId }) ?? null,
       change: null,
     }))
   }
@@ -90,17 +91,17 @@ export class TimelineReader {
 function itemOf({ cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes }: SubjectEntry) {
   const title = [auditActions[act as keyof typeof auditActions] ?? act, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
-  const change = { act, recordKind: kind, recordTitle, changes: [...changes] }
+  const change = { action: act, recordKind: kind, recordTitle, changes: [...changes] }
   return {
     cursor,
     id,
-    at,
+    occurredAt: at,
     kind: 'change',
     recordId,
     title,
     text: '',
-    who,
-    address: null,
+    actorName: who,
+    path: null,
     change,
   } satisfies TimelineItem
 }

@@ -3,7 +3,7 @@ import { ADMIN, PASSWORD, SIGN_IN, useServer, type Visitor } from '../../../app/
 
 const { signedIn, visitor, database } = useServer()
 
-const SESSIONS = '{ sessions { id userAgent address isCurrent lastSeenAt } }'
+const SESSIONS = '{ sessions { id userAgent ipAddress isCurrent lastSeenAt } }'
 const END = 'mutation ($id: ID!) { revokeSession(input: { id: $id }) { revokedId userErrors { code } } }'
 const PASSWORDS = `mutation ($from: String!, $to: String!) {
   changePassword(input: { currentPassword: $from, newPassword: $to }) { success userErrors { code message field } } }`

@@ -37,7 +37,7 @@ export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {
               </Group>
               {last && (
                 <Text c="dimmed" fz="xs">
-                  {last.source}, {dayjs(last.at).format('D MMMM YYYY')}. Recorded by {last.recordedBy}.
+                  {last.source}, {dayjs(last.occurredAt).format('D MMMM YYYY')}. Recorded by {last.recordedBy}.
                 </Text>
               )}
             </div>

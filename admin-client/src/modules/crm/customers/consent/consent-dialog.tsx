@@ -29,20 +29,21 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       channel: 'EMAIL' as ConsentChannel,
       status: 'GIVEN' as ConsentStatus,
       source: '',
-      at: dayjs().format('YYYY-MM-DD HH:mm'),
+      occurredAt: dayjs().format('YYYY-MM-DD HH:mm'),
     },
     validate: { source: isNotEmpty('Say how you know, such as “In person”') },
   })
 
-  async function submit({ at, ...values }: typeof form.values) {
+  async function submit({ occurredAt, ...values }: typeof form.values) {
     setProblem(null)
     // The picker only has minutes, so an untouched value means now.
-    const when = at && form.isDirty('at') ? dayjs(at).toISOString() : null
-    const input = { ...values, customerId: customer.id, at: when }
+    const when = occurredAt && form.isDirty('occurredAt') ? dayjs(occurredAt).toISOString() : null
+    const input = { ...values, customerId: customer.id, occurredAt: when }
     const { data, error } = await record({ variables: { input } })
     const payload = data?.recordConsent
     if (!payload) return setProblem(explainError(error))
-    if (!payload.customer) return setProblem(takeErrors(form, Object.keys(values).concat('at'), payload.userErrors))
+    if (!payload.customer)
+      return setProblem(takeErrors(form, Object.keys(values).concat('occurredAt'), payload.userErrors))
     toastSuccess('The consent is recorded')
     onClose()
   }
@@ -77,7 +78,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
             label="When"
             valueFormat="D MMMM YYYY, HH:mm"
             maxDate={new Date()}
-            {...form.getInputProps('at')}
+            {...form.getInputProps('occurredAt')}
           />
           <DialogButtons onCancel={onClose} loading={loading}>
             Record

@@ -1,7 +1,7 @@
 import { graphql } from '../../../../generated/index.ts'
 
 export const DuplicateCustomerPart = graphql(`
-  fragment DuplicateCustomerPart on DuplicateCustomer { by customer { id displayName email phoneFormatted city } }
+  fragment DuplicateCustomerPart on DuplicateCustomer { matchedBy customer { id displayName email phoneFormatted city } }
 `)
 
 export const DuplicatesOfDocument = graphql(`
@@ -18,7 +18,7 @@ export const DuplicateGroupsDocument = graphql(`
   query DuplicateGroups($page: Int!, $perPage: Int!) {
     me { user { id } tenant { id } }
     customerDuplicates(page: $page, perPage: $perPage) {
-      items { id by value count customers { id displayName email phoneFormatted city updatedAt } }
+      items { id matchedBy value count customers { id displayName email phoneFormatted city updatedAt } }
       totalItems
     }
   }

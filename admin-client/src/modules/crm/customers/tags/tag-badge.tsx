@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
-import type { CustomerTagPartFragment, TagColour } from '../../../../generated/graphql.ts'
+import type { CustomerTagPartFragment, TagColor } from '../../../../generated/graphql.ts'
 
-export const tagColours: readonly TagColour[] = [
+export const tagColors: readonly TagColor[] = [
   'GRAY',
   'RED',
   'ORANGE',
@@ -13,12 +13,12 @@ export const tagColours: readonly TagColour[] = [
   'PINK',
 ]
 
-/** The theme's colour name. */
-export const colourOf = ({ colour }: { colour: TagColour }) => colour.toLowerCase()
+/** The theme's color name. */
+export const colorOf = ({ color }: { color: TagColor }) => color.toLowerCase()
 
 export function TagBadge({ tag }: { tag: CustomerTagPartFragment }) {
   return (
-    <Badge color={colourOf(tag)} title={tag.name} maw={180}>
+    <Badge color={colorOf(tag)} title={tag.name} maw={180}>
       {tag.name}
     </Badge>
   )

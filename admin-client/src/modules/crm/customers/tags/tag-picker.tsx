@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } 
 import { type ReactNode, useState } from 'react'
 import type { CustomerTagPartFragment } from '../../../../generated/graphql.ts'
 import { CreateCustomerTagDocument, CustomerTagsDocument } from '../customer-documents.ts'
-import { TagBadge, tagColours } from './tag-badge.tsx'
+import { TagBadge, tagColors } from './tag-badge.tsx'
 
 interface TagPickerProps {
   /** Renders the element that opens it. */
@@ -26,8 +26,9 @@ export function TagPicker({ target, has, onChange }: TagPickerProps) {
   const isNew = query !== '' && !tags.some(({ name }) => name.toLowerCase() === query)
 
   async function make() {
-    const colour = tagColours[tags.length % tagColours.length]
-    const payload = (await create({ variables: { input: { name: typed.trim(), colour } } })).data?.createCustomerTag
+    const colour = tagColors[tags.length % tagColors.length]
+    const payload = (await create({ variables: { input: { name: typed.trim(), color: colour } } })).data
+      ?.createCustomerTag
     setProblem(payload?.userErrors[0]?.message ?? null)
     if (!payload?.tag) return
     setTyped('')
