@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../app/test-server.ts'
 
 export const CUSTOMER = `id firstname lastname displayName email phone phoneFormatted country address address2 city province
-  postalCode emailConsent smsConsent deletedAt version tags { id name colour }`
+  postalCode emailConsent smsConsent deletedAt version tags { id name color }`
 const ANSWER = `customer { ${CUSTOMER} } userErrors { code message field }`
 const CREATE = `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { ${ANSWER} } }`
 const UPDATE = `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { ${ANSWER} } }`

@@ -44,7 +44,7 @@ test('an invitation is mailed, can be accepted once, and the account has the rol
   expect(token).toMatch(/^[\w-]{43}$/)
   const offer = (await visitor().ask(OFFER, { token })).data.invitation
   expect(offer).toEqual({
-    state: 'OPEN',
+    status: 'OPEN',
     email: 'nina@maple.test',
     tenantName: 'Maple Auto',
     invitedByName: 'Olive Maple',
