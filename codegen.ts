@@ -32,6 +32,12 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: { useTypeImports: true, enumsAsTypes: true, scalars },
     },
+    './blocks/src/generated/': {
+      documents: ['blocks/src/**/*.{ts,tsx}', '!blocks/src/generated/**'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { useTypeImports: true, enumsAsTypes: true, documentMode: 'string', scalars },
+    },
     './server/src/rest/generated/': {
       documents: ['server/src/modules/**/*.rest.ts'],
       preset: 'client',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineDocuments } from './inline-documents.ts'
 
 const here = import.meta.dirname
 const installation = process.env.ADMIN_URL ?? 'http://localhost:4000'
@@ -20,7 +21,7 @@ const noFlash: Plugin = {
 export default defineConfig({
   root: here,
   base: '/admin/',
-  plugins: [react(), noFlash],
+  plugins: [inlineDocuments(path.join(here, 'src/generated')), react(), noFlash],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

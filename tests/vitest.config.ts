@@ -13,13 +13,16 @@ const alias = [
   { find: /^@node-rs\/argon2$/, replacement: path.join(import.meta.dirname, 'kit/quick-argon2.ts') },
 ]
 
+/** vitest shuffles files by `--sequence.shuffle.files` only where no order is set. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle.files'))
+
 export default defineConfig({
   root,
   resolve: { alias },
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -40,6 +43,8 @@ export default defineConfig({
           isolate: false,
           include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest,drift}/**/*.test.ts'],
           globalSetup: ['tests/kit/database-cluster.ts'],
+          // Decorators need it, and any file may be the first that a worker loads.
+          setupFiles: ['reflect-metadata'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -49,6 +54,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // Files of one worker share its browser, which has compiled the scripts of the admin already.
+          isolate: false,
           include: ['tests/{browser,start}/**/*.test.ts'],
           globalSetup: ['tests/kit/running-installations.ts'],
           setupFiles: ['tests/kit/installation-of-worker.ts'],

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Fields, FieldValues } from './fields.ts'
+import type { DataSource } from './data.ts'
+import type { Fields, FieldValues } from './fields/index.ts'
 import type { Host } from './host.ts'
 import type { ScriptName } from './scripts/index.ts'
 import type { StyleDefaults, StyleGroup } from './styles/index.ts'
@@ -8,13 +9,15 @@ import type { Tree, UnplacedBlock } from './tree/index.ts'
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
 
 /** The arguments of a block's Render. */
-export interface RenderContext<F extends Fields> {
+export interface RenderContext<F extends Fields, Data = unknown> {
   /**
    * The node's id. It is the same in the canvas and on the site, and safe in `id`, `aria-controls` and similar
    * attributes.
    */
   readonly id: string
   readonly props: FieldValues<F>
+  /** The result of the block's query; null if it has none with these settings. */
+  readonly data: Data | null
   readonly host: Host
   /** The rendered children, in order. */
   readonly children: readonly ReactNode[]
@@ -45,15 +48,16 @@ export type MakeBlock = (
  * A block that hydrates as a React component in the browser. Its children stay static HTML in slots. The props are sent
  * to every visitor, so they must not contain anything private.
  */
-export interface Island<F extends Fields> {
+export interface Island<F extends Fields, Data = unknown> {
   readonly when: 'load' | 'idle' | 'visible'
-  propsFor(props: FieldValues<F>): Record<string, unknown>
+  propsFor(props: FieldValues<F>, data: Data | null): Record<string, unknown>
   // biome-ignore lint/suspicious/noExplicitAny: only the block itself knows the type that propsFor returns
   readonly Component: ComponentType<any>
 }
 
 /** A block's settings, rendering and rules in one object. `library/registry.ts` lists all blocks. */
-export interface BlockDefinition<F extends Fields = Fields> {
+// biome-ignore lint/suspicious/noExplicitAny: only the block itself knows the types of its query
+export interface BlockDefinition<F extends Fields = Fields, Data = any, Variables = any> {
   /** Stored in pages, so it can never change. */
   readonly name: string
   /** Shown to users. */
@@ -64,6 +68,11 @@ export interface BlockDefinition<F extends Fields = Fields> {
   /** Additional search terms for the palette. */
   readonly keywords?: readonly string[]
   readonly fields: F
+  /**
+   * The data that it shows. It is loaded before the block renders, with the rights of an anonymous visitor. While it is
+   * loading or if it fails, the canvas shows a notice instead of the block, and the site shows nothing.
+   */
+  readonly data?: DataSource<F, Data, Variables>
   /** The shared setting groups in the block's settings panel, in the panel's order. */
   readonly styles: readonly StyleGroup[]
   /** The block's own defaults for those groups, where they differ from the groups' defaults. */
@@ -85,16 +94,18 @@ export interface BlockDefinition<F extends Fields = Fields> {
   readonly script?: ScriptName
   /** Whether the script is needed for these settings. Absent: always. */
   needsScript?(props: FieldValues<F>): boolean
-  readonly island?: Island<F>
+  readonly island?: Island<F, Data>
   /** The heading level and text for these settings; null if it is not a heading. */
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
   /** Shown in the editor when the block has no content. */
   emptyHint?(tree: Tree, id: string): string | null
   /** A pure function of its context, without hooks. Use an island or a script for state. */
-  Render(context: RenderContext<F>): ReactNode
+  Render(context: RenderContext<F, Data>): ReactNode
 }
 
 /** Infers the types of a block definition. Returns it unchanged. */
-export function defineBlock<F extends Fields>(definition: BlockDefinition<F>): BlockDefinition<F> {
+export function defineBlock<F extends Fields, Data = null, Variables = null>(
+  definition: BlockDefinition<F, Data, Variables>,
+): BlockDefinition<F, Data, Variables> {
   return definition
 }

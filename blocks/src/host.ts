@@ -12,6 +12,8 @@ export interface LinkProps {
 
 /** What a block may display about its page. */
 export interface HostPage {
+  /** Absent where there is no stored page, such as the built-in log-in page. */
+  readonly id?: string
   readonly title: string
   readonly slug: string
   readonly excerpt: string

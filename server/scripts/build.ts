@@ -23,7 +23,7 @@ const BUILDS: readonly Build[] = [
   { name: 'server', sources: ['server', 'blocks', 'site-client'], args: ['--ssr'] },
 ]
 const TOOLS = ['tsconfig.json', 'package-lock.json']
-const GENERATED = ['admin-client/src/generated', 'server/src/rest/generated']
+const GENERATED = ['admin-client/src/generated', 'blocks/src/generated', 'server/src/rest/generated']
 
 /** Brings everything that is made from the sources up to date, and touches nothing that is. */
 export async function buildAll(): Promise<void> {
@@ -39,7 +39,7 @@ export async function buildAll(): Promise<void> {
   }
 }
 
-/** Types for the GraphQL documents of the clients and of the REST table. */
+/** Types for the GraphQL documents of the blocks, the admin and the REST table. */
 export async function generateDocuments(): Promise<void> {
   const { isCurrent, stamp, hash } = documentsState()
   if (isCurrent) return
@@ -48,18 +48,22 @@ export async function generateDocuments(): Promise<void> {
   )
 }
 
+/** Whether the folders exist; they may be older than the documents. */
+export function hasGenerated(): boolean {
+  return GENERATED.every((folder) => sourceFiles(root, [folder]).length > 0)
+}
+
 function documentsState(): State {
   const files = sourceFiles(root, ['schema.graphql', 'codegen.ts', 'package-lock.json'])
   const documents = [
-    ...sourceFiles(root, ['admin-client/src']),
+    ...sourceFiles(root, ['admin-client/src', 'blocks/src']),
     ...sourceFiles(root, ['server/src/modules']).filter((file) => file.endsWith('.rest.ts')),
   ]
     .filter((file) => !GENERATED.some((folder) => file.startsWith(path.join(root, folder))))
     .filter((file) => readFileSync(file, 'utf8').includes('graphql(`'))
   const hash = contentHash(root, [...files, ...documents])
   const stamp = path.join(root, 'admin-client/src/generated/.stamp')
-  const isMade = GENERATED.every((folder) => sourceFiles(root, [folder]).length > 0)
-  return { hash, stamp, isCurrent: isMade && isStamped(stamp, hash) }
+  return { hash, stamp, isCurrent: hasGenerated() && isStamped(stamp, hash) }
 }
 
 function stateOf({ name, sources, args }: Build): State {

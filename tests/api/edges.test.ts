@@ -10,10 +10,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/requirements.ts'
-import { give, type Rows } from './fixtures.ts'
+import { give, rowKindOf } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { everything, type Operation, operationsOf } from './operations.ts'
 import { fingerprint } from './tables.ts'
-import { rowKindOf } from './values.ts'
 
 const schema = await createSchema()
 const operations = operationsOf(schema)

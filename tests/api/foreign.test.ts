@@ -1,36 +1,16 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { give, missing, type Rows } from './fixtures.ts'
+import { acrossTenants, echoing, give, missing, rowKindOf } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
 import { type Leaf, type Operation, operationsOf, variablesOf } from './operations.ts'
 import { strangers } from './people.ts'
 import { fingerprintOf } from './tables.ts'
-import { plainValue, rowKindOf } from './values.ts'
+import { plainValue } from './values.ts'
 
 const schema = await createSchema()
 const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
-/** Who looks after several tenants, or agencies, sees all of them in these, and that is what they are for. */
-const acrossTenants = [
-  'tenants',
-  'switchTenant',
-  'managedTenants',
-  'tenantTemplates',
-  'tenantAddress',
-  'createTenant',
-  'updateTenant',
-  'setTenantTemplate',
-  'suspendTenant',
-  'resumeTenant',
-  'setDefaultTenant',
-  'retryTenantSetup',
-  'updateAgency',
-  'addAgencyMember',
-  'setAgencyMemberActive',
-  'installationAuditEntries',
-  'installationAuditFacets',
-]
-
 let own: Rows
 let foreign: Rows
 let foreignIds: string[]
@@ -43,9 +23,6 @@ beforeAll(async () => {
   foreignIds = await idsOf(kit.database, mapleId)
   untouched = await fingerprintOf(kit.database, mapleId)
 })
-
-/** Queries that answer with the words they are told, so that a word in the answer comes from the question. */
-const echoing = ['sitePreview', 'pagePreview', 'componentPreview', 'pageCheck']
 
 /** Everything that an operation takes, of the tenant's own, but for one place. */
 const allBut = (operation: Operation, place: Leaf, rows: Rows) =>
@@ -80,15 +57,22 @@ async function ask(visitor: Visitor, { document, name }: Operation, variables: o
 const codesOf = ({ errors = [] }: Reply) => errors.map(({ extensions }) => extensions.code)
 
 describe.each(strangers)('$name of the bakery', (person) => {
-  // Once for all calls of an operation: the test's name says which it was.
-  afterEach(async () => {
+  const nothingChanged = async () =>
     expect(await fingerprintOf(kit.database, kit.tenants.maple as string)).toEqual(untouched)
-  })
 
   let visitor: Visitor
   const operations = operationsOf(schema).filter(({ name }) => !(person.chooses && acrossTenants.includes(name)))
 
-  test.each(operations)('$kind $name', async (operation) => {
+  test.each(operations.filter(({ kind }) => kind === 'query'))('query $name', (operation) => learnsNothing(operation))
+
+  test('queries change nothing', nothingChanged)
+
+  test.each(operations.filter(({ kind }) => kind === 'mutation'))('mutation $name', async (operation) => {
+    await learnsNothing(operation)
+    await nothingChanged()
+  })
+
+  async function learnsNothing(operation: Operation): Promise<void> {
     if (!visitor || (person.held && !visitor.cookies.has('ms_session'))) visitor = await person.arrive(kit)
     const { kind, leaves } = operation
     const control = await ask(visitor, operation, bare(operation))
@@ -111,7 +95,7 @@ describe.each(strangers)('$name of the bakery', (person) => {
         await ask(visitor, operation, only(operation, leaf, word))
       }
     }
-  })
+  }
 })
 
 const bare = (operation: Operation) =>

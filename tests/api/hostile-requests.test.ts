@@ -4,13 +4,15 @@ import { capabilities } from '../../server/src/app/modules.ts'
 import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { MAPLE, type Visitor } from '../../server/src/app/test-server.ts'
 import { DEFAULT_MAX_LENGTH } from '../../server/src/kernel/input-limits.ts'
-import { give, type Rows, resetFixtures } from './fixtures.ts'
+import { give, resetFixtures } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { useHealthPolling } from './health-polling.ts'
 import { expectNoneBlocks, type HostileCall } from './hostile-calls.ts'
 import { deepJson, FEW, type Hostile, hostileAddress, hostileContent, hostiles, hostileText } from './hostile-texts.ts'
 import { type Person, people } from './people.ts'
 import { exampleOf, lineOf } from './rest-examples.ts'
 import { useServerProcess } from './server-process.ts'
+import { faultsAmong, halvesOf } from './shared-calls.ts'
 
 const table = await loadRestTable(capabilities)
 
@@ -47,20 +49,32 @@ describe.each(persons)('$name', (person) => {
     const url = (inQuery = query, inPath = params) =>
       `/api/v1${route.path.replace(/:(\w+)/g, (_all, name) => inPath[name] ?? '')}/?${new URLSearchParams(inQuery)}`
     const method = route.method as 'POST'
-    const inBody = (name: string, payload: string) => ({
-      name,
-      send: () => visitor.request({ method, url: url(), headers: { 'content-type': 'application/json' }, payload }),
-    })
+    const headers = { 'content-type': 'application/json' }
     const fields = Object.keys(body as object)
-    const withText = (field: string, text: string) => JSON.stringify({ ...(body as object), [field]: text })
+    /** One text in several fields, again with fewer of them until each was accepted, or refused alone. */
+    const inFields = (what: string, text: string, some: readonly string[] = fields): HostileCall => ({
+      name: `${lineOf(route)} with ${what} as ${some.join(', ')}`,
+      send: () =>
+        faultsAmong(some, async (fewer) => {
+          const hostile = Object.fromEntries(fewer.map((field) => [field, text]))
+          const payload = JSON.stringify({ ...(body as object), ...hostile })
+          const { status, body: reply } = await visitor.request({ method, url: url(), headers, payload })
+          const refused = Object.keys(JSON.parse(reply).errors ?? {})
+          return {
+            isFault: false,
+            isAccepted: status < 400 || !person.held,
+            refused: fewer.filter((one) => refused.includes(one)),
+          }
+        }),
+      ...(some.length > 1 ? { parts: halvesOf(some).map((half) => inFields(what, text, half)) } : {}),
+    })
+    const inBody = (name: string, payload: string) => ({
+      name: `${lineOf(route)} with ${name}`,
+      send: () => visitor.request({ method, url: url(), headers, payload }),
+    })
     const names = [...Object.keys(query), ...(route.method === 'GET' ? ['search', 'page', 'orderBy'] : [])]
     const calls = kinds.flatMap((hostile) => [
-      ...fields.map((field) =>
-        inBody(
-          `${lineOf(route)} with ${hostile} as ${field}`,
-          withText(field, hostileText(hostile, DEFAULT_MAX_LENGTH)),
-        ),
-      ),
+      inFields(hostile, hostileText(hostile, DEFAULT_MAX_LENGTH)),
       // One kind each in turn. Kinds and names together would be most of all calls.
       ...names
         .slice(kinds.indexOf(hostile) % names.length)
@@ -75,12 +89,8 @@ describe.each(persons)('$name', (person) => {
         send: () => visitor.request({ method, url: url(query, { ...params, [name]: inAddress(hostile, MAX_PARAM) }) }),
       })),
     ])
-    const longCalls = fields.flatMap((field) =>
-      FEW.map((hostile) =>
-        inBody(`${lineOf(route)} with a long text as ${field}`, withText(field, hostileText(hostile, LONG_TEXT))),
-      ),
-    )
-    const deep = fields.length > 0 ? [inBody(`${lineOf(route)} with deep JSON`, deepJson(100_000))] : []
+    const longCalls = FEW.map((hostile) => inFields(`a long text of ${hostile}`, hostileText(hostile, LONG_TEXT)))
+    const deep = fields.length > 0 ? [inBody('deep JSON', deepJson(100_000))] : []
     await expectNoneBlocks(server, [...calls, ...longCalls, ...deep])
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer } from '../../server/src/app/test-server.ts'
+import { give } from '../kit/all-fixtures.ts'
 import { asApp, FOREIGN_KEY_VIOLATION, INSUFFICIENT_PRIVILEGE, refusalOf } from './as-app.ts'
-import { give } from './fixtures.ts'
 import { allTables, type TenantTable, tenantTables } from './tables.ts'
 
 const kit = useServer()
@@ -54,7 +54,7 @@ test('both tenants have rows in every table, so that what follows proves somethi
   const bare = await failing(
     async (t) => (await countAsSuperuser(t, maple)) > 0 && (await countAsSuperuser(t, birch)) > 0,
   )
-  expect(bare, 'Make a row of each in tests/api/given.ts').toEqual([])
+  expect(bare, 'Insert a row of each in the fixtures of its capability').toEqual([])
   expect(tables.map(({ table }) => table)).toEqual(expect.arrayContaining(['page', 'role', 'tenant', 'user']))
 })
 
@@ -94,7 +94,7 @@ describe('what the role of the server writes', () => {
         [birch],
       )
       const copy = JSON.stringify({ ...row?.json, id: column === 'id' ? birch : crypto.randomUUID() })
-      const sql = `insert into "${table}" select * from jsonb_populate_record(null::"${table}", $1)`
+      const sql = `insert into "${table}" select * from jsonb_populate_record(null::public."${table}", $1)`
       const refusal = await write(sql, [copy])
       return refusal?.code === INSUFFICIENT_PRIVILEGE && refusal.message.includes('row-level security')
     })
@@ -159,7 +159,7 @@ describe('references', () => {
     target: string
     key: string
   }
-  /** The foreign keys between tables of tenants, with the column beside the tenant's. */
+  /** The foreign keys between tables of tenants, with the column beside the tenant's. A record shares its id with its own row. */
   const references = (): Promise<Reference[]> =>
     database.query<Reference & { [name: string]: string }>(
       `select conname as name, c.conrelid::regclass::text as table, a.attname as column,
@@ -170,7 +170,7 @@ describe('references', () => {
        join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.other
        where c.contype = 'f' and c.connamespace = 'public'::regnamespace
          and c.conrelid <> all (array['session', 'site_session', 'password_reset', 'second_factor']::regclass[]) and c.confrelid not in ('agency'::regclass, 'tenant'::regclass)
-         and a.attname <> 'tenant_id'`,
+         and a.attname not in ('tenant_id', 'id')`,
     ) as unknown as Promise<Reference[]>
 
   test("between tenants' rows every reference names the tenant too", async () => {

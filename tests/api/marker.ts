@@ -1,32 +1,9 @@
+import { vocabulary } from '../kit/all-fixtures.ts'
 import type { TestDatabase } from '../kit/database.ts'
 import { tenantTables } from './tables.ts'
 
 /** A word that stands nowhere else. */
 export const MARKER = 'zwiebelkuchen'
-
-/** Words by which the program steers; anything else in them would be no row that could exist. */
-const vocabulary = [
-  'page.type',
-  'page.status',
-  'revision.kind',
-  'tenant.plan',
-  'mail.status',
-  'address.country',
-  'customer.country',
-  'customer.email_consent',
-  'customer.sms_consent',
-  'customer_consent.channel',
-  'customer_consent.status',
-  'customer_tag.colour',
-  'custom_field.kind',
-  'custom_field.type',
-  'vehicle.type',
-  'timeline_entry.kind',
-  'data_import.kind',
-  'data_import.status',
-  'data_import.encoding',
-  'data_import.delimiter',
-]
 
 /** Writes the marker into every text, list and document of a tenant's rows, so that a leak shows whatever it leaks. */
 export async function mark(database: TestDatabase, tenantId: string): Promise<void> {

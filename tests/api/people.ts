@@ -1,17 +1,16 @@
 import { demoTenants } from '../../server/src/app/accounts.ts'
-import { MAPLE, type TestServer, type Visitor } from '../../server/src/app/test-server.ts'
+import { MAPLE, type Visitor } from '../../server/src/app/test-server.ts'
 import { allowsPermission, hasFeature, type Subscription } from '../../server/src/kernel/features.ts'
 import type { PermissionMap } from '../../server/src/kernel/permissions.ts'
 import type { Requirement } from '../../server/src/kernel/requirements.ts'
 import { ADMINISTRATOR, everyPermission, MANAGER, STAFF, USER } from '../../server/src/kernel/viewer.ts'
 import { startingRoles } from '../../server/src/modules/platform/roles/built-in-roles.ts'
 import { hashOf } from '../../server/src/modules/platform/sessions/index.ts'
+import type { Handle, ReachableServer } from '../kit/capability-fixtures.ts'
 
-export type Handle = 'maple' | 'birch'
+export type { Handle, ReachableServer } from '../kit/capability-fixtures.ts'
+
 export type Outcome = 'allowed' | 'UNAUTHENTICATED' | 'FORBIDDEN'
-
-/** What people need of a server, whether it runs in this process or in one of its own. */
-export type ReachableServer = Omit<TestServer, 'server' | 'statements'>
 
 /** Somebody who walks through the API: what they hold (null when signed out), and for which tenant they speak. */
 export interface Person {

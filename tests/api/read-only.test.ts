@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/requirements.ts'
-import { give, type Rows } from './fixtures.ts'
+import { give, rowKindOf } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { operationsOf, variablesOf } from './operations.ts'
 import { fingerprint } from './tables.ts'
-import { plainValue, rowKindOf } from './values.ts'
+import { plainValue } from './values.ts'
 
 const schema = await createSchema()
 const kit = useServer({ apiRateSession: 100_000 })

@@ -3,10 +3,12 @@ import { capabilities } from '../../server/src/app/modules.ts'
 import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import type { Route } from '../../server/src/rest/route.ts'
+import { give, missing, resetFixtures } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { type RestReply, rest } from '../rest/client.ts'
-import { give, missing, type Rows, resetFixtures } from './fixtures.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
 import { expected, type Handle, type Outcome, type Person, people, strangers } from './people.ts'
+import { changesBy } from './refused-batch.ts'
 import { exampleOf, forgottenExamples, lineOf, requirementsOf } from './rest-examples.ts'
 import { fingerprint, fingerprintOf } from './tables.ts'
 
@@ -52,25 +54,35 @@ test('every row has an example, and every example a row', () => {
 
 describe.each(people)('$name', (person) => {
   const arrive = arriving(person)
+  const rows = () => given[person.tenant ?? 'maple']
+  const open = routes.filter(({ route }) => outcomeOf(route, person) === 'allowed')
+  const closed = routes.filter((one) => !open.includes(one))
+  let isChanged = false
 
-  test.each(routes)('$line', async ({ route }) => {
+  test.runIf(closed.length > 0)('is refused the rest, and that changes nothing', async () => {
+    await resetFixtures(kit.database, rows())
     const visitor = await arrive()
-    const outcome = outcomeOf(route, person)
-    const rows = given[person.tenant ?? 'maple']
-    await resetFixtures(kit.database, rows)
-    const before = await fingerprint(kit.database)
-    const { status, body } = await call(visitor, route, rows)
-    if (outcome === 'allowed') {
-      expect(status, JSON.stringify(body)).toBe(exampleOf(route, rows).status ?? 200)
-      return
+    const wrong = new Set<string>()
+    const make = async ({ line, route }: (typeof closed)[number]) => {
+      const outcome = outcomeOf(route, person) as keyof typeof statusOf
+      const { status, body } = await call(visitor, route, rows())
+      const { success, code, error, ...more } = body
+      const isRefused = status === statusOf[outcome] && success === false && code === outcome
+      if (!isRefused || typeof error !== 'string' || Object.keys(more).length > 0) {
+        wrong.add(`${line}: ${status} ${JSON.stringify(body)}`)
+      }
     }
-    expect({ status, ...body }).toEqual({
-      status: statusOf[outcome],
-      success: false,
-      code: outcome,
-      error: expect.any(String),
-    })
-    expect(await fingerprint(kit.database)).toEqual(before)
+    const changes = await changesBy(closed, make, () => fingerprint(kit.database))
+    expect([...wrong]).toEqual([])
+    expect(changes.map(({ call: { line }, tables }) => `${line} changed ${tables.join(', ')}`)).toEqual([])
+  })
+
+  test.each(open)('$line', async ({ route }) => {
+    const visitor = await arrive()
+    if (isChanged) await resetFixtures(kit.database, rows())
+    isChanged = route.method !== 'GET'
+    const { status, body } = await call(visitor, route, rows())
+    expect(status, JSON.stringify(body)).toBe(exampleOf(route, rows()).status ?? 200)
   })
 })
 

@@ -3,11 +3,12 @@ import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { type EventName, publish } from '../../server/src/kernel/events.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
+import { give, rowKindOf, subscriptionEvents } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { openSocket } from '../kit/socket.ts'
-import { give, type Rows } from './fixtures.ts'
 import { subscriptionsOf, variablesOf } from './operations.ts'
 import { expected, type Handle, people } from './people.ts'
-import { plainValue, rowKindOf } from './values.ts'
+import { plainValue } from './values.ts'
 
 const schema = await createSchema()
 const subscriptions = subscriptionsOf(schema)
@@ -18,25 +19,15 @@ beforeAll(async () => {
   for (const handle of ['maple', 'birch'] as const) given[handle] = await give(kit, handle)
 })
 
-/** An event that each subscription answers, for whoever has it open. */
-const events: Readonly<Record<string, (rows: Rows, userId: string) => readonly [EventName, object]>> = {
-  pageChanged: ({ page }) => ['page.changed', { pageId: page }],
-  pageEditorsChanged: ({ page }) => ['presence.changed', { subjectId: page }],
-  componentTemplateChanged: ({ container }) => ['component.changed', { templateId: container }],
-  componentEditorsChanged: ({ container }) => ['presence.changed', { subjectId: container }],
-  customerChanged: ({ customer }) => ['customer.changed', { customerIds: [customer] }],
-  notificationAdded: ({ notification }, userId) => ['notification.added', { userId, notificationId: notification }],
-}
-
 /** Publishes the subscription's event until it is answered: one that is still being opened misses the first. */
 async function publishUntil(isAnswered: () => boolean, name: string, rows: Rows, visitor: Visitor): Promise<void> {
   const { data } = await visitor.ask('{ me { user { id } } }')
-  const event = events[name]
-  if (!event) throw new Error(`Add the event that ${name} answers to "events" in tests/api/subscriptions.test.ts`)
+  const event = subscriptionEvents.get(name)
+  if (!event) throw new Error(`Add the event behind ${name} to \`events\` in the fixtures of its capability`)
   const [eventName, payload] = event(rows, data.me.user?.id)
   await expect
     .poll(async () => {
-      await kit.server.inTenant(rows.tenant, ({ em }) => publish(em, eventName, payload as never))
+      await kit.server.inTenant(rows.tenant, ({ em }) => publish(em, eventName as EventName, payload as never))
       return isAnswered()
     })
     .toBe(true)

@@ -3,12 +3,13 @@ import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
 import { everyPermission } from '../../server/src/kernel/viewer.ts'
-import { give, type Rows, resetFixtures } from './fixtures.ts'
+import { administratorsOnly, expectedErrors, give, personal, resetFixtures, rowKindOf } from '../kit/all-fixtures.ts'
+import type { Rows } from '../kit/capability-fixtures.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
 import { expected, type Handle, type Outcome, type Person, people } from './people.ts'
 import { changesBy } from './refused-batch.ts'
 import { fingerprint } from './tables.ts'
-import { plainValue, rowKindOf } from './values.ts'
+import { plainValue } from './values.ts'
 
 const schema = await createSchema()
 const operations = operationsOf(schema)
@@ -19,38 +20,6 @@ const given = {} as Record<Handle, Rows>
 beforeAll(async () => {
   for (const handle of ['maple', 'birch'] as const) given[handle] = await give(kit, handle)
 })
-
-/** What an operation may find wrong with a call of valid values: that nobody has this account, link or code. */
-const brokenRules: Readonly<Record<string, string>> = {
-  signIn: 'INVALID_CREDENTIALS',
-  createTenant: 'INVALID',
-  acceptInvitation: 'GONE',
-  updateMediaItem: 'INVALID',
-  resetPassword: 'GONE',
-  resendMail: 'INVALID',
-  enableSecondFactor: 'INVALID',
-  regenerateRecoveryCodes: 'INVALID',
-  signUp: 'INVALID',
-  changeEmail: 'INVALID',
-  eraseAccount: 'INVALID',
-  eraseCustomer: 'INVALID',
-  confirmEmail: 'GONE',
-  startCustomerImport: 'INVALID',
-  resumeCustomerImport: 'INVALID',
-}
-
-/** Whose rows are nobody's, or one person's: a session is its owner's alone, also within a tenant, and so are a notification and a view. */
-const foundByNobody = [
-  'revokeSession',
-  'markNotificationAsRead',
-  'updateCustomerViewLayout',
-  'updateCustomerView',
-  'deleteCustomerView',
-  'restoreCustomerView',
-]
-
-/** Open to nobody by their permission alone: mail that opens accounts goes this way, the administrators' too. */
-const forAdministrators = ['saveMailProvider', 'removeMailProvider']
 
 /** Everything that an operation takes, or nothing but what it needs. */
 const variables = (operation: Operation, rows: Rows, all: boolean) =>
@@ -89,13 +58,13 @@ async function answers(visitor: Visitor, operation: Operation, rows: Rows, mayBe
     if (isChanged) await resetFixtures(kit.database, rows)
     isChanged = operation.kind === 'mutation'
     const { reply, said } = await ask(visitor, call, rows)
-    const refusals = foundByNobody.includes(operation.name) ? ['NOT_FOUND'] : mayBeRefused
+    const refusals = personal.includes(operation.name) ? ['NOT_FOUND'] : mayBeRefused
     expect(refusals, said).toEqual(expect.arrayContaining(codesOf(reply)))
     if (reply.errors) continue
     expect(reply.data, said).toHaveProperty(operation.name)
     if (call.all && operation.kind === 'mutation') {
       const broken = reply.data[operation.name].userErrors.map(({ code }: { code: string }) => code)
-      expect(broken, said).toEqual([brokenRules[operation.name] ?? []].flat())
+      expect(broken, said).toEqual([expectedErrors.get(operation.name) ?? []].flat())
     }
   }
 }
@@ -178,7 +147,7 @@ describe('the permission that an operation states', () => {
       ? [{ operation, name: operation.name, permission: requirement.permission }]
       : []
   })
-  const opened = guarded.filter(({ name }) => !forAdministrators.includes(name))
+  const opened = guarded.filter(({ name }) => !administratorsOnly.includes(name))
   let staff: Visitor
   beforeAll(async () => {
     staff = await kit.signedIn('staff@maple.test')
@@ -190,9 +159,9 @@ describe('the permission that an operation states', () => {
   })
 
   test('alone does not open what only administrators may do', async () => {
-    const closed = guarded.filter(({ name }) => forAdministrators.includes(name))
+    const closed = guarded.filter(({ name }) => administratorsOnly.includes(name))
     const calls = closed.flatMap(({ operation, permission }) => bothWays(operation, { [permission]: true }))
-    expect(calls).toHaveLength(2 * forAdministrators.length)
+    expect(calls).toHaveLength(2 * administratorsOnly.length)
     await refuses(staff, calls, given.maple, 'FORBIDDEN')
   })
 

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { CAPABILITY_LIST, placeInAdmin, REUSABLE } from './admin-rules.ts'
+import { CAPABILITY_LIST, entranceOf, placeInAdmin } from './admin-rules.ts'
 import { importsOf, read, sourceFiles } from './imports.ts'
 
 const files = sourceFiles()
@@ -9,7 +9,7 @@ const listed = importsOf(CAPABILITY_LIST, read(CAPABILITY_LIST)).map(({ to }) =>
 /** The index.ts of each folder, except where it exports reusable parts. */
 const objects = files.filter((file) => {
   const { folder = '', inside } = placeInAdmin(file) ?? {}
-  return inside === 'index.ts' && REUSABLE[folder] !== 'index.ts'
+  return inside === 'index.ts' && entranceOf(folder) !== 'index.ts'
 })
 
 test('every capability of the admin is in the list', () => {
@@ -36,11 +36,6 @@ test('it imports its screens dynamically, so that the first bundle has none', ()
       .map((specifier) => `${file} imports ${specifier}`),
   )
   expect(eager).toEqual([])
-})
-
-test('every folder that is declared reusable exports its parts', () => {
-  const entrances = Object.entries(REUSABLE).map(([folder, file]) => `admin-client/src/modules/${folder}/${file}`)
-  expect(entrances.filter((entrance) => !files.includes(entrance))).toEqual([])
 })
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

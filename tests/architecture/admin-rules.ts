@@ -1,26 +1,20 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { read, root } from './imports.ts'
+
 /** The layers of the admin. Each may import itself and those before it. */
 const LAYERS = ['ui', 'capability', 'modules', 'editor', 'shell', 'app']
 
 /**
- * The folders of the admin that others may import, and the file that exports their reusable parts: index.ts, or
- * public-api.ts where index.ts holds the object for the list of capabilities. All other folders are known to the list only.
+ * The file by which other folders enter a folder of the admin: its public-api.ts, or its index.ts if that holds no
+ * object for the list of capabilities. Undefined if only the list knows the folder.
  */
-export const REUSABLE: Readonly<Record<string, 'index.ts' | 'public-api.ts'>> = {
-  'content/components': 'public-api.ts',
-  'content/media': 'public-api.ts',
-  'content/pages': 'public-api.ts',
-  'content/preview-links': 'index.ts',
-  'crm/customer-picker': 'index.ts',
-  'crm/timeline': 'index.ts',
-  'platform/attachments': 'index.ts',
-  'platform/custom-fields': 'public-api.ts',
-  'platform/data-exchange': 'index.ts',
-  'platform/roles': 'public-api.ts',
-  'platform/saved-views': 'index.ts',
-  'platform/session': 'index.ts',
-  'platform/settings-frame': 'index.ts',
-  'platform/site-sessions': 'index.ts',
-  'platform/tenants': 'public-api.ts',
+export function entranceOf(folder: string): 'index.ts' | 'public-api.ts' | undefined {
+  const inFolder = (file: string) => `admin-client/src/modules/${folder}/${file}`
+  const exists = (file: string) => existsSync(path.join(root, inFolder(file)))
+  if (exists('public-api.ts')) return 'public-api.ts'
+  if (!exists('index.ts')) return undefined
+  return /\bAdminCapability\b/.test(read(inFolder('index.ts'))) ? undefined : 'index.ts'
 }
 
 export const CAPABILITY_LIST = 'admin-client/src/app/capabilities.ts'
@@ -31,15 +25,14 @@ export function placeInAdmin(file: string): { folder: string; inside: string } |
   return folder && inside ? { folder, inside } : undefined
 }
 
-/** A folder is entered only if it is declared reusable; the list of capabilities takes their objects. */
+/** A folder is entered only by its entrance; the list of capabilities takes their objects. */
 export function betweenAdminFolders(to: string, from: string): string | undefined {
   const there = placeInAdmin(to)
   if (!there || placeInAdmin(from)?.folder === there.folder) return undefined
   if (from === CAPABILITY_LIST)
     return there.inside === 'index.ts' ? undefined : 'the list of capabilities imports only their index.ts'
-  const entrance = REUSABLE[there.folder]
-  if (!entrance)
-    return `${there.folder} is not declared as reusable, so it adds to other screens by its AdminCapability`
+  const entrance = entranceOf(there.folder)
+  if (!entrance) return `${there.folder} has no public-api.ts, so it adds to other screens by its AdminCapability`
   return there.inside === entrance ? undefined : `another folder enters ${there.folder} by its ${entrance}`
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { readConfig, settings } from '../../server/src/app/config.ts'
+import { readConfig } from '../../server/src/app/config.ts'
+import { environment as settings } from '../../server/src/app/environment.ts'
 import { read, root } from './imports.ts'
 
 interface Service {

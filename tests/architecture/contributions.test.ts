@@ -25,7 +25,7 @@ const capabilities = files.filter((file) => /^server\/src\/modules\/[\w-]+\/[\w-
 const names = capabilities.flatMap((file) => contributionsOf(read(file)).flatMap((one) => one.names))
 
 test('capabilities contribute names', () => {
-  expect(names).toEqual(expect.arrayContaining(['note_assigned', 'note', 'visit', 'customer.created']))
+  expect(names).toEqual(expect.arrayContaining(['note_assigned', 'note', 'visit', 'customer.created', 'checked_in']))
 })
 
 test('no file that capabilities share names what one of them contributes', () => {

@@ -1,10 +1,10 @@
 import { parseSync } from 'oxc-parser'
 
 /** The kernel's types of what capabilities contribute by name. */
-const CONTRIBUTED = ['NotificationKind', 'TimelineKind', 'WebhookEvent']
+const CONTRIBUTED = ['NotificationKind', 'TimelineKind', 'WebhookEvent', 'AuditActionRule']
 
 /** The kernel's interfaces that capabilities merge their names into. */
-export const MERGED = ['NotificationKinds', 'TimelineKinds', 'WebhookEvents', 'Events', 'Jobs']
+export const MERGED = ['NotificationKinds', 'TimelineKinds', 'WebhookEvents', 'AuditActions', 'Events', 'Jobs']
 
 export interface Contribution {
   /** The constant that holds the entries, such as `notificationKinds`. */

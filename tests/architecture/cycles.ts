@@ -1,19 +1,22 @@
 import type { Import } from './imports.ts'
-import { TEST_CODE } from './rules.ts'
 
-/** The room that a file lies in: a capability, else the first folders below src. */
+/** The room that a file lies in: a capability, else the first folders below src, or a folder of the tests. */
 export function roomOf(file: string): string {
+  if (file.startsWith('tests/')) return file.split('/').slice(0, 2).join('/')
   const [workspace, , first = '', second, third] = file.split('/')
   if (first === 'modules') return `${workspace}/modules/${second}/${third}`
   return second === undefined ? `${workspace}/${first}` : `${workspace}/${first}`
 }
 
-/** Rooms (or whatever `placeOf` makes of a file) that import each other in a ring at run time, each ring once, with a file for each step. */
+/**
+ * Rooms (or whatever `placeOf` makes of a file) that import each other in a ring, each ring once, with a file for each
+ * step. Imports of types count: files whose types need each other can only be understood together.
+ */
 export function ringsAmong(imports: readonly Import[], placeOf: (file: string) => string = roomOf): string[] {
   const steps = new Map<string, Map<string, string>>()
-  for (const { from, to, isType } of imports) {
+  for (const { from, to } of imports) {
     const [here, there] = [placeOf(from), placeOf(to)]
-    if (isType || here === there || !to.includes('/src/') || TEST_CODE.test(from)) continue
+    if (here === there || !to.includes('/')) continue
     const leaving = steps.get(here) ?? new Map<string, string>()
     steps.set(here, leaving.set(there, leaving.get(there) ?? `${from} -> ${to}`))
   }

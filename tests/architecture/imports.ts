@@ -8,8 +8,6 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export interface Import {
   readonly from: string
   readonly to: string
-  /** Gone once compiled: such an import makes no cycle at run time. */
-  readonly isType: boolean
 }
 
 /** The package names of our own workspaces, and where their sources lie. */
@@ -18,22 +16,16 @@ const OWN = /^@mainstreet\/([\w-]+)(?:\/(.*))?$/
 /** Every import of a source text. */
 export function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source)
-  const found = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      specifier: moduleRequest.value,
-      isType: entries.length > 0 && entries.every((entry) => entry.isType),
-    })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
-      ),
-    ),
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-      const quoted = /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(start, end))
-      return quoted?.[1] ? [{ specifier: quoted[1], isType: false }] : []
+      return /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(start, end))?.[1] ?? []
     }),
+    // `import('./page.ts').Page` as a type is no import of the module's records.
+    ...[...source.matchAll(/\bimport\('(\.[^'\n]+)'\)\./g)].map(([, specifier = '']) => specifier),
   ]
-  return found.map(({ specifier, isType }) => ({ from: file, to: targetOf(file, specifier), isType }))
+  return [...new Set(specifiers)].map((specifier) => ({ from: file, to: targetOf(file, specifier) }))
 }
 
 function targetOf(file: string, specifier: string): string {

@@ -10,7 +10,7 @@ const WORKSPACES = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
 const TEST_PACKAGES = ['vitest', 'fast-check', 'happy-dom', 'playwright', '@craftjs/core']
 
 /** Tests, and what only tests stand on: made-up values, the whole server on a database of its own. */
-export const TEST_CODE = /(\.test\.tsx?|\/arbitrary-[\w-]+\.ts|\/app\/test-server\.ts|-test-kit\.ts)$/
+export const TEST_CODE = /(\.test\.tsx?|\/arbitrary-[\w-]+\.ts|\/app\/test-server\.ts|-test-kit\.ts|\.fixtures\.ts)$/
 
 const isTestPackage = (to: string): boolean => TEST_PACKAGES.includes(to) || to.startsWith('node:')
 
@@ -66,6 +66,7 @@ const RULES: readonly Rule[] = [
     complaint: (to) => (/^server\/src\/app\//.test(to) ? 'a module does not know the app' : undefined),
   },
   { about: /^server\/src\/modules\//, complaint: aboutRest },
+  { about: /^server\//, complaint: (to) => TEST_CODE.test(to) && 'only tests import what is written for tests' },
   {
     about: /^server\/src\/rest\//,
     complaint: (to) =>

@@ -12,7 +12,7 @@ const QUERY = 'query ($slug: String) { page(slug: $slug) { id slug title excerpt
 
 const body = JSON.stringify({ query: QUERY, variables: { slug: '/' } })
 const headers = { host: 'maple.localhost', 'content-type': 'application/json' }
-const asked = { path: '/graphql', method: 'POST', headers, body } as const
+export const asked = { path: '/graphql', method: 'POST', headers, body } as const
 
 /** A third party reads a page with its content, against a route that sends the same statements and the same answer. */
 export function measure(): Promise<Row[]> {

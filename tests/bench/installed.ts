@@ -18,8 +18,8 @@ export interface Installed {
   readonly password: string
   /** What a server of ours needs in its environment to work like this one. */
   readonly env: Readonly<Record<string, string>>
-  /** One more web process on the same database and files. Whoever starts it stops it. */
-  startAnother(): Promise<Installation>
+  /** One more process on the same database and files, by default a web process. The caller stops it. */
+  startAnother(role?: 'web' | 'all'): Promise<Installation>
 }
 
 const DATABASE = 'mainstreet'
@@ -56,7 +56,7 @@ export async function withInstallation<Result>(work: (installed: Installed) => P
     const installation = await start({})
     const { port, baseUrl, process: child } = installation
     try {
-      const startAnother = () => start({ MAINSTREET_ROLE: 'web' })
+      const startAnother = (role = 'web') => start({ MAINSTREET_ROLE: role })
       return await work({ port, baseUrl, pid: child.pid as number, databaseUrl: app, password, env, startAnother })
     } finally {
       await installation.stop()

@@ -11,7 +11,7 @@ export function measure(): Promise<Row[]> {
     const cached = await cachedAgainstBytes(installed)
     await takeTemplatesAway(installed, await mapleId(installed))
     return [
-      cached,
+      ...cached,
       await drawnAgainstPlain(installed),
       await forStaffAgainstPlain(installed),
       ...(await scriptsOfPages(installed)),

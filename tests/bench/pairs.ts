@@ -60,7 +60,7 @@ function inWords({ perSecond, perWorkedSecond }: Figures): string {
 }
 
 /** Fails the run when any answer of the target is not a 2xx or cannot be had. */
-function load(target: Target, seconds: number): Promise<Figures> {
+export function load(target: Target, seconds: number): Promise<Figures> {
   const worker = spawn(process.execPath, [path.join(import.meta.dirname, 'load-process.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -29,11 +29,7 @@ export async function measure(): Promise<Row[]> {
     console.log(`  ${PICTURES} JPEGs of ${WIDTH} × ${HEIGHT}, ${megabytes.toFixed(0)} MB together`)
     const staff = new Visitor(port)
     await staff.signIn(OWNER, password)
-    const upload = async (bytes: Buffer, number: number) => {
-      const { headers, payload } = formData({ name: `Photograph ${number}.jpg`, bytes })
-      const { status, text } = await staff.post('/api/v1/admin/media/', payload, headers)
-      if (status !== 200) throw new Error(`An upload was answered with ${status}: ${text}`)
-    }
+    const upload = (bytes: Buffer, number: number) => uploadPhotograph(staff, bytes, number)
     const make = async (bytes: Buffer, number: number) => {
       const source = path.join(folder, String(number))
       await writeFile(source, bytes)
@@ -61,13 +57,19 @@ export async function measure(): Promise<Row[]> {
   }).finally(() => rm(folder, { recursive: true }))
 }
 
+export async function uploadPhotograph(staff: Visitor, bytes: Buffer, number: number): Promise<void> {
+  const { headers, payload } = formData({ name: `Photograph ${number}.jpg`, bytes })
+  const { status, text } = await staff.post('/api/v1/admin/media/', payload, headers)
+  if (status !== 200) throw new Error(`An upload was answered with ${status}: ${text}`)
+}
+
 const WIDTH = 1200
 const HEIGHT = 900
 /** As the library names a picture of that size. */
 const ADDRESS = `/media/${'k'.repeat(22)}/photograph-${WIDTH}x${HEIGHT}.jpg`
 
 /** Soft shapes with a little grain, which compress as photographs do; each is another. */
-async function photograph(number: number): Promise<Buffer> {
+export async function photograph(number: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 90 } as const
   const coarse = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000', noise } })
     .png()
@@ -84,7 +86,8 @@ async function photograph(number: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function secondsFor(all: readonly Buffer[], work: (bytes: Buffer, number: number) => Promise<void>) {
+/** Several at once, as the admin uploads. */
+export async function secondsFor(all: readonly Buffer[], work: (bytes: Buffer, number: number) => Promise<void>) {
   const begun = performance.now()
   let next = 0
   const worker = async () => {

@@ -1,17 +1,16 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
+import { type PageOptions, useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
 import { chooseInMenu, enterAdmin, makePage, openPages, SOON } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
 async function change(input: object): Promise<void> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
+  const visitor = await signedIn(owner)
   await visitor.graphql(
     'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }',
     {
@@ -28,7 +27,7 @@ async function opened(page: Page, open: () => Promise<void>): Promise<Page> {
 }
 
 /** A page's own tab on the site, reached from the list. */
-async function viewPage(title: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function viewPage(title: string, options: PageOptions = {}): Promise<Page> {
   const list = await openPages(kit, owner, `?search=${encodeURIComponent(title)}`, options)
   const site = await opened(list, () => chooseInMenu(list, title, 'View page'))
   await site.getByRole('complementary', { name: 'Admin bar' }).waitFor()
@@ -38,7 +37,7 @@ async function viewPage(title: string, options: BrowserContextOptions = {}): Pro
 const barOf = (site: Page) => site.getByRole('complementary', { name: 'Admin bar' })
 
 test('from the list to the page, from its bar to its settings, and back to the page as it is then', async () => {
-  const { id, title } = await makePage(port, owner, 'Seen through the bar')
+  const { id, title, slug } = await makePage(owner, 'Seen through the bar')
   await change({ id, status: 'PUBLISHED' })
   const site = await viewPage(title)
   const bar = barOf(site)
@@ -49,11 +48,11 @@ test('from the list to the page, from its bar to its settings, and back to the p
   const settings = await opened(site, () => bar.getByRole('link', { name: 'Page settings' }).click())
   const field = settings.getByRole('dialog').getByLabel('Title', { exact: false }).first()
   await field.fill('Renamed through the bar')
-  await settings.getByRole('dialog').getByLabel('Slug').fill('renamed-through-the-bar')
+  await settings.getByRole('dialog').getByLabel('Slug').fill(`${slug}-renamed`)
   const closed = settings.waitForEvent('close')
   await settings.getByRole('button', { name: 'Save' }).click()
   await closed
-  await site.waitForURL((url) => url.pathname === '/renamed-through-the-bar')
+  await site.waitForURL((url) => url.pathname === `/${slug}-renamed`)
   await bar.getByText('Renamed through the bar').waitFor()
 
   await bar.getByRole('link', { name: 'Edit page' }).click()
@@ -62,7 +61,7 @@ test('from the list to the page, from its bar to its settings, and back to the p
 })
 
 test('what another window says is not believed', async () => {
-  const { title } = await makePage(port, owner, 'Listens to the admin alone')
+  const { title } = await makePage(owner, 'Listens to the admin alone')
   const site = await viewPage(title)
   const left: string[] = []
   site.on('request', (request) => request.isNavigationRequest() && left.push(new URL(request.url()).pathname))
@@ -110,7 +109,7 @@ test('the bar closes and stays closed, and is gone once the admin is left', asyn
 })
 
 test('a stranger sees a draft by its link until that is revoked', async () => {
-  const { title } = await makePage(port, owner, 'Shown to a friend')
+  const { title } = await makePage(owner, 'Shown to a friend')
   const list = await openPages(kit, owner, '?search=Shown%20to')
   await chooseInMenu(list, title, 'Copy preview link')
   const dialog = list.getByRole('dialog', { name: `Preview links to “${title}”` })
@@ -118,7 +117,7 @@ test('a stranger sees a draft by its link until that is revoked', async () => {
   await dialog.getByRole('button', { name: 'Create and copy link' }).click()
   const link = await dialog.getByLabel('New preview link').inputValue()
   await dialog.getByText('Never opened').waitFor()
-  expect((await new AxeBuilder({ page: list }).analyze()).violations).toEqual([])
+  expect(await faultsOf(list)).toEqual([])
 
   const stranger = await kit.open(link)
   expect(await stranger.title()).toContain(title)
@@ -134,12 +133,13 @@ test.each([
   ['dark', 768],
   ['light', 390],
 ] as const)('the bar has no accessibility faults and fits: %s, %i px', async (colorScheme, width) => {
-  const { id, title } = await makePage(port, owner, `A page with quite a long title, seen in ${width} pixels`)
+  const { id, title } = await makePage(owner, `A page with quite a long title, seen in ${width} pixels`)
   await change({ id, showPageTitle: true })
-  const options = { colorScheme, viewport: { width, height: 900 } }
+  // The site opens in a tab of its own, which must look like the first.
+  const options = { colorScheme, viewport: { width, height: 900 }, ownContext: true }
   const site = await viewPage(title, options)
   if (process.env.PICTURES) await site.screenshot({ path: `/tmp/adminbar-bar-${width}-${colorScheme}.png` })
-  await expect.poll(async () => (await new AxeBuilder({ page: site }).analyze()).violations, SOON).toEqual([])
+  await expect.poll(() => faultsOf(site), SOON).toEqual([])
   expect(await site.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   expect(kit.problems).toEqual([])
 })

@@ -1,15 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright'
-import { inject } from 'vitest'
-import type { BrowserKit } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
+import type { Page } from 'playwright'
+import type { BrowserKit, PageOptions } from '../kit/browser.ts'
+import { type Account, signedIn } from './signed-in.ts'
 
 /** How long a screen may take to show what is polled for, on a machine that is busy with other tests. */
 export const SOON = { timeout: 10_000 }
-
-interface Account {
-  readonly email: string
-  readonly password: string
-}
 
 /** Fills in the sign-in page that is shown, and leaves as soon as it is sent. */
 export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
@@ -21,12 +15,11 @@ export async function sendSignIn(page: Page, { email, password }: Account): Prom
 /** Opens a screen of the admin as someone who is signed in; the sign-in page has tests of its own. */
 export async function enterAdmin(
   kit: BrowserKit,
-  { email, password }: Account,
+  account: Account,
   path: string,
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
 ): Promise<Page> {
-  const visitor = new Visitor(inject('installation').port)
-  await visitor.signIn(email, password)
+  const visitor = await signedIn(account)
   const cookies = [...visitor.cookies].map(([name, value]) => ({
     name,
     value,
@@ -45,7 +38,7 @@ export async function openPages(
   kit: BrowserKit,
   account: Account,
   query = '',
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
 ): Promise<Page> {
   const page = await enterAdmin(kit, account, `/pages${query}`, options)
   await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
@@ -60,12 +53,17 @@ export async function chooseInMenu(page: Page, title: string, item: string): Pro
   await page.getByRole('menu', { name, exact: true }).getByRole('menuitem', { name: item, exact: true }).click()
 }
 
+/** Answers the question of a dialog and waits until it is gone: nothing behind a dialog has a role. */
+export async function confirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+}
+
 let made = 0
 
 /** Makes a page that belongs to one test alone, so that tests do not meet in one. */
-export async function makePage(port: number, account: Account, title: string) {
-  const visitor = new Visitor(port)
-  await visitor.signIn(account.email, account.password)
+export async function makePage(account: Account, title: string) {
+  const visitor = await signedIn(account)
   made += 1
   const input = { title, slug: `made-${made}-${Date.now()}`, excerpt: 'Made by a test', publishDate: new Date() }
   const { createPage } = await visitor.graphql<{ createPage: { page: { id: string; slug: string; title: string } } }>(

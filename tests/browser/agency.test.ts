@@ -1,19 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
+import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 
 const { password, port } = inject('installation')
 const kit = useBrowser()
 const agency = { email: 'agency@north.test', password }
 const root = { email: 'root@mainstreet.test', password }
-
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
-/** Waits until what fades in stands still: half-faded text has half its contrast. */
-const settled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
 const MARK = `mutation ($id: ID!, $isTemplate: Boolean!) {
   setTenantTemplate(input: { id: $id, isTemplate: $isTemplate }) { userErrors { message } } }`
@@ -49,8 +43,7 @@ test('an agency makes a tenant after a template and opens it, and its site answe
     await dialog.getByLabel("First owner's email").fill(`owner@${handle}.test`)
     await dialog.getByRole('combobox', { name: 'Template' }).click()
     await page.getByRole('option', { name: /^Birch Bakery/ }).click()
-    await settled(page)
-    expect(await faults(page)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Create tenant' }).click()
     const open = page
       .getByRole('region', { name: 'Cedar Cakes' })
@@ -101,8 +94,7 @@ test.each(['/agency/log', '/agency/all'])('an agency has no access to %s, and no
       .getByRole('link', { name: /^(Agencies|Log)$/ })
       .count(),
   ).toBe(0)
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   expect(kit.problems).toEqual([])
 })
 
@@ -110,18 +102,15 @@ test.each([1440, 390])('what an agency and role 1 look after has no accessibilit
   const viewport = { width, height: 900 }
   const cards = await enterAdmin(kit, agency, '/agency', { viewport })
   await cards.getByRole('button', { name: 'Open Maple Auto' }).waitFor()
-  await settled(cards)
-  expect(await faults(cards)).toEqual([])
+  expect(await faultsOf(cards)).toEqual([])
   const all = await enterAdmin(kit, root, '/agency', { viewport })
   await all.getByRole('button', { name: 'Open Maple Auto' }).waitFor()
-  await settled(all)
-  expect(await faults(all)).toEqual([])
+  expect(await faultsOf(all)).toEqual([])
   await all.goto(new URL('/admin/agency/all', all.url()).href)
   await all.getByRole('button', { name: 'Actions for North Studio' }).click()
   await all.getByRole('menuitem', { name: 'People' }).click()
   await all.getByRole('dialog').getByText('Nora North').waitFor()
-  await settled(all)
-  expect(await faults(all)).toEqual([])
+  expect(await faultsOf(all)).toEqual([])
 })
 
 test.each([1440, 390])('the plan says what it holds, without accessibility faults at %i px', async (width) => {
@@ -131,6 +120,5 @@ test.each([1440, 390])('the plan says what it holds, without accessibility fault
   await page.getByRole('region', { name: 'Your features' }).getByText('Website', { exact: true }).waitFor()
   await page.getByRole('region', { name: 'More features' }).getByText('Requires the Enterprise plan.').first().waitFor()
   expect(await page.getByRole('button', { name: 'Save plan' }).count()).toBe(0)
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 })

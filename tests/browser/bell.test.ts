@@ -4,7 +4,7 @@ import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 import { linkInMail } from './outbox.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
 
@@ -22,7 +22,7 @@ test("an invitation that is accepted rings the owner's bell at once; reading emp
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText(`Invitation sent to ${email}`).waitFor()
 
-  const guest = await kit.open(await linkInMail(port, owner, email))
+  const guest = await kit.open(await linkInMail(owner, email))
   await guest.getByLabel('Your name').fill(name)
   await guest.getByRole('textbox', { name: 'Password' }).fill('chosen by the guest')
   await guest.getByRole('button', { name: 'Join' }).click()

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
-import { chooseInMenu, enterAdmin, openPages, SOON } from './admin-visit.ts'
+import { chooseInMenu, confirm, enterAdmin, openPages, SOON } from './admin-visit.ts'
 import { makeContentPage, openEditor, publishAnyway, settled, storedPage, threeColumns } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
 
@@ -29,7 +29,7 @@ async function makeComponent(name: string, type: 'SECTION' | 'CONTAINER', text: 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test('a section that is saved as a template stands below a page that chooses it as its footer', async () => {
-  const made = await makeContentPage(port, owner, 'Page with a footer', threeColumns())
+  const made = await makeContentPage(owner, 'Page with a footer', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, made.slug)
   await canvas.getByText('Welcome in').click()
   await page.keyboard.press('Escape')
@@ -41,7 +41,7 @@ test('a section that is saved as a template stands below a page that chooses it 
   await naming.getByLabel('Name').fill(`${MADE}: closing words`)
   await naming.getByRole('button', { name: 'Save' }).click()
   await page.getByText(`“${MADE}: closing words” is saved as a component`).waitFor()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
 
   const list = await openPages(kit, owner, `?search=${encodeURIComponent(made.title)}`)
@@ -63,7 +63,7 @@ test('a saved container is put in from the palette, an empty section begins with
   const content = tree(
     block('Wrapper', {}, block('Section', {}, block('Container')), block('Section'), block('Section')),
   )
-  const made = await makeContentPage(port, owner, 'Page of components', content)
+  const made = await makeContentPage(owner, 'Page of components', content)
   const { page, canvas, words } = await openEditor(kit, owner, made.slug)
 
   const [first, second] = [
@@ -86,7 +86,7 @@ test('a saved container is put in from the palette, an empty section begins with
   expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
   await page.keyboard.press('Control+s')
   await page.getByText('Draft saved').first().waitFor()
-  const { draft } = await storedPage(port, owner, made.id)
+  const { draft } = await storedPage(owner, made.id)
   expect(JSON.stringify(draft).match(/From the palette/g)).toHaveLength(2)
 })
 
@@ -134,6 +134,6 @@ test.each([
   await page.getByRole('link', { name: `${MADE}: end (copy)` }).waitFor()
   await chooseInMenu(page, `${MADE}: end`, 'Delete')
   await page.getByText('It is used nowhere.').waitFor()
-  await page.getByRole('button', { name: 'Delete component' }).click()
+  await confirm(page, 'Delete component')
   await page.getByRole('link', { name: `${MADE}: end`, exact: true }).waitFor({ state: 'hidden' })
 })

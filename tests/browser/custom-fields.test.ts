@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { confirm, enterAdmin } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const kit = useBrowser()
@@ -75,7 +75,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   await row(card).click()
   await settings.getByRole('menuitem', { name: 'Delete' }).click()
   await settings.getByText('The value of 1 customer is lost for good.').waitFor()
-  await settings.getByRole('dialog').getByRole('button', { name: 'Delete field' }).click()
+  await confirm(settings, 'Delete field')
   await row(card).waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: `Fielding${made}` }).click()

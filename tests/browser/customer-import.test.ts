@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { confirm, enterAdmin } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const kit = useBrowser()
@@ -51,6 +51,6 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
 
   await page.getByLabel(`Select Ida ${made}`).click()
   await page.getByRole('region', { name: 'Selected customers' }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete customer' }).click()
+  await confirm(page, 'Delete customer')
   await page.getByRole('link', { name: `Ida ${made}` }).waitFor({ state: 'hidden' })
 })

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { confirm, enterAdmin } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const kit = useBrowser()
@@ -23,7 +23,7 @@ test('a domain is claimed, shows how to prove it, and goes again', async () => {
   await dialog.waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
   await card.getByRole('button', { name: 'Remove bread.example' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await confirm(page, 'Remove')
   await card.waitFor({ state: 'hidden' })
   expect(kit.problems).toEqual([])
 })

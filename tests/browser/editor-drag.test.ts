@@ -4,12 +4,12 @@ import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { boxOf, carry, makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
 test('a drag that is broken off, by whatever it is, leaves the page as it was and nothing behind', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Broken off', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Broken off', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const before = await words()
   const marks = canvas.locator('mainstreet-overlay')
@@ -46,7 +46,7 @@ test('a drag that is broken off, by whatever it is, leaves the page as it was an
 })
 
 test('zoomed in and scrolled in both directions, a block goes where the pointer is', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Zoomed', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Zoomed', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const zoom = page.getByRole('button', { name: /^Zoom: / })
   await zoom.click()
@@ -88,7 +88,7 @@ test('near an edge the page scrolls, and so does what scrolls within it', async 
       ...Array.from({ length: 12 }, (_, line) => block('Section', {}, block('Container', {}, text(`Line ${line}`)))),
     ),
   )
-  const { slug } = await makeContentPage(port, owner, 'Long', content)
+  const { slug } = await makeContentPage(owner, 'Long', content)
   const { page, canvas } = await openEditor(kit, owner, slug)
   const source = await boxOf(page.locator('[data-palette="Text"]'))
   const from = { x: source.x + 20, y: source.y + 20 }
@@ -113,7 +113,7 @@ test('near an edge the page scrolls, and so does what scrolls within it', async 
 })
 
 test('the tool beside a block carries all of it, though the pointer is on none of it', async () => {
-  const { slug } = await makeContentPage(port, owner, 'By its tool', threeColumns())
+  const { slug } = await makeContentPage(owner, 'By its tool', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   await canvas.getByText('Oil').click()
   await page.keyboard.press('Escape')
@@ -129,7 +129,7 @@ test('the tool beside a block carries all of it, though the pointer is on none o
 })
 
 test('what is selected together is carried together, in the order of the page', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Several at once', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Several at once', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const before = await words()
   await canvas.getByText('Oil').click()
@@ -148,7 +148,7 @@ test('what is selected together is carried together, in the order of the page', 
 })
 
 test('the palette is searched and walked by keyboard, and says what it does not have', async () => {
-  const { slug } = await makeContentPage(port, owner, 'From the palette', threeColumns())
+  const { slug } = await makeContentPage(owner, 'From the palette', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   const search = page.getByRole('searchbox', { name: 'Search blocks' })
@@ -172,7 +172,7 @@ test('the palette is searched and walked by keyboard, and says what it does not 
 })
 
 test('the canvas is drawn to a width, which the page is then styled for', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Resized', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Resized', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   const edge = page.getByRole('separator', { name: 'Width of the canvas' })
   const { x, y, height } = await boxOf(edge)

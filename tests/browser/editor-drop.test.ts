@@ -5,7 +5,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { LAYOUTS, pageOfLayouts, type Way } from './editor-layouts.ts'
 import { boxOf, carry, makeContentPage, openEditor, storedPage } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -17,7 +17,7 @@ const DROPS = [
 ] as const
 
 test('in every layout a block goes before or after the one it is dropped on', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'All layouts', pageOfLayouts())
+  const { id, slug } = await makeContentPage(owner, 'All layouts', pageOfLayouts())
   const { page, canvas } = await openEditor(kit, owner, slug)
   const found: Record<string, readonly string[]> = {}
   for (const { name, way, overflow } of LAYOUTS) {
@@ -35,7 +35,7 @@ test('in every layout a block goes before or after the one it is dropped on', as
   expect(found).toEqual(Object.fromEntries(LAYOUTS.map(({ name }) => [name, ['1x23', '123x', 'x123']])))
   await page.keyboard.press('Control+s')
   await page.getByText('Draft saved').first().waitFor()
-  const { draft } = await storedPage(port, owner, id)
+  const { draft } = await storedPage(owner, id)
   expect(LAYOUTS.map(({ name }) => savedOrder(draft as Tree, name))).toEqual(LAYOUTS.map(() => 'x123'))
   expect(kit.problems).toEqual([])
 })
@@ -47,7 +47,7 @@ test('between nested containers whose edges lie on each other, every level can b
   const content = tree(
     block('Wrapper', {}, block('Section', {}, nested, block('Container', {}, block('Text', { text: 'Carried' })))),
   )
-  const { slug } = await makeContentPage(port, owner, 'Nested', content)
+  const { slug } = await makeContentPage(owner, 'Nested', content)
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const zoom = await zoomOf(canvas)
   const before = await words()
@@ -74,7 +74,7 @@ test('an empty container is outlined and named and takes it whole; a row and an 
       block('Section'),
     ),
   )
-  const { slug } = await makeContentPage(port, owner, 'With room', content)
+  const { slug } = await makeContentPage(owner, 'With room', content)
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const columns = canvas.locator('.ms-row > [data-node]')
   const marks = canvas.locator('mainstreet-overlay')

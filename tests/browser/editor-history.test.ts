@@ -2,7 +2,6 @@ import { block, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { SOON } from './admin-visit.ts'
 import {
@@ -14,9 +13,10 @@ import {
   threeColumns,
   withoutSaving,
 } from './editor-visit.ts'
+import { signedIn } from './signed-in.ts'
 import { untilStill } from './stillness.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const manager = { email: 'manager@maple.test', password }
 const kit = useBrowser()
@@ -29,8 +29,7 @@ async function writeHeading(page: Page, text: string): Promise<void> {
 }
 
 async function rename(id: string, title: string): Promise<void> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(manager.email, password)
+  const visitor = await signedIn(manager)
   await visitor.graphql(
     'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }',
     { input: { id, title } },
@@ -39,11 +38,11 @@ async function rename(id: string, title: string): Promise<void> {
 
 const headingOf = (page: Page, name: string) =>
   page.frameLocator('iframe[title="Page being edited"]').getByRole('heading', { name, exact: true })
-const draftOf = async (id: string) => JSON.stringify((await storedPage(port, owner, id)).draft)
+const draftOf = async (id: string) => JSON.stringify((await storedPage(owner, id)).draft)
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('a draft saves itself, and a tab that is killed before that loses nothing', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Saves itself', threeColumns())
+  const { id, slug } = await makeContentPage(owner, 'Saves itself', threeColumns())
   const { page } = await openEditor(kit, owner, slug)
   await writeHeading(page, 'Written and left alone')
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
@@ -74,7 +73,7 @@ test('a draft saves itself, and a tab that is killed before that loses nothing',
 })
 
 test('two people in one page see each other, and what one saves the other sees', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Shared by two', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Shared by two', threeColumns())
   const first = await openEditor(kit, owner, slug)
   const second = await openEditor(kit, manager, slug)
   await first.page.getByRole('img', { name: /^M\w+ .* is editing this page$/ }).waitFor(SOON)
@@ -87,11 +86,10 @@ test('two people in one page see each other, and what one saves the other sees',
 })
 
 test('of two that were written at once either can be taken, and the other stays in the history', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Written at once', threeColumns())
+  const { id, slug } = await makeContentPage(owner, 'Written at once', threeColumns())
   const { page } = await openEditor(kit, owner, slug)
   const theirs = (text: string) =>
     saveContent(
-      port,
       manager,
       id,
       tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text, tag: 'h1' }))))),
@@ -133,7 +131,7 @@ test('of two that were written at once either can be taken, and the other stays 
 })
 
 test('an earlier version is compared with what is there, restored, and undone', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Looked back at', threeColumns())
+  const { id, slug } = await makeContentPage(owner, 'Looked back at', threeColumns())
   const { page } = await openEditor(kit, owner, slug)
   await writeHeading(page, 'The newer one')
   await page.keyboard.press('Control+s')

@@ -4,7 +4,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -30,7 +30,7 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
 }
 
 test('a block is inserted, written, moved and published by keyboard alone', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Without a mouse', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Without a mouse', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   await tabTo(page, 'Text')
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('a block is inserted, written, moved and published by keyboard alone', asyn
 })
 
 test('several blocks are selected, wrapped, hidden and deleted by keys', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Several by keys', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Several by keys', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   await page.keyboard.press('Escape')
@@ -86,8 +86,8 @@ test('several blocks are selected, wrapped, hidden and deleted by keys', async (
 })
 
 test('what is copied on one page is pasted on another, and text in fields stays with the browser', async () => {
-  const from = await makeContentPage(port, owner, 'Copied from', threeColumns())
-  const onto = await makeContentPage(port, owner, 'Copied onto', threeColumns())
+  const from = await makeContentPage(owner, 'Copied from', threeColumns())
+  const onto = await makeContentPage(owner, 'Copied onto', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, from.slug)
   await canvas.getByText('Brakes').click()
   await canvas.getByText('Welcome in').click({ modifiers: ['Control'] })

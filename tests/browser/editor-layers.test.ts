@@ -5,13 +5,13 @@ import { faultsOf } from './accessibility.ts'
 import { boxOf, carry, makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
 /** Opens the layers of a page; rows are found by what they say. */
 async function openLayers(title: string) {
-  const { slug } = await makeContentPage(port, owner, title, threeColumns())
+  const { slug } = await makeContentPage(owner, title, threeColumns())
   const visit = await openEditor(kit, owner, slug)
   await visit.page.getByRole('tab', { name: 'Layers' }).click()
   const rows = visit.page.getByRole('treeitem')

@@ -40,13 +40,12 @@ const siteText = async (slug: string) => {
 test('a component that is linked on two pages changes on both, and no longer where it was unlinked', async () => {
   const card = await makeCard('Open till five')
   const other = await makeContentPage(
-    port,
     owner,
     `${MADE}: other page`,
     tree(block('Wrapper', {}, block('Section', {}, block('LinkedContainer', { templateId: card })))),
   )
   await publish(other.id)
-  const made = await makeContentPage(port, owner, `${MADE}: page`, withRoom())
+  const made = await makeContentPage(owner, `${MADE}: page`, withRoom())
   const { page, canvas, words } = await openEditor(kit, owner, made.slug)
 
   await canvas.getByText('A page with a card').click()
@@ -65,7 +64,7 @@ test('a component that is linked on two pages changes on both, and no longer whe
   await settled(page)
   await canvas.getByText('Open till five').click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Open till nine')
-  await page.getByText('Unsaved changes', { exact: true }).waitFor()
+  await canvas.getByText('Open till nine').waitFor()
   await page.keyboard.press('Control+s')
   await saved(page)
   for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till nine')
@@ -85,7 +84,7 @@ test('a block that is saved as a template is replaced by a link to it, and a del
   const content = tree(
     block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text', { text: 'Kept words' })))),
   )
-  const made = await makeContentPage(port, owner, `${MADE}: keeping page`, content)
+  const made = await makeContentPage(owner, `${MADE}: keeping page`, content)
   const { page, canvas, words } = await openEditor(kit, owner, made.slug)
   await canvas.getByText('Kept words').click()
   await page.keyboard.press('Escape')
@@ -128,7 +127,7 @@ test('publishing first shows what visitors would stumble over, block by block, a
       ),
     ),
   )
-  const made = await makeContentPage(port, owner, `${MADE}: checked page`, content)
+  const made = await makeContentPage(owner, `${MADE}: checked page`, content)
   const { page, canvas } = await openEditor(kit, owner, made.slug)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Page check' })
@@ -145,7 +144,7 @@ test('publishing first shows what visitors would stumble over, block by block, a
 })
 
 test('the chooser is walked by keys and opens the settings of a page', async () => {
-  const made = await makeContentPage(port, owner, `${MADE}: chosen page`, withRoom())
+  const made = await makeContentPage(owner, `${MADE}: chosen page`, withRoom())
   const { page } = await openEditor(kit, owner, made.slug, { viewport: { width: 390, height: 844 } })
   const chooser = page.getByRole('button', { name: `${made.title}: choose a page` })
   await chooser.click()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { makeContentPage, openEditor, publishAnyway, storedPage } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -57,14 +57,14 @@ test.each([
   ['Craft.js', fromCraft, 'words'],
   ['a writer of plain types', withPlainTypes, 'c'],
 ] as const)('a page from %s opens, and saving one change loses nothing of the rest', async (_, foreign, textId) => {
-  const { id, slug } = await makeContentPage(port, owner, 'Written elsewhere', foreign as unknown as Tree)
+  const { id, slug } = await makeContentPage(owner, 'Written elsewhere', foreign as unknown as Tree)
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByRole('heading', { name: 'From elsewhere' }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('From here')
   await page.keyboard.press('Control+s')
   await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' })
 
-  const stored = async () => (await storedPage(port, owner, id)).draft as Record<string, { props: object }>
+  const stored = async () => (await storedPage(owner, id)).draft as Record<string, { props: object }>
   await expect.poll(async () => (await stored())[textId]?.props).toMatchObject({ text: 'From here' })
   const after = await stored()
   expect(Object.keys(after)).toEqual(Object.keys(foreign))
@@ -75,12 +75,12 @@ test.each([
 })
 
 test('a block that the editor does not know is named in the canvas and left out on the site', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'With the unknown', fromCraft as unknown as Tree)
+  const { id, slug } = await makeContentPage(owner, 'With the unknown', fromCraft as unknown as Tree)
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Hologram3D').first().waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
-  await expect.poll(async () => (await storedPage(port, owner, id)).published).not.toBeNull()
+  await expect.poll(async () => (await storedPage(owner, id)).published).not.toBeNull()
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.getByText('In a tab').waitFor()
   expect(await site.content()).not.toContain('Hologram')

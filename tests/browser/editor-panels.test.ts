@@ -5,7 +5,7 @@ import { carryByKey } from './carry-in-list.ts'
 import { boxOf, makeContentPage, openEditor, settled, threeColumns } from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -14,7 +14,7 @@ const withTabs = tree(
 )
 
 test('all panels open and close at once, and stay as they were left', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Panels', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Panels', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   const visibility = page.getByRole('button', { name: 'Visibility' })
@@ -37,7 +37,7 @@ test('all panels open and close at once, and stay as they were left', async () =
 })
 
 test('tablet and mobile follow the desktop until sync is turned off, and can copy from it', async () => {
-  const { slug } = await makeContentPage(port, owner, 'On every device', threeColumns())
+  const { slug } = await makeContentPage(owner, 'On every device', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   await page.keyboard.press('Escape')
@@ -59,7 +59,7 @@ test('tablet and mobile follow the desktop until sync is turned off, and can cop
 })
 
 test('tabs are added, moved by keyboard, and take blocks', async () => {
-  const { slug } = await makeContentPage(port, owner, 'With tabs', withTabs)
+  const { slug } = await makeContentPage(owner, 'With tabs', withTabs)
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Above').click()
   await page.locator('[data-palette="Tabs"]').click()
@@ -73,7 +73,7 @@ test('tabs are added, moved by keyboard, and take blocks', async () => {
 })
 
 test('custom CSS is kept when it is sound; what is wrong with it is said line by line', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Styled by hand', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Styled by hand', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   await page.getByRole('button', { name: 'Custom CSS' }).click()
@@ -93,7 +93,7 @@ test('custom CSS is kept when it is sound; what is wrong with it is said line by
 })
 
 test('the layers are walked and rearranged by keyboard', async () => {
-  const { slug } = await makeContentPage(port, owner, 'In layers', threeColumns())
+  const { slug } = await makeContentPage(owner, 'In layers', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   await page.getByRole('tab', { name: 'Layers' }).click()
   const rows = page.getByRole('treeitem')
@@ -109,7 +109,7 @@ test('the layers are walked and rearranged by keyboard', async () => {
 })
 
 test('a finger drags after a long press, and scrolls without one', async () => {
-  const { slug } = await makeContentPage(port, owner, 'By touch', threeColumns())
+  const { slug } = await makeContentPage(owner, 'By touch', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug, {
     hasTouch: true,
     viewport: { width: 820, height: 1100 },

@@ -5,13 +5,14 @@ import type { Locator, Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
 import { makePage } from './admin-visit.ts'
 import { openEditor } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
+import { makeSubPages } from './made-sub-pages.ts'
+import { signedIn } from './signed-in.ts'
 import { untilStill } from './stillness.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 const make = useMadeComponents('Compared')
@@ -55,6 +56,12 @@ async function makeTemplates(): Promise<Settings> {
   return { LinkedSection: [{ templateId: section }], LinkedContainer: [{ templateId: container }] }
 }
 
+/** The pages that the sub-menu links to. */
+async function makeMenu(): Promise<Settings> {
+  const { id } = await makeSubPages(owner, 'Services', ['Brakes', 'A page with a title that wraps on telephones'])
+  return { SubMenu: [{ pageId: id, menuTitle: 'Our services' }, {}] }
+}
+
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
 function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   const shown = blocks
@@ -80,9 +87,8 @@ function filled(made: UnplacedBlock): UnplacedBlock {
 }
 
 async function publish(content: Tree): Promise<string> {
-  const { id, slug } = await makePage(port, owner, 'Every block')
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
+  const { id, slug } = await makePage(owner, 'Every block')
+  const visitor = await signedIn(owner)
   const { savePageContent } = await visitor.graphql<{ savePageContent: { page: { version: number } } }>(
     'mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { page { version } userErrors { message } } }',
     { input: { id, content: encode(content) } },
@@ -129,7 +135,7 @@ test.each([
   ['tablet', 820],
   ['mobile', 390],
 ] as const)('every block looks in the canvas as it does on the site, to the pixel: %s', async (device, width) => {
-  const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()) })
+  const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()), ...(await makeMenu()) })
   const slug = await publish(content)
   const options = { reducedMotion: 'reduce' as const }
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 900 } })

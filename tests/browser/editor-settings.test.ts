@@ -7,7 +7,7 @@ import { SOON } from './admin-visit.ts'
 import { boxOf, makeContentPage, openEditor, publishAnyway, settled } from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -21,7 +21,7 @@ const settingsOf = (page: Page) => page.getByRole('complementary', { name: 'Sett
 const panel = (page: Page, title: string) => settingsOf(page).getByRole('button', { name: title, exact: true })
 
 async function openSection(title: string): Promise<{ page: Page; canvas: FrameLocator; slug: string }> {
-  const { slug } = await makeContentPage(port, owner, title, small())
+  const { slug } = await makeContentPage(owner, title, small())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.locator('.ms-section').click({ position: { x: 4, y: 4 } })
   await panel(page, 'Dimensions').waitFor()
@@ -32,7 +32,7 @@ const styleOf = (canvas: FrameLocator, selector: string, name: string) =>
   canvas.locator(selector).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
 
 test('an icon is searched for, picked, drawn on the page and on the site, and no icon is fetched before', async () => {
-  const { slug } = await makeContentPage(port, owner, 'With an icon', small())
+  const { slug } = await makeContentPage(owner, 'With an icon', small())
   const { page, canvas } = await openEditor(kit, owner, slug)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/canvas/icons') && asked.push(request.url()))
@@ -50,7 +50,7 @@ test('an icon is searched for, picked, drawn on the page and on the site, and no
   await picker.getByRole('button', { name: 'phone-call', exact: true }).click()
   await picker.waitFor({ state: 'hidden' })
   await canvas.locator('.ms-button svg path').first().waitFor()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`))
   await site.locator('.ms-button svg path').first().waitFor()
@@ -58,7 +58,7 @@ test('an icon is searched for, picked, drawn on the page and on the site, and no
 })
 
 test('a picture is uploaded and chosen where a block asks for one', async () => {
-  const { slug } = await makeContentPage(port, owner, 'With a picture', small())
+  const { slug } = await makeContentPage(owner, 'With a picture', small())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.locator('.ms-section').click({ position: { x: 4, y: 4 } })
   await panel(page, 'Background').click()
@@ -179,7 +179,7 @@ test('what a device takes over is told from what is its own, and can be had back
 })
 
 test('a link goes to a page found by its title; what runs scripts is refused in words and not kept', async () => {
-  const { slug } = await makeContentPage(port, owner, 'With a link', small())
+  const { slug } = await makeContentPage(owner, 'With a link', small())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Call us').click()
   const link = settingsOf(page).getByRole('combobox', { name: 'Link' })
@@ -205,7 +205,7 @@ test.each([
 ] as const)(
   'every panel of every block has no accessibility faults and fits: %s, %i px',
   async (colorScheme, width) => {
-    const { slug } = await makeContentPage(port, owner, 'All open', small())
+    const { slug } = await makeContentPage(owner, 'All open', small())
     const { page } = await openEditor(kit, owner, slug, { colorScheme, viewport: { width, height: 900 } })
     for (const name of ['Section', 'Button', 'Image', 'PageField']) {
       await page.evaluate((wanted) => {

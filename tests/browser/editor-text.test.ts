@@ -5,7 +5,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { boxOf, makeContentPage, openEditor, publishAnyway, storedPage } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -49,7 +49,7 @@ const FROM_WORD = `<p class=MsoNormal style='mso-margin-top-alt:auto'><b><span l
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Nordic</p><script>steal()</script><p onclick="steal()" title='a > b'>Handled<img src=x onerror=steal()></p>`
 
 test('a text box is written by pointer, formatted, linked and pasted into, and visitors see it so', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Written on', withTexts())
+  const { id, slug } = await makeContentPage(owner, 'Written on', withTexts())
   const { page, canvas } = await openEditor(kit, owner, slug)
   const text = canvas.locator('.ms-rich').first()
   const tops = () => text.evaluate((element) => [...element.children].map((each) => each.getBoundingClientRect().top))
@@ -87,7 +87,7 @@ test('a text box is written by pointer, formatted, linked and pasted into, and v
     '<h2>Oil and tires</h2><p><a href="https://maple.example/offers"><strong>We do it all.</strong></a></p><ul><li><p>Quickly</p></li></ul><p><strong>Winter</strong> tires</p><ul><li><p>Studded</p><ul><li><p>Nordic</p></li></ul></li></ul><p>Handled</p>'
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
-  const { published } = await storedPage(port, owner, id)
+  const { published } = await storedPage(owner, id)
   expect(published?.['text-box-1']?.props.text).toBe(written)
   const visit = await page.context().newPage()
   const answer = await visit.goto(kit.siteUrl('maple', `/${slug}`))
@@ -98,7 +98,7 @@ test('a text box is written by pointer, formatted, linked and pasted into, and v
 })
 
 test('by keyboard alone: Enter begins, Alt and F10 lead to the tools, Escape ends, one Undo takes it back', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Written by keys', withTexts())
+  const { slug } = await makeContentPage(owner, 'Written by keys', withTexts())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Welcome in').click()
   await page.keyboard.press('ArrowDown')
@@ -126,7 +126,7 @@ test('by keyboard alone: Enter begins, Alt and F10 lead to the tools, Escape end
 })
 
 test('Cancel leaves the text as it was, and Redo still has what was typed', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Thought better of', withTexts())
+  const { slug } = await makeContentPage(owner, 'Thought better of', withTexts())
   const { page, canvas } = await openEditor(kit, owner, slug)
   const empty = canvas.locator('.ms-text-box').nth(1)
   const before = await boxOf(empty)
@@ -142,14 +142,14 @@ test('Cancel leaves the text as it was, and Redo still has what was typed', asyn
 })
 
 test('what is being written is saved along', async () => {
-  const { id, slug } = await makeContentPage(port, owner, 'Saved while written', withTexts())
+  const { id, slug } = await makeContentPage(owner, 'Saved while written', withTexts())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Welcome in').dblclick()
   await page.keyboard.type('Come in')
   await writing(canvas).waitFor()
   await page.keyboard.press('Control+s')
   await page.getByText('Draft saved').first().waitFor()
-  const { draft } = await storedPage(port, owner, id)
+  const { draft } = await storedPage(owner, id)
   expect(Object.values(draft ?? {}).map(({ props }) => props.text)).toContain('Come in')
 })
 
@@ -157,7 +157,7 @@ test.each([
   ['light', 1440],
   ['dark', 390],
 ] as const)('the tools have no accessibility faults and stay in sight: %s, %i px', async (colorScheme, width) => {
-  const { slug } = await makeContentPage(port, owner, 'Tools looked at', withTexts())
+  const { slug } = await makeContentPage(owner, 'Tools looked at', withTexts())
   const hasTouch = width < 500
   const viewport = { width, height: 900 }
   const { page, canvas } = await openEditor(kit, owner, slug, { colorScheme, viewport, hasTouch })

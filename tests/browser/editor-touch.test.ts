@@ -3,13 +3,13 @@ import { useBrowser } from '../kit/browser.ts'
 import { boxOf, makeContentPage, publishAnyway, settled, threeColumns, wordsOn } from './editor-visit.ts'
 import { Finger } from './finger.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
 /** The editor on a screen that knows fingers only; signed in by one. */
 async function openByTouch(width: number) {
-  const { slug } = await makeContentPage(port, owner, 'By touch', threeColumns())
+  const { slug } = await makeContentPage(owner, 'By touch', threeColumns())
   const editor = `/editor?slug=${encodeURIComponent(slug)}&probe=1`
   const page = await kit.open(`/admin/login?from=${encodeURIComponent(editor)}`, {
     hasTouch: true,

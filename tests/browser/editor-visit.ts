@@ -1,14 +1,9 @@
 import { block, decode, encode, type Tree, tree } from '@mainstreet/blocks/tree'
-import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright'
+import type { FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import type { BrowserKit } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
+import type { BrowserKit, PageOptions } from '../kit/browser.ts'
 import { enterAdmin, makePage } from './admin-visit.ts'
-
-interface Account {
-  readonly email: string
-  readonly password: string
-}
+import { type Account, signedIn } from './signed-in.ts'
 
 export interface EditorVisit {
   readonly page: Page
@@ -31,9 +26,8 @@ export function threeColumns(): Tree {
 }
 
 /** Saves a page's content the way another client would. Answers its version. */
-export async function saveContent(port: number, account: Account, id: string, content: Tree): Promise<number> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(account.email, account.password)
+export async function saveContent(account: Account, id: string, content: Tree): Promise<number> {
+  const visitor = await signedIn(account)
   const { savePageContent } = await visitor.graphql<{ savePageContent: { page: { version: number } } }>(
     'mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { page { version } userErrors { message } } }',
     { input: { id, content: encode(content) } },
@@ -46,9 +40,8 @@ export interface StoredPage {
   readonly published: Tree | null
 }
 
-export async function storedPage(port: number, account: Account, id: string): Promise<StoredPage> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(account.email, account.password)
+export async function storedPage(account: Account, id: string): Promise<StoredPage> {
+  const visitor = await signedIn(account)
   const { page } = await visitor.graphql<{ page: { draftContent: string | null; publishedContent: string | null } }>(
     'query ($id: ID!) { page(id: $id) { draftContent publishedContent } }',
     { id },
@@ -58,9 +51,9 @@ export async function storedPage(port: number, account: Account, id: string): Pr
 }
 
 /** A page of its own with this content, for one test. */
-export async function makeContentPage(port: number, account: Account, title: string, content: Tree | null) {
-  const page = await makePage(port, account, title)
-  if (content) await saveContent(port, account, page.id, content)
+export async function makeContentPage(account: Account, title: string, content: Tree | null) {
+  const page = await makePage(account, title)
+  if (content) await saveContent(account, page.id, content)
   return page
 }
 
@@ -69,7 +62,7 @@ export async function openEditor(
   kit: BrowserKit,
   account: Account,
   slug: string,
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
 ): Promise<EditorVisit> {
   const address = `/editor?slug=${encodeURIComponent(slug)}&probe=1`
   const page = await enterAdmin(kit, account, address, options)
@@ -90,7 +83,8 @@ export async function publishAnyway(page: Page): Promise<void> {
   const anyway = page.getByRole('button', { name: 'Publish anyway' })
   const done = page.getByText('Page published')
   await done.or(anyway).first().waitFor()
-  if (await anyway.isVisible()) await anyway.click()
+  if (!(await anyway.isVisible())) return
+  await anyway.click()
   await done.first().waitFor()
 }
 

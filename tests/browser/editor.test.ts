@@ -5,7 +5,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { boxOf, carry, makeContentPage, openEditor, storedPage, threeColumns } from './editor-visit.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -16,7 +16,7 @@ test.each([
   ['light', 390],
   ['dark', 390],
 ] as const)('the editor has no accessibility faults and fits: %s, %i px', async (colorScheme, width) => {
-  const { slug } = await makeContentPage(port, owner, 'Looked at', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Looked at', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug, { colorScheme, viewport: { width, height: 900 } })
   await canvas.getByText('Tyres').click()
   await page.getByRole('button', { name: 'Settings', exact: true }).first().click()
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a block is dragged from the palette to its place, with a line that shows where', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Dragged onto', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Dragged onto', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const source = await boxOf(page.locator('[data-palette="Button"]'))
   const heading = await boxOf(canvas.getByText('Brakes'))
@@ -44,7 +44,7 @@ test('a block is dragged from the palette to its place, with a line that shows w
 })
 
 test('columns of a row change places by dragging', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Rearranged', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Rearranged', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   const columns = canvas.locator('.ms-row > [data-node]')
   const [first, third] = [await boxOf(columns.nth(0)), await boxOf(columns.nth(2))]
@@ -58,7 +58,7 @@ test('columns of a row change places by dragging', async () => {
 })
 
 test('a drop that is not allowed says why, and Escape leaves everything as it was', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Refused', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Refused', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const before = await words()
   const source = await boxOf(page.locator('[data-palette="Text"]'))
@@ -76,7 +76,7 @@ test('a drop that is not allowed says why, and Escape leaves everything as it wa
 })
 
 test('deleting asks by name, Dismiss keeps the block and Accept takes it away', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Shortened', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Shortened', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   await canvas.getByText('Welcome in').click()
   await canvas.locator('mainstreet-overlay').getByRole('button', { name: 'Delete' }).click()
@@ -92,7 +92,7 @@ test('deleting asks by name, Dismiss keeps the block and Accept takes it away', 
 })
 
 test('undo and redo, by button and by key, walk back and forth', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Undone', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Undone', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
   const before = await words()
   await canvas.getByText('Brakes').click()
@@ -109,7 +109,7 @@ test('undo and redo, by button and by key, walk back and forth', async () => {
 })
 
 test('a block is moved by keyboard, and where to is said aloud', async () => {
-  const { slug } = await makeContentPage(port, owner, 'By keyboard', threeColumns())
+  const { slug } = await makeContentPage(owner, 'By keyboard', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   await page.keyboard.press('Escape')
@@ -119,7 +119,7 @@ test('a block is moved by keyboard, and where to is said aloud', async () => {
 })
 
 test('text is edited where it stands and in the panel', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Typed into', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Typed into', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Welcome in').dblclick()
   await page.keyboard.type('Come in')
@@ -133,7 +133,7 @@ test('one edit redraws one block, however many there are', async () => {
   const many = Array.from({ length: 40 }, () => threeColumns()).map((_, index) =>
     block('Section', {}, block('Container', {}, block('Text', { text: `Line ${index}` }))),
   )
-  const { slug } = await makeContentPage(port, owner, 'Long', tree(block('Wrapper', {}, ...many)))
+  const { slug } = await makeContentPage(owner, 'Long', tree(block('Wrapper', {}, ...many)))
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Line 7', { exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -158,7 +158,7 @@ test('a link of the page is selected by a click and never followed', async () =>
       block('Section', {}, block('Container', {}, block('Button', { text: 'Away', href: '/contact' }))),
     ),
   )
-  const { slug } = await makeContentPage(port, owner, 'With a link', content)
+  const { slug } = await makeContentPage(owner, 'With a link', content)
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Away').click()
   await page.getByRole('textbox', { name: 'Name of this block' }).waitFor()
@@ -168,18 +168,18 @@ test('a link of the page is selected by a click and never followed', async () =>
 
 test('a block that is not known is shown as such and kept', async () => {
   const content = tree(block('Wrapper', {}, block('Section', {}, block('FromTheFuture', { speed: 88 }))))
-  const { id, slug } = await makeContentPage(port, owner, 'From elsewhere', content)
+  const { id, slug } = await makeContentPage(owner, 'From elsewhere', content)
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText(/‘FromTheFuture’ is not known here/).waitFor()
   await page.locator('[data-palette="Section"]').click()
   await page.keyboard.press('Control+s')
   await page.getByText('Draft saved').first().waitFor()
-  const { draft } = await storedPage(port, owner, id)
+  const { draft } = await storedPage(owner, id)
   expect(Object.values(draft ?? {}).find(({ type }) => type === 'FromTheFuture')?.props).toEqual({ speed: 88 })
 })
 
 test('a page that was never filled starts with a section', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Fresh', null)
+  const { slug } = await makeContentPage(owner, 'Fresh', null)
   const { page, words } = await openEditor(kit, owner, slug)
   expect(await words()).toBe('Wrapper(Section)')
   expect(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
@@ -191,8 +191,8 @@ test('a page that does not exist is told as such', async () => {
 })
 
 test('opening a page goes back from the width of an email to that of a desktop', async () => {
-  const first = await makeContentPage(port, owner, 'First of two', threeColumns())
-  await makeContentPage(port, owner, 'Second of two', threeColumns())
+  const first = await makeContentPage(owner, 'First of two', threeColumns())
+  await makeContentPage(owner, 'Second of two', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, first.slug)
   const width = () => canvas.locator('html').evaluate((html) => html.clientWidth)
   await page.getByText('Email, 600 px').click({ force: true })
@@ -205,7 +205,7 @@ test('opening a page goes back from the width of an email to that of a desktop',
 })
 
 test('the preview shows the page as visitors see it, and its links open pages in the editor', async () => {
-  const { slug } = await makeContentPage(port, owner, 'Previewed', threeColumns())
+  const { slug } = await makeContentPage(owner, 'Previewed', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Tyres').click()
   await page.getByRole('button', { name: 'Preview', exact: true }).click()

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 
 const { password, baseUrl } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
-
-const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
-
-/** Waits until what fades in stands still: half-faded text has half its contrast. */
-const settled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
 const nameByKey = async (token: string) => {
   const reply = await fetch(`${baseUrl}/graphql`, {
@@ -35,8 +28,7 @@ test('a key is made, works, and ends when it is revoked; the log tells of all of
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('checkbox', { name: 'View pages' }).check()
   await dialog.getByLabel('Websites').fill('no website')
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await dialog.getByText(/isn't the address of a website/).waitFor()
   await dialog.getByLabel('Websites').fill('https://shop.example')
@@ -44,14 +36,12 @@ test('a key is made, works, and ends when it is revoked; the log tells of all of
 
   const made = page.getByRole('dialog', { name: 'Your new key' })
   const token = (await made.getByLabel('API key').innerText()).trim()
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   expect(await nameByKey(token)).toEqual([200, name])
   await made.getByRole('button', { name: "I've saved it" }).click()
   await page.getByRole('cell', { name: `${token.slice(0, 9)}…` }).waitFor()
   expect(await page.content()).not.toContain(token)
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
@@ -62,8 +52,7 @@ test('a key is made, works, and ends when it is revoked; the log tells of all of
   await page.getByLabel('Search the log').fill(name)
   await page.getByText('API key · revoked').waitFor()
   await page.getByText('API key · created').waitFor()
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page
     .getByRole('row', { name: /created/ })
     .getByRole('button', { name })
@@ -71,8 +60,7 @@ test('a key is made, works, and ends when it is revoked; the log tells of all of
   const entry = page.getByRole('dialog', { name })
   await entry.getByText('Olive Maple').first().waitFor()
   await entry.getByRole('row', { name: /Origins.*https:\/\/shop\.example/ }).waitFor()
-  await settled(page)
-  expect(await faults(page)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Filter by action' }).click()
   await page.getByRole('option', { name: 'Revoked', exact: true }).click()

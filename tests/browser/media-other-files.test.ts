@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { confirm, enterAdmin } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -20,7 +20,7 @@ test('a video and a document are uploaded, found by their kind, shown and delete
   const dialog = page.getByRole('dialog')
   const remove = async (name: string) => {
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('button', { name: 'Delete file' }).click()
+    await confirm(page, 'Delete file')
     await tile(name).waitFor({ state: 'detached' })
   }
   await tile('Price list.pdf').waitFor()

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
 
@@ -46,8 +46,7 @@ test('a note is made about a customer, changed while somebody else does, found, 
   expect(await faultsOf(page)).toEqual([])
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const other = new Visitor(port)
-  await other.signIn('manager@maple.test', password)
+  const other = await signedIn({ email: 'manager@maple.test', password })
   const change = 'mutation ($id: ID!) { updateNote(input: { id: $id, dueDate: "2999-12-31" }) { userErrors { code } } }'
   await other.graphql(change, { id })
   await content.click()

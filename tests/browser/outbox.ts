@@ -1,14 +1,8 @@
-import { Visitor } from '../kit/http.ts'
-
-interface Reader {
-  readonly email: string
-  readonly password: string
-}
+import { type Account, signedIn } from './signed-in.ts'
 
 /** The link in the latest mail to an address, read as staff reads it: without a mail server all mail is kept. */
-export async function linkInMail(port: number, reader: Reader, recipient: string): Promise<string> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(reader.email, reader.password)
+export async function linkInMail(reader: Account, recipient: string): Promise<string> {
+  const visitor = await signedIn(reader)
   const { mails } = await visitor.graphql<{ mails: { items: { text: string | null }[] } }>(
     'query ($search: String) { mails(perPage: 1, where: { search: $search }) { items { text } } }',
     { search: recipient },

@@ -4,19 +4,19 @@ import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { chooseInMenu, makePage, openPages } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
 const HOUR = 3_600_000
-/** Jobs look for what is due every few seconds, and each look of ours loads the whole list. */
+/** Jobs look for what is due every few seconds. */
 const LATER = { timeout: 30_000 }
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 async function plan(input: object): Promise<void> {
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
+  const visitor = await signedIn(owner)
   const { schedulePage } = await visitor.graphql<{ schedulePage: { userErrors: unknown[] } }>(
     'mutation ($input: SchedulePageInput!) { schedulePage(input: $input) { userErrors { message } } }',
     { input },
@@ -40,7 +40,7 @@ async function chooseNextMonth(page: Page, field: string): Promise<void> {
 }
 
 test('a page is planned in the list, shows when, and is planned no more once the time is cleared', async () => {
-  const { title } = await makePage(port, owner, 'Waits for spring')
+  const { title } = await makePage(owner, 'Waits for spring')
   const page = await openPages(kit, owner, '?search=Waits%20for')
   const row = page.getByRole('row').filter({ hasText: title })
   const dialog = await openPlan(page, title)
@@ -63,7 +63,7 @@ test('a page is planned in the list, shows when, and is planned no more once the
 })
 
 test('a time that cannot be is told at its field', async () => {
-  const { title } = await makePage(port, owner, 'Withdrawn before it is shown')
+  const { title } = await makePage(owner, 'Withdrawn before it is shown')
   const page = await openPages(kit, owner, '?search=Withdrawn%20before')
   const dialog = await openPlan(page, title)
   await chooseNextMonth(page, 'Withdraw')
@@ -72,7 +72,7 @@ test('a time that cannot be is told at its field', async () => {
 })
 
 test('a plan that someone else changed is not overwritten until that is chosen', async () => {
-  const { id, title } = await makePage(port, owner, 'Planned by two')
+  const { id, title } = await makePage(owner, 'Planned by two')
   const page = await openPages(kit, owner, '?search=Planned%20by')
   const dialog = await openPlan(page, title)
   await chooseNextMonth(page, 'Publish')
@@ -87,19 +87,12 @@ test('a plan that someone else changed is not overwritten until that is chosen',
 })
 
 test('what was planned is done by itself', async () => {
-  const { id, title } = await makePage(port, owner, 'Publishes itself')
+  const { id, slug, title } = await makePage(owner, 'Publishes itself')
   await plan({ id, publishAt: soon(500) })
+  const site = new Visitor(port, 'maple.localhost')
+  await expect.poll(async () => (await site.get(`/${slug}`)).status, LATER).toBe(200)
   const page = await openPages(kit, owner, '?search=Publishes%20itself')
-  const published = page.getByRole('row').filter({ hasText: title }).getByText('Published', { exact: true })
-  await expect
-    .poll(async () => {
-      await page.reload()
-      return published.waitFor({ timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      )
-    }, LATER)
-    .toBe(true)
+  await page.getByRole('row').filter({ hasText: title }).getByText('Published', { exact: true }).waitFor()
 })
 
 test.each([
@@ -108,7 +101,7 @@ test.each([
   ['light', 390],
   ['dark', 390],
 ] as const)('plans have no accessibility faults and fit: %s, %i px', async (colorScheme, width) => {
-  const { id, title } = await makePage(port, owner, `Planned at ${width} ${colorScheme}`)
+  const { id, title } = await makePage(owner, `Planned at ${width} ${colorScheme}`)
   await plan({ id, publishAt: soon(50 * HOUR), unpublishAt: soon(500 * HOUR) })
   const options = { colorScheme, viewport: { width, height: 900 } }
   const page = await openPages(kit, owner, `?search=${encodeURIComponent(title)}`, options)

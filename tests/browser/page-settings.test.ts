@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { chooseInMenu, makePage, openPages } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -68,7 +68,7 @@ test('the fields stand in their order', async () => {
 })
 
 test('an emptied publish date is asked for', async () => {
-  const { title } = await makePage(port, owner, 'Loses its date')
+  const { title } = await makePage(owner, 'Loses its date')
   const page = await openPages(kit, owner, '?search=Loses%20its')
   await chooseInMenu(page, title, 'Page settings')
   const dialog = dialogOf(page, 'Page settings')
@@ -79,7 +79,7 @@ test('an emptied publish date is asked for', async () => {
 })
 
 test('saving is possible once something changed, and the list shows it', async () => {
-  const { title } = await makePage(port, owner, 'Opening hours')
+  const { title } = await makePage(owner, 'Opening hours')
   const page = await openPages(kit, owner, '?search=Opening')
   await chooseInMenu(page, title, 'Page settings')
   const dialog = dialogOf(page, 'Page settings')
@@ -93,7 +93,7 @@ test('saving is possible once something changed, and the list shows it', async (
 })
 
 test('a slug that another page has is told at its field', async () => {
-  const taken = await makePage(port, owner, 'Has the slug')
+  const taken = await makePage(owner, 'Has the slug')
   const page = await openPages(kit, owner)
   await page.getByRole('button', { name: 'New page' }).click()
   const dialog = dialogOf(page, 'New page')
@@ -126,12 +126,11 @@ test('closing without changes does not ask', async () => {
 })
 
 async function openStale(title: string): Promise<Page> {
-  const { id } = await makePage(port, owner, title)
+  const { id } = await makePage(owner, title)
   const page = await openPages(kit, owner, `?search=${encodeURIComponent(title)}`)
   await chooseInMenu(page, title, 'Page settings')
   await dialogOf(page, 'Page settings').getByLabel('Excerpt').fill('Mine')
-  const other = new Visitor(port)
-  await other.signIn('manager@maple.test', password)
+  const other = await signedIn({ email: 'manager@maple.test', password })
   await other.graphql(
     'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { page { id } userErrors { message } } }',
     { input: { id, excerpt: 'Theirs', title: `${title} by them` } },
@@ -175,8 +174,7 @@ test('leaving the screen with changes asks, too', async () => {
 })
 
 test('the home page has no slug of its own; another page takes its place by the box', async () => {
-  const baker = new Visitor(port)
-  await baker.signIn('owner@birch.test', password)
+  const baker = await signedIn({ email: 'owner@birch.test', password })
   const { page: home } = await baker.graphql<{ page: { id: string } }>('{ page { id } }')
   // Other tests visit the home page that the demo has.
   onTestFinished(async () => {
@@ -186,7 +184,7 @@ test('the home page has no slug of its own; another page takes its place by the 
     })
     expect(updatePage).toEqual({ userErrors: [] })
   })
-  const { title } = await makePage(port, { email: 'owner@birch.test', password }, 'New front door')
+  const { title } = await makePage({ email: 'owner@birch.test', password }, 'New front door')
   const page = await openPages(kit, { email: 'owner@birch.test', password }, '?search=New%20front')
   await chooseInMenu(page, title, 'Page settings')
   const dialog = dialogOf(page, 'Page settings')

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { Visitor } from '../kit/http.ts'
+import { faultsOf } from './accessibility.ts'
 import { chooseInMenu, enterAdmin, makePage, openPages, SOON } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
 import { untilStill } from './stillness.ts'
 
 const { password, port } = inject('installation')
@@ -18,8 +18,7 @@ const isSaid = (page: Page, words: string) =>
 
 /** Reads the order and nesting anew from the server. */
 async function placeOf(title: string) {
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
+  const visitor = await signedIn(owner)
   const { pageTree } = await visitor.graphql<{
     pageTree: { items: { id: string; title: string; parentId: string | null }[] }
   }>('{ pageTree(perPage: 500) { items { id title parentId } } }')
@@ -30,7 +29,7 @@ async function placeOf(title: string) {
 }
 
 test('pages are put below others and in order by mouse and by keyboard, and taken back', async () => {
-  for (const title of ['Bread', 'Rye loaf', 'Wheat loaf']) await makePage(port, owner, title)
+  for (const title of ['Bread', 'Rye loaf', 'Wheat loaf']) await makePage(owner, title)
   const page = await openPages(kit, owner)
   const [from, target] = [await handleOf(page, 'Rye loaf').boundingBox(), await handleOf(page, 'Bread').boundingBox()]
   if (!from || !target) throw new Error('The handles are not on the screen')
@@ -54,7 +53,7 @@ test('pages are put below others and in order by mouse and by keyboard, and take
   const moved = page.getByRole('status').filter({ hasText: '“Wheat loaf” is moved' })
   await moved.waitFor()
   expect(await placeOf('Wheat loaf')).toEqual({ parent: 'Bread', before: 'Rye loaf' })
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await moved.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => placeOf('Wheat loaf'), SOON).toEqual({ parent: null, before: 'Bread' })
@@ -64,7 +63,7 @@ test('pages are put below others and in order by mouse and by keyboard, and take
 })
 
 test('a page with another slug is found from the old one, which the list of redirects shows', async () => {
-  const { title, slug } = await makePage(port, owner, 'Opening hours')
+  const { title, slug } = await makePage(owner, 'Opening hours')
   const page = await openPages(kit, owner, '?search=Opening%20hours')
   await chooseInMenu(page, title, 'Publish')
   await page.getByText('“Opening hours” is published').waitFor()
@@ -82,7 +81,7 @@ test('a page with another slug is found from the old one, which the list of redi
   await page.getByRole('textbox', { name: 'To' }).fill(`/${slug}-new/`)
   await page.getByRole('button', { name: 'Create redirect' }).click()
   await page.getByText('This would lead round in a circle').waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('textbox', { name: 'From' }).fill(`/${slug}-older`)
   await page.getByRole('button', { name: 'Create redirect' }).click()
   await page.getByText('The redirect is created').waitFor()
@@ -92,7 +91,7 @@ test('a page with another slug is found from the old one, which the list of redi
 })
 
 test('a page is duplicated from its row', async () => {
-  const { title } = await makePage(port, owner, 'Cake menu')
+  const { title } = await makePage(owner, 'Cake menu')
   const page = await enterAdmin(kit, owner, '/pages?search=Cake')
   await chooseInMenu(page, title, 'Duplicate')
   const dialog = page.getByRole('dialog', { name: 'New page' })

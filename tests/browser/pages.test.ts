@@ -29,15 +29,16 @@ test.each([
 })
 
 test('a title leads into the editor', async () => {
-  const { title, slug } = await makePage(port, owner, 'Leads to its editor')
+  const { title, slug } = await makePage(owner, 'Leads to its editor')
   const page = await openPages(kit, owner, '?search=Leads%20to%20its')
   const link = page.getByRole('link', { name: title })
   expect(await link.getAttribute('href')).toBe(`/admin/editor?slug=${slug}`)
 })
 
 test('searching waits for two letters, narrows the list and stands in the address', async () => {
-  const { title } = await makePage(port, owner, 'Zebra crossing')
-  const page = await openPages(kit, owner)
+  const { title } = await makePage(owner, 'Zebra crossing')
+  // Its clock stays changed.
+  const page = await openPages(kit, owner, '', { ownContext: true })
   const before = await page.getByRole('button', { name: /^Actions for/ }).count()
   await page.clock.install()
   await page.getByLabel('Search pages').fill('Z')
@@ -56,7 +57,7 @@ test('searching waits for two letters, narrows the list and stands in the addres
 })
 
 test('the status filter and the order stand in the address and survive a reload', async () => {
-  const { title } = await makePage(port, owner, '0: only a draft')
+  const { title } = await makePage(owner, '0: only a draft')
   const page = await openPages(kit, owner)
   await page.getByLabel('Filter by status').first().click()
   await page.getByRole('option', { name: 'Draft' }).click()
@@ -87,7 +88,7 @@ test('a column that is pressed before the screen has followed the status keeps t
 
 test('a long list is leafed through by the address', async () => {
   const titles = Array.from({ length: 45 }, (_, index) => `Leaf ${String(index + 1).padStart(2, '0')}`)
-  for (const title of titles) await makePage(port, owner, title)
+  for (const title of titles) await makePage(owner, title)
   const page = await openPages(kit, owner, '?search=Leaf&sort=TITLE&slug=gone')
   await page.getByRole('link', { name: 'Leaf 01' }).waitFor()
   const pagination = page.getByRole('navigation', { name: 'Pagination' })
@@ -103,7 +104,7 @@ test('a long list is leafed through by the address', async () => {
 })
 
 test('a page is published, withdrawn, archived after asking, and restored', async () => {
-  const { title } = await makePage(port, owner, 'Goes through its life')
+  const { title } = await makePage(owner, 'Goes through its life')
   const page = await openPages(kit, owner, '?search=Goes%20through')
   const row = page.getByRole('row').filter({ hasText: title })
   await chooseInMenu(page, title, 'Publish')
@@ -147,7 +148,7 @@ async function watchToasts(page: Page) {
 
 test('of many toasts two are shown at once, at the top, each for two and a half seconds', async () => {
   const titles = ['Toast one', 'Toast two', 'Toast three']
-  for (const title of titles) await makePage(port, owner, title)
+  for (const title of titles) await makePage(owner, title)
   const page = await openPages(kit, owner, '?search=Toast')
   const seen = await watchToasts(page)
   // However long the clicks take, the answers come at once.
@@ -179,7 +180,7 @@ test('a list that cannot be loaded says why and is tried again on request', asyn
 })
 
 test('a change that does not reach the server is told and changes nothing', async () => {
-  const { title } = await makePage(port, owner, 'Stays a draft')
+  const { title } = await makePage(owner, 'Stays a draft')
   const page = await openPages(kit, owner, '?search=Stays')
   await page.route('**/graphql', (route) => route.abort())
   await chooseInMenu(page, title, 'Publish')

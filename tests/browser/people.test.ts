@@ -3,10 +3,10 @@ import { expect, inject, test } from 'vitest'
 import { codeAt } from '../../server/src/modules/platform/second-factor/one-time-code.ts'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin, sendSignIn } from './admin-visit.ts'
+import { confirm, enterAdmin, sendSignIn } from './admin-visit.ts'
 import { linkInMail } from './outbox.ts'
 
-const { password, port } = inject('installation')
+const { password } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
 const MINUTE = 60_000
@@ -30,7 +30,7 @@ async function invite(email: string, role: string): Promise<Page> {
 async function joined(role = 'Staff') {
   const email = freshAddress()
   await invite(email, role)
-  const page = await kit.open(await linkInMail(port, owner, email))
+  const page = await kit.open(await linkInMail(owner, email))
   await page.getByLabel('Your name').fill('Gwen Guest')
   await page.getByRole('textbox', { name: 'Password' }).fill('chosen by the guest')
   await page.getByRole('button', { name: 'Join' }).click()
@@ -44,7 +44,7 @@ test('somebody is invited, chooses a password, and is in; the link works once', 
   await users.getByRole('heading', { name: 'Open invitations' }).waitFor()
   expect(await faultsOf(users)).toEqual([])
 
-  const link = await linkInMail(port, owner, email)
+  const link = await linkInMail(owner, email)
   const guest = await kit.open(link)
   await guest.getByRole('heading', { name: 'Join Maple Auto' }).waitFor()
   expect(await faultsOf(guest)).toEqual([])
@@ -101,7 +101,7 @@ test('a forgotten password is replaced by mail, and the new one signs in', async
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText(`If there is an account for ${email}, we've sent a link to it.`).waitFor()
 
-  const link = await linkInMail(port, owner, email)
+  const link = await linkInMail(owner, email)
   await page.goto(link)
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -198,7 +198,7 @@ test('a role is made and its permissions are set by keyboard alone', async () =>
   expect(await page.getByRole('checkbox', { name: 'Create pages' }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'Edit pages' }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Delete role' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete role' }).click()
+  await confirm(page, 'Delete role')
   await page.getByRole('form', { name }).waitFor({ state: 'hidden' })
 })
 

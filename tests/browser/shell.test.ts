@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { useBrowser } from '../kit/browser.ts'
+import { type PageOptions, useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 import { untilStill } from './stillness.ts'
@@ -8,7 +8,7 @@ import { untilStill } from './stillness.ts'
 const { password } = inject('installation')
 const kit = useBrowser()
 
-async function enter(email: string, path = '/dashboard', options: BrowserContextOptions = {}): Promise<Page> {
+async function enter(email: string, path = '/dashboard', options: PageOptions = {}): Promise<Page> {
   const page = await enterAdmin(kit, { email, password }, path, options)
   await page.getByRole('banner').waitFor()
   return page

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { useBrowser } from '../kit/browser.ts'
+import { type PageOptions, useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 
 const { port } = inject('installation')
 const kit = useBrowser()
 
-const visit = (tenant: string, width: number, options: BrowserContextOptions = {}, path = '/') =>
+const visit = (tenant: string, width: number, options: PageOptions = {}, path = '/') =>
   kit.open(kit.siteUrl(tenant, path), { viewport: { width, height: 800 }, ...options })
 const menuButton = (page: Page) => page.locator('.ms-bar-menu > summary')
 const panel = (page: Page) => page.locator('.ms-bar-panel')

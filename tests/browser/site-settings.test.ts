@@ -5,6 +5,7 @@ import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 import { carryByKey, carryByMouse } from './carry-in-list.ts'
+import { signedIn } from './signed-in.ts'
 
 const { password, port } = inject('installation')
 const owner = { email: 'owner@birch.test', password }
@@ -99,8 +100,7 @@ test('what is wrong is told, and nothing is lost', async () => {
 test('settings that somebody else has saved meanwhile are not overwritten unasked', async () => {
   const page = await openSection('general')
   await page.getByRole('textbox', { name: 'Telephone' }).fill('902 555 0111')
-  const other = new Visitor(port)
-  await other.signIn(owner.email, password)
+  const other = await signedIn(owner)
   await other.graphql(
     'mutation { updateSiteSettings(input: { contactAddress: "1 New Road" }) { userErrors { message } } }',
   )

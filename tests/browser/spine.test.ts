@@ -42,7 +42,7 @@ beforeAll(async () => {
 
   await page.frameLocator('iframe[title="Page being edited"]').getByRole('heading', { level: 1 }).click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(WRITTEN)
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
 })
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { HARM, HOSTILE_PAGE } from '../kit/hostile-files.ts'
-import { Visitor } from '../kit/http.ts'
 import { storeFiles } from '../kit/stored-files.ts'
 import { enterAdmin } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
 
-const { dataDir, password, port } = inject('installation')
+const { dataDir, password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
@@ -27,8 +27,7 @@ const ECHOES = [
 ]
 
 async function storeAll() {
-  const visitor = new Visitor(port)
-  await visitor.signIn(owner.email, owner.password)
+  const visitor = await signedIn(owner)
   const { tenant } = await visitor.graphql<{ tenant: { id: string } }>('{ tenant { id } }')
   return storeFiles({
     dataDir,

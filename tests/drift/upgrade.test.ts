@@ -1,18 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { embeddedAccess } from '../../server/src/app/database/access.ts'
-import { dropDatabase, prepareDatabase } from '../../server/src/app/database/embedded-database.ts'
-import { openOrm } from '../../server/src/app/database/orm.ts'
-import { migrateUp } from '../../server/src/app/migrate.ts'
+import { expect, test } from 'vitest'
+import { useUpgradedDatabase } from '../kit/upgraded-database.ts'
 
 /** The last migration of the release before agencies had a plan and the installation a log. */
 const PREVIOUS_RELEASE = 'Migration20261121125500_timeline'
-
-const name = `test_${randomBytes(6).toString('hex')}`
-const access = () => embeddedAccess(inject('cluster'), name)
-let superuser: pg.Client
-let applied: string[]
 
 /** As the superuser, whom no policy holds back. */
 async function insertPreviousData(client: pg.Client): Promise<void> {
@@ -27,26 +18,10 @@ async function insertPreviousData(client: pg.Client): Promise<void> {
       union all select id, null, 'owner@maple.test', 'Olive Owner', 2, 'hash' from tenant`)
 }
 
-beforeAll(async () => {
-  const cluster = inject('cluster')
-  await prepareDatabase(cluster, name)
-  superuser = new pg.Client({ ...cluster, user: 'postgres', database: name })
-  // Dropping the database by force ends this connection too.
-  superuser.on('error', () => {})
-  await superuser.connect()
-  const orm = await openOrm(access().owner, { connections: 2 })
-  await orm.migrator.up({ to: PREVIOUS_RELEASE })
-  await orm.close()
-  await insertPreviousData(superuser)
-  applied = await migrateUp(access().owner)
-})
-afterAll(async () => {
-  await superuser.end()
-  await dropDatabase(inject('cluster'), name)
-})
+const upgraded = useUpgradedDatabase(PREVIOUS_RELEASE, insertPreviousData)
 
 const asApp = async (sql: string): Promise<pg.QueryResult> => {
-  const client = new pg.Client({ connectionString: access().app })
+  const client = new pg.Client({ connectionString: upgraded.access().app })
   await client.connect()
   try {
     return await client.query(sql)
@@ -56,26 +31,28 @@ const asApp = async (sql: string): Promise<pg.QueryResult> => {
 }
 
 test('an upgrade from the previous release applies only what came since', () => {
-  expect(applied).toContain('Migration20261122104000_agency_plan')
-  expect(applied.filter((one) => one <= PREVIOUS_RELEASE)).toEqual([])
+  expect(upgraded.applied).toContain('Migration20261122104000_agency_plan')
+  expect(upgraded.applied.filter((one) => one <= PREVIOUS_RELEASE)).toEqual([])
 })
 
 test('agencies of the previous release make tenants with the basic plan, store and blog', async () => {
-  const { rows } = await superuser.query('select name, status, new_tenant_plan, new_tenant_modules from agency')
+  const { rows } = await upgraded.superuser.query(
+    'select name, status, new_tenant_plan, new_tenant_modules from agency',
+  )
   expect(rows).toEqual([
     { name: 'North Studio', status: 1, new_tenant_plan: 'basic', new_tenant_modules: ['store', 'blog'] },
   ])
 })
 
 test('an upgrade keeps tenants and accounts as they were', async () => {
-  const tenants = await superuser.query('select handle, plan, modules from tenant')
+  const tenants = await upgraded.superuser.query('select handle, plan, modules from tenant')
   expect(tenants.rows).toEqual([{ handle: 'maple', plan: 'pro', modules: ['crm'] }])
   const accounts = await asApp(`select find_accounts('owner@maple.test', null) as found`)
   expect(accounts.rows[0].found).toMatchObject([{ displayName: 'Olive Owner', roleId: 2, passwordHash: 'hash' }])
 })
 
 test('the installation log begins empty, and the role app can only add to it', async () => {
-  expect((await superuser.query('select id from installation_audit_entry')).rows).toEqual([])
+  expect((await upgraded.superuser.query('select id from installation_audit_entry')).rows).toEqual([])
   const entry = {
     act: 'updated',
     kind: 'agency',
@@ -94,7 +71,7 @@ test('the installation log begins empty, and the role app can only add to it', a
   ]) {
     await expect(asApp(forbidden), forbidden).rejects.toThrow(/permission denied/)
   }
-  expect((await superuser.query('select act, actor_name from installation_audit_entry')).rows).toEqual([
+  expect((await upgraded.superuser.query('select act, actor_name from installation_audit_entry')).rows).toEqual([
     { act: 'updated', actor_name: 'Robin Root' },
   ])
 })

@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterEach, expect, inject } from 'vitest'
 import './running-installations.ts'
+import { needsOwnContext, VIEWPORT, WarmContext } from './warm-contexts.ts'
 
 /** What lets Chromium run as root, without a graphics card and without asking its maker's servers for anything. */
 const LAUNCH = [
@@ -13,9 +14,17 @@ const LAUNCH = [
   '--disable-gpu',
 ]
 
+export interface PageOptions extends BrowserContextOptions {
+  /**
+   * A context that no test has used before and none will use again. For tests that change what a context cannot take
+   * back, such as its clock, or that open further pages which must look alike.
+   */
+  readonly ownContext?: boolean
+}
+
 export interface BrowserKit {
   /** A page with storage of its own, opened at the address; a path alone means the admin's host. */
-  open(address: string, options?: BrowserContextOptions): Promise<Page>
+  open(address: string, options?: PageOptions): Promise<Page>
   /** Errors that pages of this test have thrown or logged. Empty it when a test expects some. */
   readonly problems: string[]
   /** Those of them that a policy of the page caused; a test that leaves any fails. */
@@ -24,35 +33,60 @@ export interface BrowserKit {
   siteUrl(tenant: string, path?: string): string
 }
 
-/** One browser for the test file that calls this; what a test opens is closed after it. */
+/** One browser and its warm contexts for all files of a worker. They end with the worker's process. */
+let launching: Promise<Browser> | undefined
+const idle: WarmContext[] = []
+
+function launch(executablePath: string): Promise<Browser> {
+  launching ??= chromium.launch({ executablePath, args: LAUNCH }).then((browser) =>
+    // After a crash the next test gets a new one.
+    browser.on('disconnected', () => {
+      launching = undefined
+      idle.length = 0
+    }),
+  )
+  return launching
+}
+
+/** Pages for the test file that calls this; what a test opens is closed after it. */
 export function useBrowser(): BrowserKit {
   const { port, baseUrl, chromium: executablePath } = inject('installation')
   const problems: string[] = []
-  let starting: Promise<Browser> | undefined
+  const used: WarmContext[] = []
+  const own: BrowserContext[] = []
 
   const violations = () =>
     problems.filter((problem) => /Content Security Policy|Trusted ?(Types|HTML|Script)/.test(problem))
 
   afterEach(async () => {
     const violated = violations()
+    await Promise.all(own.splice(0).map((context) => context.close()))
+    // The first that a test opens is the first again: it has compiled the most.
+    for (const context of used.splice(0).toReversed())
+      if (await context.reset()) idle.unshift(context)
+      else await context.close()
     problems.length = 0
-    const browser = await starting
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
     expect(violated).toEqual([])
   })
-  afterAll(async () => {
-    await (await starting)?.close()
-  })
+
+  async function newPage({ ownContext, ...options }: PageOptions): Promise<Page> {
+    const browser = await launch(executablePath)
+    if (ownContext || needsOwnContext(options)) {
+      const context = await browser.newContext({ viewport: VIEWPORT, ...options })
+      own.push(context)
+      return context.newPage()
+    }
+    const context = idle.shift() ?? (await WarmContext.create(browser, baseUrl))
+    used.push(context)
+    return context.newPage(options)
+  }
 
   return {
     problems,
     violations,
     siteUrl: (tenant, path = '/') => `http://${tenant}.localhost:${port}${path}`,
     async open(address, options = {}) {
-      starting ??= chromium.launch({ executablePath, args: LAUNCH })
-      const browser = await starting
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
-      const page = await context.newPage()
+      const page = await newPage(options)
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
       await page.goto(new URL(address, baseUrl).href)

@@ -75,7 +75,11 @@ export async function freePort(): Promise<number> {
 
 function launch({ dataDir, port, env = {}, command, cwd }: InstallationOptions) {
   const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))
-  const [program, ...args] = command ?? [process.execPath, path.join(root, 'server/dist/main.js')]
+  const [program, ...args] = command ?? [
+    process.execPath,
+    '--max-semi-space-size=16',
+    path.join(root, 'server/dist/main.js'),
+  ]
   const child = spawn(program, args, {
     cwd: cwd ?? root,
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
-import type { CustomerFieldsFragment } from '../generated/graphql.ts'
+import type { CustomerFieldsFragment, CustomFieldKind } from '../generated/graphql.ts'
 import type { Icon } from '../ui/icons.ts'
 import type { SearchScope } from '../ui/search-scope.ts'
 import type { Requirement } from './access.ts'
 import type { LazyComponent } from './lazy-component.ts'
+import type { RecordLabels } from './record-labels.ts'
 
 /**
  * Everything that a capability adds to the admin. The `index.ts` of its folder exports one such object, and
@@ -26,6 +27,16 @@ export interface AdminCapability {
   readonly customerCards?: readonly CustomerCard[]
   /** The icons of its timeline kinds, by the names that the server gives them. */
   readonly timelineIcons?: Readonly<Record<string, Icon>>
+  /** Labels of its records, their fields and actions. */
+  readonly recordLabels?: RecordLabels
+  /** The kinds of its records that can have custom fields, as the schema names them. */
+  readonly customFieldKinds?: Readonly<Partial<Record<CustomFieldKind, RecordNoun>>>
+}
+
+/** The noun for a kind of record within a sentence. */
+export interface RecordNoun {
+  readonly one: string
+  readonly many: string
 }
 
 /**

@@ -1,8 +1,9 @@
 import { HostProvider } from '@mainstreet/blocks/host'
 import { ROOT } from '@mainstreet/blocks/tree'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CanvasLink } from '../editor/canvas/canvas-link.ts'
 import { useValue } from '../editor/session/index.ts'
+import { BlockDataStore } from './block-data-store.ts'
 import { CanvasProvider } from './canvas-context.ts'
 import { canvasHost } from './canvas-host.tsx'
 import { useCanvasIcons } from './canvas-icons.ts'
@@ -13,11 +14,22 @@ import { usePageStyles } from './page-styles.ts'
 /** Imported by the canvas, so that Tiptap uses the canvas' own document and selection. */
 const loadWriters = () => import('../ui/writers/index.ts')
 
+/** People publish pages in another tab and come back to see the result. */
+function refreshOnReturn(data: BlockDataStore): () => void {
+  const refresh = () => {
+    if (document.visibilityState === 'visible') data.refresh()
+  }
+  document.addEventListener('visibilitychange', refresh)
+  return () => document.removeEventListener('visibilitychange', refresh)
+}
+
 export function CanvasPage({ link }: { link: CanvasLink }) {
   const surroundings = useValue(link.surroundings)
   const icon = useCanvasIcons()
   const host = useMemo(() => canvasHost(surroundings, icon), [surroundings, icon])
-  const canvas = useMemo(() => ({ session: link.session, host, layouts: link.layouts }), [link, host])
+  const [data] = useState(() => new BlockDataStore(link.loadBlockData))
+  const canvas = useMemo(() => ({ session: link.session, host, layouts: link.layouts, data }), [link, host, data])
+  useEffect(() => refreshOnReturn(data), [data])
   usePageStyles(link.session, surroundings.theme)
   useNodeStyles(link.session, host)
   useEffect(() => link.onDrawn(window, loadWriters), [link])

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 're
 import { type SavedTemplate, type TemplateStoreState, useValue } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
 import { NodeSheets } from './node-sheets.ts'
+import { useAllBlockData } from './use-block-data.ts'
 
 interface LinkedViewProps {
   readonly id: string
@@ -15,7 +16,8 @@ interface LinkedViewProps {
 
 /** A linked component as the site renders it, as one unit. If it is missing, shows the reason. */
 export function LinkedView({ id, node, attributes }: LinkedViewProps) {
-  const { session, host } = useCanvas()
+  const { session, host, data } = useCanvas()
+  useAllBlockData()
   const templates = useValue(session.templates)
   const state = useValue(session.shelf.state)
   const shown = useMemo(() => unfoldedTree(id, node, templates), [id, node, templates])
@@ -23,7 +25,7 @@ export function LinkedView({ id, node, attributes }: LinkedViewProps) {
   const drawChild = (child: string): ReactNode => {
     const inside = shown?.[child]
     return inside && !inside.hidden ? (
-      <Fragment key={child}>{renderNode(inside, child, { host, drawChild })}</Fragment>
+      <Fragment key={child}>{renderNode(inside, child, { host, drawChild, dataOf: data.resultOf })}</Fragment>
     ) : null
   }
   if (!shown) {
@@ -32,7 +34,7 @@ export function LinkedView({ id, node, attributes }: LinkedViewProps) {
   }
   const roots = shown[ROOT]?.nodes ?? []
   const only = roots.length === 1 && shown[id]
-  if (only) return renderNode(only, id, { host, drawChild, attributes })
+  if (only) return renderNode(only, id, { host, drawChild, attributes, dataOf: data.resultOf })
   return <div {...attributes}>{roots.map(drawChild)}</div>
 }
 

@@ -6,14 +6,16 @@ import { useNode } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
 import { LayoutPicker } from './layout-picker.tsx'
 import { LinkedView } from './linked-view.tsx'
+import { useBlockData } from './use-block-data.ts'
 
 /** The React key of the layout picker among an empty section's children. No node id can have spaces. */
 const PICKER = 'layout picker'
 
 /** One node of the page. It rerenders only when its own node changes; its children rerender by themselves. */
 export const NodeView = memo(function NodeViewInner({ id }: { id: string }) {
-  const { session, host, layouts } = useCanvas()
+  const { session, host, layouts, data } = useCanvas()
   const node = useNode(session, id)
+  useBlockData(node)
   const drawChild = useCallback(
     (child: string) =>
       child === PICKER ? <LayoutPicker key={child} id={id} layouts={layouts} /> : <NodeView key={child} id={child} />,
@@ -29,7 +31,12 @@ export const NodeView = memo(function NodeViewInner({ id }: { id: string }) {
     ...(node.hidden && { 'data-hidden': '' }),
   }
   if (isLink(blockName(node))) return <LinkedView id={id} node={node} attributes={attributes} />
-  return renderNode(isPicking ? { ...node, nodes: [PICKER] } : node, id, { host, drawChild, attributes })
+  return renderNode(isPicking ? { ...node, nodes: [PICKER] } : node, id, {
+    host,
+    drawChild,
+    attributes,
+    dataOf: data.resultOf,
+  })
 })
 
 function isEmptySection(node: TreeNode): boolean {

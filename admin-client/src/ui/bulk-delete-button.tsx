@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { confirmAction } from './actions/confirm-action.tsx'
 import { IconTrash } from './icons.ts'
 
 interface BulkDeleteButtonProps {
@@ -16,11 +16,10 @@ export function BulkDeleteButton({ nouns: [one, several], count, onDelete, onDel
   const many = count === 1 ? one : several
 
   function ask() {
-    modals.openConfirmModal({
+    confirmAction({
       title: `Delete ${count} ${many}?`,
-      children: 'They are removed from every list and permanently deleted after 30 days. You can undo this right away.',
-      labels: { confirm: `Delete ${many}`, cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: 'They are removed from every list and permanently deleted after 30 days. You can undo this right away.',
+      confirm: `Delete ${many}`,
       async onConfirm() {
         if (await onDelete()) onDeleted()
       },

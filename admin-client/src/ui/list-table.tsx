@@ -4,6 +4,9 @@ import styles from './list-table.module.css'
 
 export type Selection = ReadonlySet<string>
 
+/** px. The width of the column with the checkboxes. */
+export const SELECT_WIDTH = 44
+
 export const NOTHING_SELECTED: Selection = new Set()
 
 /** The table of a list screen: hairlines, and styles for hovered and selected rows. */
@@ -26,7 +29,7 @@ interface SelectAllHeadProps {
 export function SelectAllHead({ ids, selected, onSelect }: SelectAllHeadProps) {
   const count = ids.filter((id) => selected.has(id)).length
   return (
-    <Table.Th w={44} pr={0}>
+    <Table.Th w={SELECT_WIDTH} pr={0}>
       <Checkbox
         aria-label="Select all on this page"
         checked={count === ids.length}

@@ -4,7 +4,7 @@ import styles from './sortable-head.module.css'
 
 interface SortableHeadProps {
   label: string
-  width?: TableThProps['w']
+  width?: TableThProps['w'] | undefined
   /** The breakpoint from which it is visible. */
   visibleFrom?: 'xs' | 'sm' | 'md' | undefined
   direction: 'ASC' | 'DESC' | null

@@ -46,6 +46,13 @@ export type Control =
   /** Edited in place on the page. */
   | { readonly kind: 'richText' }
   | { readonly kind: 'list'; readonly item: Fields; readonly itemName: string; readonly titleField: string }
+  | {
+      readonly kind: 'record'
+      /** The kind of record to choose from, as the server names it. */
+      readonly record: string
+      /** What the block shows while none is chosen. */
+      readonly placeholder?: string
+    }
   /** Stored and rendered, but not shown in the panel. */
   | { readonly kind: 'none' }
 

@@ -1,4 +1,4 @@
-import { readProps } from '../fields.ts'
+import { readProps } from '../fields/index.ts'
 import {
   applyPatch,
   blockName,

@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { blockNamed, blocks, moveRules, newBlock } from './index.ts'
 
-test('every folder is a block in the registry', () => {
-  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const names = blocks.map(({ name }) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase())
-  expect(folders.map((folder) => folder.name).sort()).toEqual(names.sort())
+const kebabCase = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
+test('every block is in the registry, in the folder of its palette group', () => {
+  const foldersIn = (path: string) =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+  const folders = foldersIn(import.meta.dirname).flatMap((group) =>
+    foldersIn(join(import.meta.dirname, group)).map((folder) => `${group}/${folder}`),
+  )
+  const expected = blocks.map(({ group, name }) => `${group}/${kebabCase(name)}`)
+  expect(folders.sort()).toEqual(expected.sort())
 })
 
 test('each block accepts the expected children', () => {
@@ -45,8 +52,7 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
 
   it('puts its node id on its outermost element, once', () => {
     const { html } = inEditor({ ...newBlock(name), children: [] })
-    const id = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
-    expect(html.split(`data-node="${id}-1"`)).toHaveLength(2)
+    expect(html.split(`data-node="${kebabCase(name)}-1"`)).toHaveLength(2)
   })
 
   it('can be hidden on a device', () => {

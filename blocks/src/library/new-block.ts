@@ -1,5 +1,5 @@
 import type { MakeBlock } from '../define.ts'
-import { initialProps, readProps } from '../fields.ts'
+import { initialProps, readProps } from '../fields/index.ts'
 import { TreeError, type UnplacedBlock } from '../tree/index.ts'
 import { blockNamed } from './registry.ts'
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { type DataResult, FAILED, type PageQuery } from '../data.ts'
 import type { BlockDefinition, RootAttributes } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import { blockName, type TreeNode } from '../tree/index.ts'
+import { queryOf } from './page-queries.ts'
 
 export interface Drawing {
   readonly host: Host
@@ -14,6 +16,8 @@ export interface Drawing {
   /** Additional attributes for the outermost element, such as the editor's hooks. */
   readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>
   claimFirstImage?(): boolean
+  /** The result of a block's query. Without it, blocks that show data are drawn as failed. */
+  dataOf?(query: PageQuery): DataResult
   /** Called for a block that fails to render. It is omitted on the site, and named in the editor. */
   onError?(id: string, error: unknown): void
 }
@@ -46,14 +50,26 @@ export function drawBlock(
   const children = node.nodes.map(drawing.drawChild)
   const slots = drawSlots(node, drawing)
   const claimFirstImage = drawing.claimFirstImage ?? never
+  const root = rootOf(id, drawing)
   try {
-    return definition.Render({ id, props, host, children, slots, root: rootOf(id, drawing), claimFirstImage })
+    const result = dataFor(definition, props, drawing)
+    if (result.state !== 'ready') {
+      if (host.mode === 'site') return null
+      return <Dataless title={definition.title} root={root} inside={children} isLoading={result.state === 'loading'} />
+    }
+    return definition.Render({ id, props, data: result.value, host, children, slots, root, claimFirstImage })
   } catch (error) {
     drawing.onError?.(id, error)
-    return host.mode === 'site' ? null : (
-      <Failed title={definition.title} root={rootOf(id, drawing)} inside={children} />
-    )
+    return host.mode === 'site' ? null : <Failed title={definition.title} root={root} inside={children} />
   }
+}
+
+const NO_DATA: DataResult = { state: 'ready', value: null }
+
+/** The data to render a block with, which is null for blocks without a query. */
+export function dataFor(definition: BlockDefinition, props: FieldValues<Fields>, drawing: Drawing): DataResult {
+  const query = definition.data ? queryOf(definition, props, drawing.host.page) : null
+  return query ? (drawing.dataOf?.(query) ?? FAILED) : NO_DATA
 }
 
 const noSlots = {}
@@ -90,6 +106,18 @@ function Failed({ root, title, inside }: NoticeProps) {
   return (
     <div {...root} className={`ms-unknown ${root.className}`}>
       <p className="ms-unknown-name">This block ({title.toLowerCase()}) could not be drawn.</p>
+      {inside}
+    </div>
+  )
+}
+
+function Dataless({ root, title, inside, isLoading }: NoticeProps & { readonly isLoading: boolean }) {
+  const reason = isLoading
+    ? `Loading ${title.toLowerCase()}…`
+    : `The content of this block (${title.toLowerCase()}) could not be loaded. Visitors see nothing here.`
+  return (
+    <div {...root} className={`ms-unknown ${root.className}`} aria-busy={isLoading || undefined}>
+      <p className="ms-unknown-name">{reason}</p>
       {inside}
     </div>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { BlockDefinition } from '../define.ts'
-import type { Fields, FieldValues } from '../fields.ts'
+import type { Fields, FieldValues } from '../fields/index.ts'
 import type { TreeNode } from '../tree/index.ts'
-import type { Drawing } from './draw.tsx'
+import { type Drawing, dataFor } from './draw.tsx'
 import { StaticSlot } from './static-slot.tsx'
 
 /**
@@ -20,7 +20,9 @@ export function islandElement(
   const island = definition.island
   if (!island) return null
   try {
-    const sent = island.propsFor(props)
+    const result = dataFor(definition, props, drawing)
+    if (result.state !== 'ready') return null
+    const sent = island.propsFor(props, result.value)
     const slots = node.nodes.map((child) => (
       <StaticSlot key={child} html={renderToStaticMarkup(drawing.drawChild(child))} />
     ))

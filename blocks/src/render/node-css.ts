@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed, blocks } from '../library/index.ts'
 import { stylesCss } from '../styles/index.ts'

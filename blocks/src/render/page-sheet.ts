@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../define.ts'
-import type { Fields, FieldValues } from '../fields.ts'
+import type { Fields, FieldValues } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blocks } from '../library/index.ts'
 import { propsOfGroups } from '../styles/index.ts'

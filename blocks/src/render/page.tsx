@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type DataResult, FAILED, type PageData, type PageQuery } from '../data.ts'
 import type { BlockDefinition } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields.ts'
+import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import { type Host, HostProvider } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
-import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
+import { blockName, ROOT, type Tree } from '../tree/index.ts'
 import { drawBlock } from './draw.tsx'
 import { findFailingNodes } from './find-failing-nodes.ts'
 import { islandElement } from './island.tsx'
+import { isLeftOut, requireData } from './page-queries.ts'
 import { PageSheet } from './page-sheet.ts'
 
 export interface PageOptions {
@@ -17,6 +19,8 @@ export interface PageOptions {
   readonly theme?: Theme
   /** Adds each block's id as `data-block`, for comparing renderings. */
   readonly namesBlocks?: boolean
+  /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
+  readonly data?: PageData
   /** Called for a block that fails to render, which is omitted from the page. */
   onError?(id: string, error: unknown): void
 }
@@ -54,16 +58,23 @@ export function renderPage(tree: Tree, host: Host, options: PageOptions = {}): R
  * any.
  */
 export function renderParts(parts: readonly PagePart[], host: Host, options: PageOptions = {}): RenderedParts {
+  requireData(
+    parts.map(({ tree }) => tree),
+    host.page,
+    options.data,
+  )
+  const { data = {} } = options
+  const dataOf = ({ key }: PageQuery) => data[key] ?? FAILED
   try {
-    return drawParts(parts, host, options, new Set())
+    return drawParts(parts, host, options, new Set(), dataOf)
   } catch (error) {
     // React failed on the whole page: find the failing blocks and render the page without them.
     const failing = parts.flatMap(({ tree, prefix }) =>
-      [...findFailingNodes(tree, host)].map(([id, cause]) => [prefix + id, cause] as const),
+      [...findFailingNodes(tree, host, dataOf)].map(([id, cause]) => [prefix + id, cause] as const),
     )
     if (failing.length === 0) throw error
     for (const [id, cause] of failing) options.onError?.(id, cause)
-    return drawParts(parts, host, options, new Set(failing.map(([id]) => id)))
+    return drawParts(parts, host, options, new Set(failing.map(([id]) => id)), dataOf)
   }
 }
 
@@ -72,6 +83,7 @@ function drawParts(
   host: Host,
   options: PageOptions,
   without: ReadonlySet<string>,
+  dataOf: (query: PageQuery) => DataResult,
 ): RenderedParts {
   const sheet = new PageSheet(host)
   const scripts = new Set<ScriptName>()
@@ -87,11 +99,11 @@ function drawParts(
     const node = tree[nodeId]
     const definition = node && blockNamed(blockName(node))
     const id = prefix + nodeId
-    if (!definition || without.has(id) || isHidden(node, host)) return null
+    if (!definition || without.has(id) || isLeftOut(node, host.page)) return null
     const props = readProps(definition.fields, node.props)
     const className = sheet.add(definition, props, node)
     const attributes = options.namesBlocks ? { 'data-block': id } : undefined
-    const drawing = { host, drawChild, className, attributes, claimFirstImage, onError: options.onError }
+    const drawing = { host, drawChild, className, attributes, claimFirstImage, dataOf, onError: options.onError }
     if (definition.island) {
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
@@ -120,9 +132,4 @@ function withoutPreloads(html: string): string {
 
 function wantsScript(definition: BlockDefinition, props: FieldValues<Fields>): boolean {
   return definition.script !== undefined && (definition.needsScript?.(props) ?? true)
-}
-
-/** Omitted from the page entirely, unlike blocks hidden on some devices, which CSS handles. */
-function isHidden({ hidden, props }: TreeNode, { page }: Host): boolean {
-  return hidden || (props.hideOnHomepage === true && page.isHomepage)
 }

@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { DataResult, PageData, PageQuery } from '../data.ts'
 import type { Host, HostPage } from '../host.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { block, nodeAt, ROOT, type Tree, tree, type UnplacedBlock } from '../tree/index.ts'
 import { renderNode } from './draw.tsx'
 import { nodeCss } from './node-css.ts'
 import { type RenderedPage, renderPage } from './page.tsx'
+import { DataNeeded } from './page-queries.ts'
 import { siteHost } from './site-host.tsx'
 
-const page: HostPage = {
+const aPage: HostPage = {
   title: 'Winter tires',
   slug: 'winter-tires',
   excerpt: 'Changed in an hour',
@@ -16,28 +18,45 @@ const page: HostPage = {
   isHomepage: false,
 }
 
-/** For tests: the site's HTML and CSS for these blocks inside a wrapper. */
-export function onSite(blocks: UnplacedBlock | readonly UnplacedBlock[], about: Partial<HostPage> = {}): RenderedPage {
+type DataOf = (query: PageQuery) => DataResult
+
+const failing: DataOf = () => ({ state: 'failed' })
+
+/** For tests: the site's HTML and CSS for these blocks inside a wrapper. `dataOf` answers their queries. */
+export function onSite(
+  blocks: UnplacedBlock | readonly UnplacedBlock[],
+  about: Partial<HostPage> = {},
+  dataOf = failing,
+): RenderedPage {
   const host = siteHost({
-    page: { ...page, ...about },
+    page: { ...aPage, ...about },
     companyName: 'Maple Auto',
     icon: iconForTests,
     richText: cleanRichText,
   })
-  return renderPage(tree(block('Wrapper', {}, ...[blocks].flat())), host, {
-    onError: (id, error) => {
-      throw new Error(`${id} could not be drawn`, { cause: error })
-    },
-  })
+  const onError = (id: string, error: unknown) => {
+    throw new Error(`${id} could not be drawn`, { cause: error })
+  }
+  const page = tree(block('Wrapper', {}, ...[blocks].flat()))
+  const render = (data?: PageData) => renderPage(page, host, { onError, ...(data && { data }) })
+  try {
+    return render()
+  } catch (error) {
+    if (!(error instanceof DataNeeded)) throw error
+    return render(Object.fromEntries(error.queries.map((query) => [query.key, dataOf(query)])))
+  }
 }
 
 /** For tests: the same in the editor's canvas, where each node carries its id. */
-export function inEditor(blocks: UnplacedBlock | readonly UnplacedBlock[]): { html: string; css: string; tree: Tree } {
+export function inEditor(
+  blocks: UnplacedBlock | readonly UnplacedBlock[],
+  dataOf = failing,
+): { html: string; css: string; tree: Tree } {
   const pageTree = tree(block('Wrapper', {}, ...[blocks].flat()))
   const host = editorHost
   const drawChild = (id: string): ReactNode => (
     <Fragment key={id}>
-      {renderNode(nodeAt(pageTree, id), id, { host, drawChild, attributes: { 'data-node': id } })}
+      {renderNode(nodeAt(pageTree, id), id, { host, drawChild, dataOf, attributes: { 'data-node': id } })}
     </Fragment>
   )
   const css = Object.entries(pageTree).map(([id, node]) => nodeCss(node, id, host))
@@ -45,7 +64,7 @@ export function inEditor(blocks: UnplacedBlock | readonly UnplacedBlock[]): { ht
 }
 
 export const editorHost: Host = {
-  ...siteHost({ page, companyName: 'Maple Auto', icon: iconForTests, richText: cleanRichText }),
+  ...siteHost({ page: aPage, companyName: 'Maple Auto', icon: iconForTests, richText: cleanRichText }),
   mode: 'editor',
   ownHtml: (html) => `inert(${html.length})`,
 }

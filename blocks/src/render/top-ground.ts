@@ -1,4 +1,4 @@
-import { THEME_COLOURS, type ThemeColour } from '../fields.ts'
+import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
 import { readGroup } from '../styles/index.ts'
 import { contrast, mix, PAPER, type Rgb, rgbOf } from '../theme/contrast.ts'
 import { type Theme, themeColour } from '../theme/theme.ts'

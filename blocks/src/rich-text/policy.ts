@@ -1,4 +1,4 @@
-import { link, THEME_COLOURS } from '../fields.ts'
+import { link, THEME_COLOURS } from '../fields/index.ts'
 
 /** The allowed elements. Any other element is removed, but its text stays. */
 export const RICH_TAGS = [

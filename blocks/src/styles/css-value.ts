@@ -1,4 +1,4 @@
-import { cssColour } from '../fields.ts'
+import { cssColour } from '../fields/index.ts'
 
 /**
  * The only place where stored values become CSS. Each function returns text that cannot end its declaration, rule or

@@ -1,4 +1,4 @@
-import { code, type Fields, type FieldValues } from '../fields.ts'
+import { code, type Fields, type FieldValues } from '../fields/index.ts'
 import { alignmentFields } from './groups/alignment.ts'
 import { backgroundFields } from './groups/background.ts'
 import { borderFields } from './groups/border.ts'

@@ -1,4 +1,4 @@
-export { FONTS } from '../fields.ts'
+export { FONTS } from '../fields/index.ts'
 export { colourValue, shadowValue } from './css-value.ts'
 export type { CssProblem } from './custom-css.ts'
 export { checkCustomCss, cssExcess, scopedCss } from './custom-css.ts'

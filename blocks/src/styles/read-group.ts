@@ -1,4 +1,4 @@
-import type { Fields } from '../fields.ts'
+import type { Fields } from '../fields/index.ts'
 import type { Device } from './devices.ts'
 import { type DeviceGroup, deviceGroups, type GroupValues } from './groups.ts'
 import { isSynced, ownSettings, type Props, settingAt, storedGroup } from './stored-group.ts'

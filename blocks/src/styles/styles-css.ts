@@ -1,4 +1,4 @@
-import { readProps } from '../fields.ts'
+import { readProps } from '../fields/index.ts'
 import { scopedCss } from './custom-css.ts'
 import { type Device, FROM_HERE_DOWN } from './devices.ts'
 import { alignmentRules } from './groups/alignment.ts'

@@ -1,4 +1,4 @@
-import { cssColour, THEME_COLOURS, type ThemeColour } from '../fields.ts'
+import { cssColour, THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
 import { hexOf, INK, mix, PAPER, readableOn, rgbOf } from './contrast.ts'
 
 /** A fill colour with its readable text colour and its hover colour. */

@@ -1,4 +1,4 @@
-import { THEME_COLOURS, type ThemeColour } from '../fields.ts'
+import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
 
 /** A tenant's global design settings, which every block follows. */

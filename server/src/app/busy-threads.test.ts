@@ -5,7 +5,7 @@ import { MAPLE, useServer, type Visitor } from './test-server.ts'
 
 // Without a cache each visit renders the page.
 const kit = useServer({}, 5, { siteCacheBytes: 0 })
-/** One task runs and 20 of a tenant wait. The others are turned away. */
+/** One task runs; 15 of a tenant's staff and 5 of its visitors wait. The others are turned away. */
 const MANY = 30
 
 const FORM = '{ title: "Large", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }'
@@ -71,5 +71,16 @@ describe('while too many large pages of a tenant wait for a thread', () => {
       expect(facts).toEqual([503, '10', 'text/html; charset=utf-8'])
       expect(body).toContain('Load this page again in 10 seconds.')
     }
+  })
+
+  test("visitors leave the tenant's staff a place to preview", async () => {
+    const visits = Array.from({ length: MANY }, () =>
+      kit.visitor(MAPLE).request({ method: 'GET', url: `/${page.slug}` }),
+    )
+    await Promise.any(visits.map(async (visit) => ((await visit).status === 503 ? true : Promise.reject())))
+    const { data } = await owner.ask(PREVIEW, { id: page.id, content: large })
+    expect(data?.pagePreview).toContain('</html>')
+    const statuses = (await Promise.all(visits)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
   })
 })

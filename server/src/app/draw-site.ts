@@ -1,4 +1,6 @@
 import { inflateSync } from 'node:zlib'
+import type { PageData, PageQuery } from '@mainstreet/blocks/data'
+import { DataNeeded } from '@mainstreet/blocks/render'
 import type { WorkMeter } from '@mainstreet/blocks/tree'
 import { type AccountView, renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
 import { renderNotFound } from '@mainstreet/site-client/not-found'
@@ -30,7 +32,32 @@ export interface DrawingOptions {
   onError?(blockId: string | null, error: unknown): void
 }
 
-/** Draws with the site client, in the current thread. */
+/** A page with what was left out of it, or the queries that its blocks need first. */
+export type DrawnSite =
+  | {
+      /** From a thread, bytes in UTF-8. */
+      readonly html: string | Uint8Array
+      readonly faults: readonly { readonly blockId: string | null; readonly error: unknown }[]
+    }
+  | { readonly queries: readonly PageQuery[] }
+
+/** The same drawing with the results of its queries. */
+export function withData(drawing: Drawing, data: PageData): Drawing {
+  if ('document' in drawing) return { ...drawing, document: { ...drawing.document, data } }
+  return { ...drawing, frame: { ...drawing.frame, data } }
+}
+
+/** Draws with the site client, in the current thread. Throws TooMuchWork by the meter. */
+export function drawCollecting(drawing: Drawing, meter?: WorkMeter): DrawnSite {
+  const faults: { blockId: string | null; error: unknown }[] = []
+  try {
+    return { html: drawSite(drawing, { meter, onError: (blockId, error) => faults.push({ blockId, error }) }), faults }
+  } catch (error) {
+    if (error instanceof DataNeeded) return { queries: error.queries }
+    throw error
+  }
+}
+
 export function drawSite(drawing: Drawing, { meter, onError }: DrawingOptions): string {
   const tools = { inflate, meter, onError }
   switch (drawing.kind) {

@@ -1,17 +1,16 @@
-import { type Drawing, drawSite } from './draw-site.ts'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { type Drawing, drawCollecting } from './draw-site.ts'
 
-export interface DrawnSite {
-  readonly html: string
-  /** Errors keep only their text between threads. */
-  readonly faults: readonly { readonly blockId: string | null; readonly error: string }[]
+/** Draws a page that would hold up other requests. Its bytes are handed over: copying megabytes would hold them up too. */
+export default function drawInThread(drawing: Drawing) {
+  const drawn = drawCollecting(drawing)
+  if ('queries' in drawn) return drawn
+  const html = new TextEncoder().encode(String(drawn.html))
+  // Errors keep only their text between threads.
+  const faults = drawn.faults.map(({ blockId, error }) => ({ blockId, error: textOf(error) }))
+  return move({ [transferableSymbol]: [html.buffer], [valueSymbol]: { html, faults } })
 }
 
-/** Draws a page that would hold up other requests. */
-export default function drawInThread(drawing: Drawing): DrawnSite {
-  const faults: { blockId: string | null; error: string }[] = []
-  const html = drawSite(drawing, {
-    onError: (blockId, error) =>
-      faults.push({ blockId, error: error instanceof Error ? `${error.stack}` : `${error}` }),
-  })
-  return { html, faults }
+function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.stack}` : `${error}`
 }

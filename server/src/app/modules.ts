@@ -6,6 +6,7 @@ import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { presence } from '../modules/content/presence/index.ts'
 import { previewLinks } from '../modules/content/preview-links/index.ts'
+import { recordOptions } from '../modules/content/record-options/index.ts'
 import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
@@ -29,6 +30,7 @@ import { managedTenants } from '../modules/platform/managed-tenants/index.ts'
 import { notifications } from '../modules/platform/notifications/index.ts'
 import { passwordReset } from '../modules/platform/password-reset/index.ts'
 import { profile } from '../modules/platform/profile/index.ts'
+import { records } from '../modules/platform/records/index.ts'
 import { roles } from '../modules/platform/roles/index.ts'
 import { savedViews } from '../modules/platform/saved-views/index.ts'
 import { secondFactor } from '../modules/platform/second-factor/index.ts'
@@ -63,6 +65,7 @@ export const capabilities: readonly Capability[] = [
   settings,
   savedViews,
   shoppers,
+  records,
   attachments,
   customFields,
   timeline,
@@ -76,6 +79,7 @@ export const capabilities: readonly Capability[] = [
   components,
   domains,
   pages,
+  recordOptions,
   presence,
   media,
   previewLinks,

@@ -36,6 +36,7 @@ test.each(['/api/v1/docs', '/api/v1/docs/'])('%s shows every call and loads noth
     expect(body).toContain(`<h2>${method} /api/v1${path}</h2><p>${summary}</p>`)
   }
   expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(body).not.toMatch(/<(script|link|img|iframe)|url\(|@import|\bsrc=/)
 })
 

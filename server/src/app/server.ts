@@ -1,17 +1,13 @@
 import 'reflect-metadata'
-import type { ApolloServer } from '@apollo/server'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { GraphQLSchema } from 'graphql'
-import type { Services } from '../kernel/capability.ts'
-import type { Installation, RequestContext } from '../kernel/context.ts'
 import { setEventTransport } from '../kernel/events.ts'
+import type { Execute } from '../kernel/execute.ts'
 import type { PaceLimits } from '../kernel/files/upload-pace.ts'
 import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
 import { type UploadLimits, UploadSlots } from '../kernel/files/upload-slots.ts'
-import { createRegistries } from '../kernel/registries.ts'
-import { USER } from '../kernel/viewer.ts'
-import { registerRest } from '../rest/engine.ts'
+import type { Services } from '../kernel/services.ts'
+import { answerRequests } from './answer-requests.ts'
 import type { Config } from './config.ts'
 import { SharedCounters } from './counters/shared-counters.ts'
 import type { DatabaseAccess } from './database/access.ts'
@@ -20,24 +16,16 @@ import { NotifiedEvents } from './events/notified-events.ts'
 import { RedisEvents } from './events/redis-events.ts'
 import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
-import { registerEndpoint } from './graphql/endpoint.ts'
-import { type Execute, executor } from './graphql/execute.ts'
-import { sandboxFor } from './graphql/sandbox.ts'
-import { registerClientFiles } from './http/client-files.ts'
+import { executor } from './graphql/execute.ts'
 import { Contexts } from './http/contexts.ts'
-import { allowKeyOrigins } from './http/cors.ts'
 import { registerHealth } from './http/health.ts'
-import { registerHostKnown } from './http/host-known.ts'
 import { createHttp } from './http/http.ts'
-import { checkOrigins } from './http/origin.ts'
-import { ApiRates, limitRates } from './http/rate-limit.ts'
-import { limitSiteRate } from './http/site-rate.ts'
 import { Sites } from './http/sites.ts'
 import { BossQueue } from './jobs/boss-queue.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
-import { loadRestTable } from './rest-table.ts'
+import { contributionsOf } from './registries.ts'
 import { createSchema } from './schema.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
 
@@ -83,9 +71,6 @@ export async function startServer(
   const files = fileStorage(config)
   const temporaryFiles = await openTemporaryFiles(config.dataDir)
   const { folders: temporaryFolders } = temporaryFiles
-  const tenantProvisioners = capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? [])
-  const personalData = capabilities.flatMap(({ personalData: one }) => one ?? [])
-  const retentionReasons = Object.assign({}, ...capabilities.map((capability) => capability.retentionReasons))
   const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
   const app = await createHttp(config)
   if (onRoute) app.addHook('onRoute', onRoute)
@@ -95,7 +80,10 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
-  const known = { tenantProvisioners, personalData, retentionReasons, ...createRegistries(capabilities) }
+  const schema = await createSchema(events)
+  const apollo = createApollo(schema, metrics)
+  await apollo.start()
+  const execute = executor(apollo)
   const installation = {
     adminUrl,
     sitesDomain,
@@ -105,14 +93,12 @@ export async function startServer(
     files,
     temporaryFolders,
     counters,
-    ...known,
+    execute,
+    ...contributionsOf(capabilities),
   }
   if (redis) setEventTransport(orm.em, (payload) => redis.send(payload))
   const jobs = new BossQueue(database.app, config.role, app.log, metrics)
   await jobs.start()
-  const schema = await createSchema(events)
-  const apollo = createApollo(schema, metrics)
-  await apollo.start()
 
   const sites = new Sites(orm, installation, events)
   const contexts = new Contexts(orm, installation, sites, app.log, jobs)
@@ -129,10 +115,8 @@ export async function startServer(
   }
   registerHealth(app, orm)
   registerMetrics(app, metrics, config, orm)
-  const execute = executor(apollo)
   // A process that only does jobs has nothing to show but how it is.
-  if (config.role !== 'jobs')
-    await answerRequests(app, config, { services, installation, apollo, execute, redis, schema, contexts })
+  if (config.role !== 'jobs') await answerRequests(app, config, { services, apollo, execute, redis, schema, contexts })
 
   app.addHook('onClose', async () => {
     await apollo.stop()
@@ -160,42 +144,4 @@ export async function startServer(
   // A port of the system's choosing is known only now.
   if (config.port === 0) installation.adminUrl = adminUrl.replace(/:0$/, `:${new URL(url).port}`)
   return { ...server, url }
-}
-
-interface Answering {
-  readonly services: Services
-  readonly installation: Installation
-  readonly apollo: ApolloServer<RequestContext>
-  readonly execute: Execute
-  readonly redis: RedisEvents | null
-  readonly schema: GraphQLSchema
-  readonly contexts: Contexts
-}
-
-async function answerRequests(
-  app: FastifyInstance,
-  config: Config,
-  { services, installation, apollo, execute, redis, schema, contexts }: Answering,
-): Promise<void> {
-  allowKeyOrigins(app, services)
-  checkOrigins(app, installation)
-  const apiRates = new ApiRates({ ...config, redis: redis?.client ?? null })
-  limitSiteRate(app, config)
-  limitRates(app, apiRates, services.contextOf)
-  await sandboxFor(app, config.isProduction)
-  await registerEndpoint(app, { apollo, schema, contexts, events: services.events, apiRates })
-  await registerClientFiles(app, services)
-  registerHostKnown(app, services, config)
-  await registerRest(
-    app,
-    await loadRestTable(capabilities),
-    async (document, variables, request, reply) =>
-      execute(document, variables, await services.contextOf(request, reply)),
-    async (request, reply) => {
-      const { viewer } = await services.contextOf(request, reply)
-      if (!viewer) return 'nobody'
-      return viewer.roleId === USER ? 'shopper' : 'staff'
-    },
-  )
-  for (const capability of capabilities) await capability.routes?.(app, services)
 }

@@ -5,17 +5,22 @@ import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/a
 import { renderClosed, renderNobody } from '@mainstreet/site-client/not-found'
 import type { SiteDocument, SiteFrame } from '@mainstreet/site-client/render'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
-import { runInWorker } from '../kernel/worker-pool.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { isWorkerTimeout, runInWorker } from '../kernel/worker-pool.ts'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
-import type { PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import type { Html, PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index.ts'
-import { type Drawing, type DrawingOptions, drawSite } from './draw-site.ts'
-import type { DrawnSite } from './draw-site.worker.ts'
+import { type Drawing, type DrawingOptions, type DrawnSite, drawCollecting, withData } from './draw-site.ts'
 import { installationFolder } from './installed-files.ts'
 
-/** Draws sites with the site client: small pages in this thread, all others in a worker thread. */
-export function siteRenderer(): SiteRenderer {
+/**
+ * Draws sites with the site client: small pages in this thread, all others in a worker thread, for `threadTimeout` ms at
+ * most.
+ */
+export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: number } = {}): SiteRenderer {
   const assets = siteAssets()
+  const draw = (surroundings: SiteSurroundings, drawing: Drawing, onError?: DrawingOptions['onError']) =>
+    drawWithData(surroundings, drawing, { onError, threadTimeout })
   const frameOf = ({ tenant, settings, isPreview, adminBar, linked }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
@@ -61,7 +66,7 @@ export function siteRenderer(): SiteRenderer {
     },
     template(content, surroundings, { namesBlocks = false } = {}) {
       const frame = frameOf({ ...surroundings, isPreview: true })
-      return draw(surroundings, { kind: 'template', frame, content, namesBlocks })
+      return draw({ ...surroundings, isForStaff: true }, { kind: 'template', frame, content, namesBlocks })
     },
     nobody: () => renderNobody().html,
     usedLink: (way) => renderUsedLink(way).html,
@@ -69,24 +74,57 @@ export function siteRenderer(): SiteRenderer {
   }
 }
 
-/** Whether a page is small shows while it is read. A thread then begins anew. */
-async function draw(
-  { tenant }: SiteSurroundings,
+interface DrawOptions {
+  readonly onError: DrawingOptions['onError']
+  readonly threadTimeout: number | undefined
+}
+
+/** If blocks of the page show data, it is loaded once the page has been read. The page is then drawn with it. */
+async function drawWithData(
+  surroundings: SiteSurroundings,
   drawing: Drawing,
-  onError?: DrawingOptions['onError'],
-): Promise<string> {
+  { onError, threadTimeout }: DrawOptions,
+): Promise<Html> {
   try {
-    return drawSite(drawing, { meter: new WorkMeter(), onError })
+    let drawn = await drawOnce(surroundings, drawing, threadTimeout)
+    if ('queries' in drawn) {
+      const data = await surroundings.loadData(drawn.queries)
+      drawn = await drawOnce(surroundings, withData(drawing, data), threadTimeout)
+    }
+    if ('queries' in drawn) throw new Error('The page needs data although it was given all')
+    for (const { blockId, error } of drawn.faults) onError?.(blockId, error)
+    return typeof drawn.html === 'string' ? drawn.html : bufferOver(drawn.html)
+  } catch (error) {
+    if (!isWorkerTimeout(error)) throw error
+    onError?.(null, error)
+    throw new ApiError('SERVICE_UNAVAILABLE', TOO_SLOW, { retryAfterSeconds: RETRY_SLOW_SECONDS })
+  }
+}
+
+const bufferOver = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
+
+/** Whether a page is small shows while it is read. A thread then begins anew. */
+async function drawOnce(
+  { tenant, isForStaff, isPreview, adminBar }: SiteSurroundings,
+  drawing: Drawing,
+  timeout: number | undefined,
+): Promise<DrawnSite> {
+  try {
+    return drawCollecting(drawing, new WorkMeter())
   } catch (error) {
     if (!(error instanceof TooMuchWork)) throw error
   }
-  const { html, faults } = await runInWorker<Drawing, DrawnSite>('draw-site', import.meta.url, {
+  return runInWorker<Drawing, DrawnSite>('draw-site', import.meta.url, {
     tenantId: tenant.id,
+    audience: isForStaff || isPreview || adminBar ? 'staff' : 'visitors',
     input: drawing,
+    ...(timeout && { timeout }),
   })
-  for (const { blockId, error } of faults) onError?.(blockId, error)
-  return html
 }
+
+/** The server may only be busy, but then the next visitor would keep the tenant's thread busy again. */
+const RETRY_SLOW_SECONDS = 60
+const TOO_SLOW = 'This page takes too long to draw. Move part of it to another page, or try again in a minute.'
 
 function documentOf(
   page: PublishedPage,

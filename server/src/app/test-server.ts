@@ -41,6 +41,7 @@ export interface TestServer {
   readonly server: RunningServer
   /** Ids of the demo's tenants by handle. */
   readonly tenants: Record<string, string>
+  /** The statements since this was first asked for: recording all of them would slow down every other test. */
   readonly statements: string[]
   /** Every route of the server, as `GET /health/live`. */
   readonly routes: readonly string[]
@@ -63,7 +64,12 @@ export function useServer(
     routes: [] as string[],
     tenants: {} as Record<string, string>,
     server: undefined as unknown,
+    isRecording: false,
   }
+  const recordStatements = () =>
+    running()
+      .orm.config.getLogger()
+      .setDebugMode(state.isRecording ? ['query'] : false)
   beforeAll(async () => {
     const server = await startServer(
       {
@@ -82,6 +88,7 @@ export function useServer(
     )
     const tenants = await database.query<{ handle: string; id: string }>('select handle, id from tenant')
     Object.assign(state, { server, tenants: Object.fromEntries(tenants.map(({ handle, id }) => [handle, id])) })
+    recordStatements()
   })
   afterAll(async () => {
     await (state.server as RunningServer | undefined)?.close()
@@ -102,6 +109,10 @@ export function useServer(
       return state.routes
     },
     get statements() {
+      if (!state.isRecording) {
+        state.isRecording = true
+        if (state.server) recordStatements()
+      }
       return state.statements
     },
     async signedIn(email, host) {

@@ -1,41 +1,6 @@
+import type { AuditAction } from './audit-actions.ts'
 import type { AuditChange } from './audit-changes.ts'
 import type { Area } from './permissions.ts'
-
-/** What can be done to a record, as the audit log tells it: one line an act. The first three are found out by themselves. */
-export const auditActions = {
-  created: 'Created',
-  updated: 'Changed',
-  deleted: 'Deleted',
-  published: 'Published',
-  unpublished: 'Unpublished',
-  archived: 'Archived',
-  restored: 'Restored',
-  merged: 'Merged',
-  erased: 'Erased for good',
-  planned: 'Planned',
-  revoked: 'Revoked',
-  deactivated: 'Deactivated',
-  reactivated: 'Reactivated',
-  accepted: 'Accepted',
-  consent_recorded: 'Consent recorded',
-  checked_in: 'Checked in',
-  checked_out: 'Checked out',
-  imported: 'Imported',
-  exported: 'Exported',
-  signed_in: 'Signed in',
-  sign_in_failed: 'Failed to sign in',
-  signed_out: 'Signed out',
-  sessions_ended: 'Signed out elsewhere',
-  entered: 'Entered',
-  password_changed: 'Changed the password',
-  password_reset_requested: 'Asked for a new password',
-  password_reset: 'Reset the password',
-  second_factor_on: 'Turned two-step sign-in on',
-  second_factor_off: 'Turned two-step sign-in off',
-  recovery_codes_renewed: 'Renewed the recovery codes',
-} as const
-
-export type AuditAction = keyof typeof auditActions
 
 /** Who does something, as the log keeps it when accounts, keys and names are long gone. */
 export interface Actor {

@@ -1,15 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Counters } from './counters.ts'
 import { forbidden, notFound, unauthenticated } from './errors.ts'
 import { publishAfterCommit } from './events.ts'
 import { allowsPermission, type Feature, featureRefusal, hasFeature } from './features.ts'
-import type { FileStorage } from './file-storage.ts'
-import type { TemporaryFolders } from './files/temporary-folders.ts'
+import type { HttpContext } from './http-context.ts'
+import type { Installation } from './installation.ts'
 import type { JobQueue } from './jobs.ts'
 import type { Permission } from './permissions.ts'
-import type { PersonalData, RetentionReasons } from './personal-data.ts'
-import type { Registries } from './registries.ts'
-import type { TenantProvisioner } from './tenant-provisioner.ts'
 import { enterTenant } from './tenant-scope.ts'
 import { transactionOf, withinTransaction } from './transaction-scope.ts'
 import { actorOf, type CurrentTenant, permissionsOf, readOnlyReason, type Viewer } from './viewer.ts'
@@ -23,60 +19,14 @@ export interface Log {
   error(fields: object, message: string): void
 }
 
-/** The parts of the HTTP request and response that a capability may use. */
-export interface HttpContext {
-  readonly ip: string
-  /** The host as the visitor typed it, with its port. */
-  readonly host: string
-  readonly isSecure: boolean
-  /** A socket's answers carry no cookies: what it asked with is all there is. */
-  readonly isSocket: boolean
-  /** What the browser or program calls itself. */
-  readonly userAgent: string
-  /** The API key that the request brings, and the website whose browser sends it. */
-  readonly apiKey: string | undefined
-  readonly origin: string | undefined
-  cookie(name: string): string | undefined
-  setCookie(name: string, value: string, maxAgeSeconds: number): void
-  /** A cookie that the page's own scripts may read: it says nothing secret. */
-  setReadableCookie(name: string, value: string, maxAgeSeconds: number): void
-  clearCookie(name: string): void
-}
-
 export interface ContextParts {
   readonly em: EntityManager
   readonly entryPoint: EntryPoint
   readonly requestId: string
   readonly log: Log
   readonly http: HttpContext | null
-  /** Settings of the installation that capabilities need. */
   readonly installation: Installation
   readonly jobs: JobQueue
-}
-
-export interface Installation extends Registries {
-  readonly adminUrl: string
-  readonly sitesDomain: string
-  readonly secret: string
-  /** Where tenants' files are kept, under names that begin with the tenant's id. */
-  readonly files: FileStorage
-  /** Where files are worked on before they are kept. */
-  readonly temporaryFolders: TemporaryFolders
-  /** What may be tried only so often. */
-  readonly counters: Counters
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** Whether a tenant's mail server may lie inside a private network. */
-  readonly smtpAllowPrivate: boolean
-  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
-  readonly webhooksAllowPrivate: boolean
-  /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
-  readonly dnsServers: readonly string[]
-  /** What each capability gives a new tenant, earlier areas first. */
-  readonly tenantProvisioners: readonly TenantProvisioner[]
-  /** What capabilities keep about people by other ways than a foreign key, and what of them outlives a person. */
-  readonly personalData: readonly PersonalData[]
-  readonly retentionReasons: RetentionReasons
 }
 
 type Service<Type> = new (ctx: RequestContext) => Type

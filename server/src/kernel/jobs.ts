@@ -1,4 +1,4 @@
-import type { RequestContext } from './context.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
  * Background jobs by name. Each capability adds its own by declaration merging. They carry IDs only: the handler reads
@@ -14,40 +14,16 @@ export interface JobOptions {
   readonly at?: Date
 }
 
+/** Where a job is queued: the transaction under way and the tenant that the job works for. A request context is one. */
+export interface JobScope {
+  readonly em: EntityManager
+  readonly currentTenant: { readonly id: string }
+}
+
 export interface JobQueue {
   /**
-   * Queues work for the context's tenant in the transaction under way: the job exists exactly when the rows do. It may be
+   * Queues work for the scope's tenant in the transaction under way: the job exists exactly when the rows do. It may be
    * done more than once, so whoever does it first looks whether it still has to be done.
    */
-  add<Name extends JobName>(ctx: RequestContext, name: Name, data: Jobs[Name], options?: JobOptions): Promise<void>
-}
-
-/** How a failed job is retried. */
-export interface RetryPolicy {
-  readonly retryLimit: number
-  /** Seconds before the first retry. */
-  readonly retryDelay: number
-  /** Each further retry waits twice as long. */
-  readonly retryBackoff: boolean
-  /** Seconds after which a job is taken from a worker that was lost; the queue's default is 15 minutes. */
-  readonly expireInSeconds?: number
-}
-
-/** Five attempts: the first retry after 5 s, the last after about a minute and a half. */
-const RETRIES: RetryPolicy = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
-
-/** What a capability does when its work's time has come, within the tenant that asked for it. */
-export interface JobHandler<Name extends JobName = JobName> {
-  readonly name: Name
-  readonly retries: RetryPolicy
-  run(ctx: RequestContext, data: Jobs[Name]): Promise<void>
-}
-
-/** Creates a job's handler, with types. */
-export function handles<Name extends JobName>(
-  name: Name,
-  run: JobHandler<Name>['run'],
-  retries: Partial<RetryPolicy> = {},
-): JobHandler {
-  return { name, run, retries: { ...RETRIES, ...retries } } as unknown as JobHandler
+  add<Name extends JobName>(scope: JobScope, name: Name, data: Jobs[Name], options?: JobOptions): Promise<void>
 }

@@ -1,29 +1,34 @@
-export const areas = [
-  'command_menu',
-  'pages',
-  'components',
-  'media',
-  'blog',
-  'forms',
-  'customers',
-  'products',
-  'orders',
-  'invoices',
-  'quotes',
-  'notes',
-  'projects',
-  'tasks',
-  'calendar',
-  'email_marketing',
-  'live_chat',
-  'voip',
-  'settings',
-  'users',
-] as const
+/** The areas of permissions with their labels, in the order of the permission matrix. */
+export const areaLabels = {
+  command_menu: 'Command menu',
+  pages: 'Pages',
+  components: 'Components',
+  media: 'Media',
+  blog: 'Blog',
+  forms: 'Forms',
+  customers: 'Customers',
+  products: 'Products',
+  orders: 'Orders',
+  invoices: 'Invoices',
+  quotes: 'Quotes',
+  notes: 'Notes',
+  projects: 'Projects',
+  tasks: 'Tasks',
+  calendar: 'Calendar',
+  email_marketing: 'Email marketing',
+  live_chat: 'Live chat',
+  voip: 'Telephony',
+  settings: 'Settings',
+  users: 'Users',
+} as const
+
 export const actions = ['can_view', 'can_create', 'can_edit', 'can_delete'] as const
 
-export type Area = (typeof areas)[number]
+export type Area = keyof typeof areaLabels
 export type Action = (typeof actions)[number]
+
+export const areas = Object.keys(areaLabels) as readonly Area[]
+
 /** `pages.can_edit_code` stands apart: custom HTML is as powerful as a script. */
 export type Permission = `${Area}.${Action}` | 'pages.can_edit_code'
 

@@ -24,3 +24,11 @@ export interface PersonalData {
 
 /** Why rows of a table stay when the person they are about is erased, such as invoices: by the table's name. */
 export type RetentionReasons = Readonly<Record<string, string>>
+
+declare module './installation.ts' {
+  interface Installation {
+    /** What capabilities keep about people by other ways than a foreign key. */
+    readonly personalData: readonly PersonalData[]
+    readonly retentionReasons: RetentionReasons
+  }
+}

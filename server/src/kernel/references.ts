@@ -10,7 +10,10 @@ export interface Reference {
   readonly hasId: boolean
 }
 
-/** Everything that points at the rows of a table and may be read: whoever adds a table with a foreign key has said enough. */
+/**
+ * Every foreign key to the rows of a table, or to their records if the table extends `record`. Tables that the server
+ * may not read are left out.
+ */
 export function referencesTo(em: EntityManager, table: string): Promise<Reference[]> {
   return em.execute<Reference[]>(
     `select c.relname as "table", a.attname as "column",
@@ -18,9 +21,12 @@ export function referencesTo(em: EntityManager, table: string): Promise<Referenc
        exists (select from pg_attribute i where i.attrelid = c.oid and i.attname = 'id' and not i.attisdropped) as "hasId"
      from pg_constraint k join pg_class c on c.oid = k.conrelid
      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
-     where has_table_privilege(c.oid, 'select') and k.contype = 'f' and k.confrelid = to_regclass(quote_ident(?)) and k.conparentid = 0
+     where has_table_privilege(c.oid, 'select') and k.contype = 'f' and k.conparentid = 0 and a.attname <> 'id'
+       and (k.confrelid = to_regclass(quote_ident(?)) or k.confrelid = 'record'::regclass and exists (
+         select from pg_constraint e join pg_attribute i on i.attrelid = e.conrelid and i.attnum = any(e.conkey) and i.attname = 'id'
+         where e.contype = 'f' and e.conrelid = to_regclass(quote_ident(?)) and e.confrelid = 'record'::regclass))
      order by 1, 2`,
-    [table],
+    [table, table],
   )
 }
 

@@ -1,4 +1,8 @@
-import type { Capability } from './capability.ts'
+/** The entries of one capability, by name. */
+export interface Contribution<Entry> {
+  readonly capability: string
+  readonly entries: Readonly<Record<string, Entry>>
+}
 
 /** What capabilities contribute under names of their own. Filled once when the server starts. */
 export class Registry<Name extends string, Entry> {
@@ -7,15 +11,13 @@ export class Registry<Name extends string, Entry> {
   /** `noun` names an entry in error messages, such as 'notification kind'. Throws if a name is used twice. */
   constructor(
     private readonly noun: string,
-    capabilities: readonly Capability[],
-    entriesOf: (capability: Capability) => Readonly<Record<string, Entry>> | undefined,
+    contributions: readonly Contribution<Entry>[],
   ) {
-    const contributed = capabilities.map((one) => ({ capability: one.name, entries: entriesOf(one) ?? {} }))
     requireUniqueNames(
       noun,
-      contributed.map(({ capability, entries }) => ({ capability, names: Object.keys(entries) })),
+      contributions.map(({ capability, entries }) => ({ capability, names: Object.keys(entries) })),
     )
-    this.entries = new Map(contributed.flatMap(({ entries }) => Object.entries(entries)))
+    this.entries = new Map(contributions.flatMap(({ entries }) => Object.entries(entries)))
   }
 
   /** In the order of the capabilities. */

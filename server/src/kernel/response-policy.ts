@@ -23,5 +23,7 @@ export function htmlDocument(contentSecurityPolicy: string | null): ResponsePoli
   return { contentSecurityPolicy, activeTypes: ['text/html'] }
 }
 
-/** A page of our own with inline styles that loads nothing and runs nothing. */
-export const NOTICE = htmlDocument("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'")
+/** A page of our own with inline styles that loads nothing, runs nothing and is embedded nowhere. */
+export const NOTICE = htmlDocument(
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+)

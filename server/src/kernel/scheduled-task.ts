@@ -1,4 +1,4 @@
-import type { Services } from './capability.ts'
+import type { Services } from './services.ts'
 
 /** Periodic work of the installation itself. One job process does it each time it is due. */
 export interface ScheduledTask {

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 const IV = 12
 const TAG = 16
+const KEY = 32
 
 export interface Seal {
   /** The installation's. */
@@ -10,7 +11,10 @@ export interface Seal {
   readonly purpose: string
 }
 
-const keyOf = ({ secret, purpose }: Seal) => createHash('sha256').update(`${purpose} ${secret}`).digest()
+const keyOf = ({ secret, purpose }: Seal) => Buffer.from(hkdfSync('sha256', secret, '', `seal ${purpose}`, KEY))
+
+/** The key of texts that were sealed before keys were derived with HKDF. */
+const formerKeyOf = ({ secret, purpose }: Seal) => createHash('sha256').update(`${purpose} ${secret}`).digest()
 
 /** Encrypts what a copy of the database alone must not give away. */
 export function sealText(text: string, seal: Seal): string {
@@ -23,7 +27,12 @@ export function sealText(text: string, seal: Seal): string {
 /** Null when it was sealed with another secret. */
 export function unsealText(sealed: string, seal: Seal): string | null {
   const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(seal), bytes.subarray(0, IV))
+  return decrypted(bytes, keyOf(seal)) ?? decrypted(bytes, formerKeyOf(seal))
+}
+
+/** Null for another key: AES-GCM authenticates what it decrypts. */
+function decrypted(bytes: Buffer, key: Buffer): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
   try {
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')

@@ -21,3 +21,10 @@ export interface CopyStep {
   readonly key: string
   take(): Promise<void>
 }
+
+declare module './installation.ts' {
+  interface Installation {
+    /** What each capability gives a new tenant, earlier areas first. */
+    readonly tenantProvisioners: readonly TenantProvisioner[]
+  }
+}

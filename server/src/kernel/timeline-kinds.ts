@@ -9,8 +9,8 @@ export interface TimelineKind {
   /** The permission required to see entries of this kind. */
   readonly permission: Permission
   readonly feature: Feature
-  /** The record's path in the admin. */
-  address?(entry: { readonly customerId: string; readonly recordId: string }): string
+  /** The path in the admin of the record that the entry is about, `sourceId`. It is in the timeline of `recordId`. */
+  address?(entry: { readonly recordId: string; readonly sourceId: string }): string
   /** Audit actions that entries of this kind already tell, so the timeline doesn't show them twice. */
   readonly replacesAudit?: readonly (readonly [table: string, act: string])[]
 }

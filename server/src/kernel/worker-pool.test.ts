@@ -7,7 +7,8 @@ const kit = useServer()
 
 test('no transaction waits for a thread, not even for the work of another context', async () => {
   const { maple, birch } = kit.tenants as { maple: string; birch: string }
-  const run = (tenantId: string) => runInWorker('nothing', import.meta.url, { tenantId, input: null })
+  const run = (tenantId: string) =>
+    runInWorker('nothing', import.meta.url, { tenantId, audience: 'staff', input: null })
   const refusal = 'Run nothing before the transaction, whose connection would wait for it.'
   await kit.server.inTenant(maple, (ctx) =>
     inTransaction(ctx, async () => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { isWithinTransaction } from './transaction-scope.ts'
-import { WorkerQueue } from './worker-queue.ts'
+import { type TaskOwner, WorkerQueue } from './worker-queue.ts'
 
 /** Built: all workers lie beside this file. In development: beside their callers. */
 const isBuilt = import.meta.url.endsWith('.js')
@@ -13,24 +13,33 @@ const THREADS = 2
 
 const queue = new WorkerQueue({
   maxRunning: THREADS,
-  maxWaiting: 200,
-  maxWaitingPerTenant: 20,
+  // Each holds its input in memory. Eight tenants can fill the places that are not reserved; forty more then get one each.
+  waiting: {
+    staff: { total: 160, reserved: 40, perTenant: 15 },
+    visitors: { total: 80, reserved: 40, perTenant: 5 },
+  },
   maxWait: MAX_WAIT_MS,
 })
+
+export interface WorkerTask<Input> extends TaskOwner {
+  readonly input: Input
+  /** ms */
+  readonly timeout?: number
+}
 
 let pool: Piscina | undefined
 
 /**
  * Runs the default export of `<name>.worker.ts`, which lies beside the caller, in a thread: for work that would hold up
  * all other requests. Each tenant has one thread at a time. Input and result are copied, so pass paths of large files. Throws
- * the error of the worker, and an error for which `isWorkerTimeout` holds if it runs for longer than 10 seconds. Time spent
- * waiting for a thread does not count. Throws SERVICE_UNAVAILABLE when too many tasks are waiting, or after 15 seconds of
+ * the error of the worker, and an error for which `isWorkerTimeout` holds if it runs for longer than `timeout`, by default 10
+ * seconds. Time spent waiting for a thread does not count. Throws SERVICE_UNAVAILABLE when too many tasks are waiting, or after 15 seconds of
  * waiting. Call it before a transaction begins, never within one: tasks that wait would hold all database connections.
  */
 export async function runInWorker<Input, Result>(
   name: string,
   caller: string,
-  { tenantId, input }: { readonly tenantId: string; readonly input: Input },
+  { input, timeout = TIMEOUT_MS, ...owner }: WorkerTask<Input>,
 ): Promise<Result> {
   if (isWithinTransaction()) throw new Error(`Run ${name} before the transaction, whose connection would wait for it.`)
   pool ??= new Piscina({
@@ -48,7 +57,7 @@ export async function runInWorker<Input, Result>(
     ? path.join(import.meta.dirname, `${name}.worker.js`)
     : fileURLToPath(new URL(`${name}.worker.ts`, caller))
   const threads = pool
-  return queue.run(tenantId, () => threads.run(input, { filename, signal: AbortSignal.timeout(TIMEOUT_MS) }))
+  return queue.run(owner, () => threads.run(input, { filename, signal: AbortSignal.timeout(timeout) }))
 }
 
 export const isWorkerTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

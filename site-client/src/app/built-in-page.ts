@@ -39,7 +39,7 @@ export function renderBuiltInPage(
   })
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
-  const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked })
+  const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked, data: frame.data })
   const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
   const head = headHtml({
     frame,

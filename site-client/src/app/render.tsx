@@ -34,13 +34,15 @@ function drawingOf({
   inflate,
   meter,
   linked,
+  data,
   onError,
   namesBlocks,
-}: Pick<SiteDocument, 'inflate' | 'meter' | 'linked' | 'onError' | 'namesBlocks'>): ContentOptions {
+}: Pick<SiteDocument, 'inflate' | 'meter' | 'linked' | 'data' | 'onError' | 'namesBlocks'>): ContentOptions {
   return {
     inflate,
     meter,
     linked,
+    data,
     namesBlocks,
     onError: (id, error) => onError?.(id, error),
     onUnreadable: (error) => onError?.(null, error),

@@ -1,3 +1,4 @@
+import type { PageData } from '@mainstreet/blocks/data'
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
 import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
@@ -38,6 +39,8 @@ export interface SiteFrame {
   readonly business?: Business
   /** Contents of linked templates, by id. */
   readonly linked?: Readonly<Record<string, unknown>>
+  /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
+  readonly data?: PageData
 }
 
 /** Stored templates around a page's content. */

@@ -21,8 +21,8 @@ export interface TemplateDocument extends SiteFrame {
 /** A single component template in the tenant's look. Its links do not work, and it runs no scripts. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
   const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon, richText: cleanRichText })
-  const { inflate, meter, linked, namesBlocks } = input
-  const drawn = renderTemplateContent(input.content, host, { inflate, meter, linked, namesBlocks })
+  const { inflate, meter, linked, data, namesBlocks } = input
+  const drawn = renderTemplateContent(input.content, host, { inflate, meter, linked, data, namesBlocks })
   const head = headHtml({
     frame: input,
     title: 'Component',

@@ -22,7 +22,7 @@ export async function fillCustomers(url: string, tenantId: string, count: number
     await client.query(
       `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     )
-    await client.query(`delete from customer; delete from customer_word`)
+    await client.query(`delete from customer; delete from record; delete from customer_word`)
     await client.query(
       `insert into tenant (handle, name, plan, modules) select 'bench-' || n, 'Bench ' || n, 'basic', '{}'
        from generate_series(3, ${TENANTS}) n`,
@@ -31,6 +31,7 @@ export async function fillCustomers(url: string, tenantId: string, count: number
     for (const sql of indexes.drop) await client.query(sql)
     await client.query(CUSTOMERS, [tenantId, count, HITS])
     await client.query(WORDS)
+    await client.query(`insert into record (tenant_id, id, kind) select tenant_id, id, 'customer' from customer`)
     for (const sql of indexes.make) await client.query(sql)
     await client.query('vacuum analyze customer')
     await client.query('vacuum analyze customer_word')

@@ -20,7 +20,7 @@ export interface Drawn {
 
 /** The blocks of a page as one draws them who trusts the content and knows that nothing fails: inflate, walk, render. */
 export function drawPlainly(page: Row, settings: Row): Drawn {
-  const content = inflateSync(Buffer.from(page.publishedContent as string, 'base64'))
+  const content = inflateSync(Buffer.from((page.publishedContent ?? page.published) as string, 'base64'))
   const tree = JSON.parse(content.toString()) as Tree
   const host = hostOf(page, settings)
   const names = new Set<string>()
@@ -50,6 +50,7 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
     const drawn = definition.Render({
       id,
       props,
+      data: null,
       host,
       children: node.nodes.map(drawChild),
       slots: Object.fromEntries(slots),

@@ -10,8 +10,6 @@ export interface PlainPageGiven {
     /** Who and whose: asked one after the other before anything is read. */
     readonly first: readonly AskedStatement[]
     readonly page: AskedStatement
-    /** Its one value is the page's id; for pages whose content is not in their row. */
-    readonly contents?: AskedStatement
     readonly settings: AskedStatement
   }
   readonly headers: Readonly<Record<string, string>>
@@ -28,11 +26,10 @@ export interface Around {
 await serve<PlainPageGiven>(async ({ databaseUrl, tenantId, statements, headers }) => {
   const ask = poolOf(databaseUrl, tenantId)
   const drawn = async () => {
-    const { first, page, contents, settings } = statements
+    const { first, page, settings } = statements
     for (const statement of first) await ask(statement)
     const [pageRow, settingsRow] = await Promise.all([ask(page), ask(settings)])
-    const kept = contents && (await ask({ sql: contents.sql, values: [(pageRow as Row).id] }))
-    return drawPlainly({ ...pageRow, ...(kept && { publishedContent: kept.published }) }, settingsRow as Row)
+    return drawPlainly(pageRow as Row, settingsRow as Row)
   }
   let around: Around = { before: '', between: '', after: '' }
   const app = Fastify()

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useElementSize } from '@mantine/hooks'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
@@ -10,6 +11,7 @@ import { CanvasView } from './drag/canvas-view.ts'
 import { DragController } from './drag/drag-controller.ts'
 import type { Point } from './drag/place.ts'
 import { DrawnPage } from './drawn-page.ts'
+import { blockDataLoader } from './load-block-data.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { ResizeHandle } from './resize-handle.tsx'
 import { Ruler } from './ruler.tsx'
@@ -43,6 +45,7 @@ interface CanvasFrameProps {
 export function CanvasFrame({ surroundings, cover }: CanvasFrameProps) {
   const editor = useEditor()
   const { session } = editor
+  const client = useApolloClient()
   const stage = useElementSize()
   const frame = useRef<HTMLIFrameElement>(null)
   const room = { width: stage.width - 2 * MARGIN, height: stage.height - 2 * MARGIN - RULER }
@@ -91,6 +94,7 @@ export function CanvasFrame({ surroundings, cover }: CanvasFrameProps) {
       session,
       surroundings,
       layouts: layoutsOf(session),
+      loadBlockData: blockDataLoader(client),
       onDrawn: (canvas, loadWriters) => startTools(canvas, loadWriters),
     })
     return () => {
@@ -98,7 +102,7 @@ export function CanvasFrame({ surroundings, cover }: CanvasFrameProps) {
       stopTools.current?.()
       stopTools.current = null
     }
-  }, [session, surroundings])
+  }, [session, surroundings, client])
 
   return (
     <div ref={stage.ref} className={styles.stage} data-stage>

@@ -1,3 +1,4 @@
+import type { DataResult, PageQuery } from '@mainstreet/blocks/data'
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
 import type { EditorSession, Observable, SavedTemplate } from '../session/index.ts'
@@ -9,6 +10,9 @@ export interface CanvasSurroundings {
   readonly page: HostPage
   readonly companyName: string
 }
+
+/** Loads what blocks show to visitors, one result per query. */
+export type LoadBlockData = (queries: readonly PageQuery[]) => Promise<readonly DataResult[]>
 
 /** The actions for an empty section that the canvas can call. */
 export interface LayoutChoices {
@@ -23,6 +27,7 @@ export interface CanvasLink {
   readonly session: EditorSession
   readonly surroundings: Observable<CanvasSurroundings>
   readonly layouts: LayoutChoices
+  readonly loadBlockData: LoadBlockData
   /** Called by the canvas after the first render. */
   onDrawn(canvas: Window, loadWriters: LoadWriters): void
 }

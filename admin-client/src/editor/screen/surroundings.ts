@@ -19,13 +19,14 @@ export function useSurroundings(open: Edited | null): Observable<CanvasSurroundi
   )
   const page = open?.kind === 'component' ? SOME_PAGE : open
   const { title, slug, excerpt, image, isHomepage } = page ?? NO_PAGE
+  const id = open?.kind === 'page' ? open.id : undefined
   // Field by field, because a save changes the page's version, which must not rerender the canvas.
   useEffect(() => {
     surroundings.set({
       theme: settings ? { ...settings, colours: settings.colours as Record<string, string> } : defaultTheme,
       companyName: settings?.companyName ?? '',
-      page: { title, slug, excerpt, image: image ?? '', isHomepage },
+      page: { id, title, slug, excerpt, image: image ?? '', isHomepage },
     })
-  }, [surroundings, settings, title, slug, excerpt, image, isHomepage])
+  }, [surroundings, settings, id, title, slug, excerpt, image, isHomepage])
   return surroundings
 }

@@ -9,6 +9,7 @@ import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
 import IconLayoutNavbar from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbar.mjs'
 import IconLayoutNavbarCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarCollapse.mjs'
+import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
 import IconTypography from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'hand-click': IconHandClick,
   'layout-navbar': IconLayoutNavbar,
   'layout-navbar-collapse': IconLayoutNavbarCollapse,
+  'list-tree': IconListTree,
   photo: IconPhoto,
   square: IconSquare,
   typography: IconTypography,

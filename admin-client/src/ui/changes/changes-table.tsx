@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
+import { changeText } from './change-text.ts'
 import styles from './changes-table.module.css'
-import { changeText, fieldName } from './record-labels.ts'
 
 const WITHHELD: Readonly<Record<string, string>> = {
   secret: 'Changed. The log does not store secrets.',
@@ -16,12 +16,14 @@ interface ShownChange {
 
 interface ChangesTableProps {
   readonly changes: readonly ShownChange[]
+  /** The label of a field. */
+  fieldName(field: string): string
   /** px. Narrower containers scroll. */
   readonly minWidth?: number
 }
 
 /** Fields with their values before and after. */
-export function ChangesTable({ changes, minWidth = 420 }: ChangesTableProps) {
+export function ChangesTable({ changes, fieldName, minWidth = 420 }: ChangesTableProps) {
   return (
     <Table.ScrollContainer minWidth={minWidth} type="native" tabIndex={0} role="region" aria-label="What changed">
       <Table className={styles.changes} verticalSpacing={8}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Column, minWidths } from './column.ts'
+import { minWidths, type OptionalColumn } from './column.ts'
 import styles from './scrolling-table.module.css'
 
 interface ScrollingTableProps {
-  readonly columns: readonly Pick<Column<never>, 'width' | 'givesWay'>[]
+  readonly columns: readonly Pick<OptionalColumn<never>, 'width' | 'givesWay'>[]
   /** px. Width of the sticky first cells: the name, and the checkbox. */
   readonly fixedWidth: number
   /** A table whose first cells are the optional checkbox and the name. */

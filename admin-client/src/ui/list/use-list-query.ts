@@ -6,11 +6,19 @@ export function useListQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) {
-  const { data, previousData, error, loading, refetch } = useQuery(
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useQuery(
     // Apollo derives its result types from the variables, which TypeScript cannot do while they are generic.
     document as TypedDocumentNode<Data, OperationVariables>,
     { variables, fetchPolicy: 'cache-and-network' },
   )
   const shown: Data | undefined = (data as Data | undefined) ?? (loading ? previousData : undefined)
-  return { data: shown, error, reload: () => refetch() }
+  return {
+    data: shown,
+    error,
+    /** Whether the previous page is on screen while another one loads. */
+    isStale: loading && !data,
+    reload: () => refetch(),
+    startPolling,
+    stopPolling,
+  }
 }

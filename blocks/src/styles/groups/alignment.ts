@@ -1,4 +1,4 @@
-import { choice, type Field, type FieldValues, number, optionalNumber, toggle } from '../../fields.ts'
+import { choice, type Field, type FieldValues, number, optionalNumber, toggle } from '../../fields/index.ts'
 import { length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 

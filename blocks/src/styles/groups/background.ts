@@ -1,4 +1,4 @@
-import { choice, colour, type FieldValues, image, number, slider, toggle } from '../../fields.ts'
+import { choice, colour, type FieldValues, image, number, slider, toggle } from '../../fields/index.ts'
 import { colourValue, urlValue } from '../css-value.ts'
 import type { Declarations, Rules } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import { choice, colour, type Field, type FieldValues, number, toggle } from '../../fields.ts'
+import { choice, colour, type Field, type FieldValues, number, toggle } from '../../fields/index.ts'
 import { colourValue, length, shadowValue } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 

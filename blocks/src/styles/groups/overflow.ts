@@ -1,4 +1,4 @@
-import { choice, type FieldValues } from '../../fields.ts'
+import { choice, type FieldValues } from '../../fields/index.ts'
 import type { Rules } from '../rules.ts'
 
 /** Stored directly among the node's props. '' uses the block's default. */

@@ -1,4 +1,4 @@
-import { type FieldValues, number } from '../../fields.ts'
+import { type FieldValues, number } from '../../fields/index.ts'
 import { length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 

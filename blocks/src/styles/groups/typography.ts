@@ -1,4 +1,4 @@
-import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields.ts'
+import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields/index.ts'
 import { colourValue, length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 

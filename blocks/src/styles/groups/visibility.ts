@@ -1,4 +1,4 @@
-import { type FieldValues, toggle } from '../../fields.ts'
+import { type FieldValues, toggle } from '../../fields/index.ts'
 import { DEVICES, ONLY_ON } from '../devices.ts'
 import { inMedia } from '../rules.ts'
 

@@ -1,14 +1,6 @@
 import type { ApolloServer } from '@apollo/server'
-import type { GraphQLFormattedError } from 'graphql'
 import type { RequestContext } from '../../kernel/context.ts'
-
-export interface Execution {
-  readonly data?: Record<string, unknown> | null
-  readonly errors?: readonly GraphQLFormattedError[]
-}
-
-/** Runs a document in process, with the limits, permissions and errors of the endpoint. */
-export type Execute = (document: string, variables: object, context: RequestContext) => Promise<Execution>
+import type { Execute } from '../../kernel/execute.ts'
 
 export function executor(apollo: ApolloServer<RequestContext>): Execute {
   return async (query, variables, contextValue) => {

@@ -54,6 +54,17 @@ test('a query that asks for too much is refused, whether by fields, pages or fra
   expect(one.errors ?? one.data).toBeDefined()
 })
 
+test('the cost is counted with the variables of each call', async () => {
+  const inner = 'items { revisions(perPage: 100) { items { id kind } } }'
+  const counted = `query ($rows: Int) { pages(perPage: $rows) { ${inner} } }`
+  const tooMuch = [{ message: expect.stringMatching(/^The query asks for too much/) }]
+  expect((await visitor().ask(counted, { rows: 1 })).errors).not.toMatchObject(tooMuch)
+  expect((await visitor().ask(counted, { rows: 100 })).errors).toMatchObject(tooMuch)
+  // Without numbers among the variables it is counted once.
+  const constant = `query ($slug: String) { page(slug: $slug) { id } pages(perPage: 100) { ${inner} } }`
+  for (const slug of ['/', null]) expect((await visitor().ask(constant, { slug })).errors).toMatchObject(tooMuch)
+})
+
 test('very long documents are refused before they are compared with the schema', async () => {
   expect(await refusal(`{ ${'me { user { id } } '.repeat(3000)} }`)).toMatchObject({
     status: 400,

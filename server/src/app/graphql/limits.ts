@@ -1,5 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import type { DocumentNode, GraphQLField, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import {
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type TypeNode,
+} from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
 import type { RequestContext } from '../../kernel/context.ts'
 import { badInput } from '../../kernel/errors.ts'
@@ -74,9 +81,49 @@ export const operationLimits: ApolloServerPlugin<RequestContext> = {
   },
 }
 
+type CostsByOperation = Map<string | undefined, number>
+
+/** Of documents that are in use. Null where the variables may change the cost. */
+const constantCosts = new WeakMap<DocumentNode, CostsByOperation | null>()
+
 function requireCostWithinLimit(...counted: Parameters<typeof costOf>): void {
-  const cost = knownCost(() => costOf(...counted))
+  const cost = constantCost(counted) ?? knownCost(() => costOf(...counted))
   if (cost > MAX_COST) throw badInput(tooDear(cost))
+}
+
+/** Counts once for a document. Undefined if the cost depends on the variables, or can't be counted with these. */
+function constantCost(counted: Parameters<typeof costOf>): number | undefined {
+  const [, document, , operationName] = counted
+  let costs = constantCosts.get(document)
+  if (costs === undefined) {
+    costs = mayVaryInCost(document) ? null : new Map()
+    constantCosts.set(document, costs)
+  }
+  if (costs === null || costs.has(operationName)) return costs?.get(operationName)
+  try {
+    const cost = costOf(...counted)
+    costs.set(operationName, cost)
+    return cost
+  } catch {
+    return undefined
+  }
+}
+
+/** Only numbers of rows, and the conditions of `@include` and `@skip`, change the cost. */
+function mayVaryInCost({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.variableDefinitions?.some(({ type }) => VARYING.has(nameOf(type))),
+  )
+}
+
+const VARYING: ReadonlySet<string | undefined> = new Set(['Int', 'Boolean'])
+
+/** Undefined for lists, which are neither. */
+function nameOf(type: TypeNode): string | undefined {
+  const inner = type.kind === Kind.NON_NULL_TYPE ? type.type : type
+  return inner.kind === Kind.NAMED_TYPE ? inner.name.value : undefined
 }
 
 /** What cannot be counted will not be run either: execution refuses it by name. */

@@ -1,4 +1,4 @@
-import type { Installation } from '../../kernel/context.ts'
+import type { Installation } from '../../kernel/installation.ts'
 import { htmlDocument, type ResponsePolicy } from '../../kernel/response-policy.ts'
 
 /**

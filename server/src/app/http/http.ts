@@ -5,11 +5,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { badInput } from '../../kernel/errors.ts'
 import { inScope, type Scope } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
-import { isApi } from './api-route.ts'
+import { isApi, registerRouteUrl } from './api-route.ts'
 import { registerErrors } from './errors.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
-import { LazyLogger } from './lazy-logger.ts'
+import { makeChildrenLazy } from './lazy-logger.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { registerResponseDefaults, securityHeaders } from './response-defaults.ts'
 
@@ -17,6 +17,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its requests are not logged one by one: they are many, and the metrics count them. What fails in them is. */
     isQuiet?: boolean
+  }
+  interface FastifyRequest {
+    /** Read once from the route's configuration. */
+    isQuiet: boolean | null
   }
 }
 
@@ -38,9 +42,11 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
     logController: new QuietRoutes(),
-    childLoggerFactory: (logger, bindings, options) => new LazyLogger(() => logger.child(bindings, options ?? {})),
     logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
+  makeChildrenLazy(app.log)
+  registerRouteUrl(app)
+  app.decorateRequest('isQuiet', null)
   const scopes = new WeakMap<FastifyRequest, Scope>()
   // Hooks that wait for nothing call back: a promise each would be felt on pages that are answered from memory. So would a
   // hook each for what is done to every request.
@@ -76,7 +82,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
 /** By a level of their own pino would make every method of the log anew for each request. */
 class QuietRoutes extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
-    return request.routeOptions.config.isQuiet === true
+    request.isQuiet ??= request.routeOptions.config.isQuiet === true
+    return request.isQuiet
   }
 }
 

@@ -3,10 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 type Line = Parameters<FastifyBaseLogger['info']>
 
 /**
- * A request's logger, made when the first line is written: cached pages write none. Methods rather than getters, because
- * Fastify looks at each of them for every request.
+ * Makes the children of a logger, which are the requests' loggers, lazy. Fastify's `childLoggerFactory` would do it too,
+ * but Fastify validates the loggers of such a factory for each request.
  */
-export class LazyLogger implements FastifyBaseLogger {
+export function makeChildrenLazy(logger: FastifyBaseLogger): void {
+  const { child } = logger
+  logger.child = function (this: FastifyBaseLogger, ...options: Parameters<typeof child>) {
+    return new LazyLogger(() => child.apply(this, options))
+  } as typeof child
+}
+
+/** A request's logger, made when the first line is written: cached pages write none. */
+class LazyLogger implements FastifyBaseLogger {
   private made: FastifyBaseLogger | undefined
 
   constructor(private readonly make: () => FastifyBaseLogger) {}

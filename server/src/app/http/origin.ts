@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Installation } from '../../kernel/context.ts'
 import { forbidden } from '../../kernel/errors.ts'
+import type { Installation } from '../../kernel/installation.ts'
 import { apiKeyOf } from './api-key-header.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])

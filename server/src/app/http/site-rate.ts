@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isApi } from './api-route.ts'
+import { isApiRoute, routeOf } from './api-route.ts'
 import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { sendPlainPage } from './plain-page.ts'
 
@@ -21,13 +21,22 @@ declare module 'fastify' {
 export function limitSiteRate(app: FastifyInstance, { siteRate }: { readonly siteRate: number }): void {
   const pages = new IpRateLimiter(siteRate)
   const files = new IpRateLimiter(siteRate * FILES_OF_A_PAGE)
+  const limiters = new Map<string, IpRateLimiter | null>()
+  const limiterOf = (route: string) => {
+    let limiter = limiters.get(route)
+    if (limiter === undefined) {
+      const isCounted = !isApiRoute(route) && !UNCOUNTED.has(route)
+      limiter = isCounted ? (FILES.test(route) ? files : pages) : null
+      limiters.set(route, limiter)
+    }
+    return limiter
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '' } = request.routeOptions
-    if (isApi(request) || UNCOUNTED.has(url)) return done()
-    if (!refuse(reply, FILES.test(url) ? files : pages)) done()
+    const limiter = limiterOf(routeOf(request))
+    if (!limiter || !refuse(reply, limiter)) done()
   })
   app.decorateReply('refuseIfOverSiteRate', function () {
-    return FILES.test(this.request.routeOptions.url ?? '') && refuse(this, pages)
+    return FILES.test(routeOf(this.request)) && refuse(this, pages)
   })
 }
 

@@ -1,10 +1,11 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import { INSTALLATION } from '../../kernel/audit.ts'
-import type { Services } from '../../kernel/capability.ts'
 import type { Log, RequestContext } from '../../kernel/context.ts'
-import type { JobHandler, JobName, JobOptions, JobQueue, Jobs } from '../../kernel/jobs.ts'
+import type { JobHandler } from '../../kernel/job-handler.ts'
+import type { JobName, JobOptions, JobQueue, JobScope, Jobs } from '../../kernel/jobs.ts'
 import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
+import type { Services } from '../../kernel/services.ts'
 import { actAs } from '../../kernel/tenant-scope.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -51,14 +52,14 @@ export class BossQueue implements JobQueue {
   }
 
   async add<Name extends JobName>(
-    ctx: RequestContext,
+    scope: JobScope,
     name: Name,
     data: Jobs[Name],
     { at }: JobOptions = {},
   ): Promise<void> {
-    if (!ctx.em.isInTransaction()) throw new Error(`The job ${name} was queued outside a transaction`)
-    const carried: Carried = { ...data, tenantId: ctx.currentTenant.id }
-    await this.boss.send(name, carried, { db: throughTransactionOf(ctx), ...(at ? { startAfter: at } : {}) })
+    if (!scope.em.isInTransaction()) throw new Error(`The job ${name} was queued outside a transaction`)
+    const carried: Carried = { ...data, tenantId: scope.currentTenant.id }
+    await this.boss.send(name, carried, { db: throughTransactionOf(scope), ...(at ? { startAfter: at } : {}) })
   }
 
   /** From here on this process does the work, unless another does, each job in its own tenant. */
@@ -98,7 +99,7 @@ export class BossQueue implements JobQueue {
   }
 }
 
-function throughTransactionOf({ em }: RequestContext) {
+function throughTransactionOf({ em }: JobScope) {
   const transaction = em.getTransactionContext() as unknown as Transaction<unknown>
   return {
     executeSql: async (text: string, values: unknown[] = []) =>

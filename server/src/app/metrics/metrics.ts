@@ -1,13 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { RequestContext } from '../../kernel/context.ts'
-
-type DurationSeries = Histogram.Internal<'method' | 'route' | 'status'>
-
-/** Up to the answer's last byte, in seconds: a held page takes less than the first, an upload may take the last. */
-const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
+import { routeOf } from '../http/api-route.ts'
+import { type DurationSeries, RequestDurations } from './request-durations.ts'
 
 /**
  * What this process has done, in Prometheus' terms. No label says whose: a tenant, a path or an operation's name that
@@ -15,13 +12,7 @@ const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10]
  */
 export class Metrics {
   readonly registry = new Registry()
-  private readonly requests = new Histogram({
-    name: 'mainstreet_http_request_duration_seconds',
-    help: 'HTTP requests by route and status',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: DURATIONS,
-    registers: [this.registry],
-  })
+  private readonly requests = new RequestDurations(this.registry)
   /** The series of each route. Looking them up by their labels would slow down cached pages. */
   private readonly series = new Map<string, Map<string | number, DurationSeries>>()
   private readonly operations = new Counter({
@@ -59,8 +50,9 @@ export class Metrics {
     })
   }
 
-  request({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
-    const { url: route = 'none' } = routeOptions
+  request(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+    const { method } = request
+    const route = routeOf(request) || 'none'
     let ofRoute = this.series.get(route)
     if (!ofRoute) {
       ofRoute = new Map()
@@ -70,7 +62,7 @@ export class Metrics {
     const key = method === 'GET' ? statusCode : `${method} ${statusCode}`
     let series = ofRoute.get(key)
     if (!series) {
-      series = this.requests.labels({ method, route, status: statusCode })
+      series = this.requests.seriesOf({ method, route, status: statusCode })
       ofRoute.set(key, series)
     }
     series.observe(elapsedTime / 1000)

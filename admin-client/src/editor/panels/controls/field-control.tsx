@@ -11,6 +11,7 @@ import { ImageControl } from './image-control.tsx'
 import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { RecordControl } from './record-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { ShadowControl } from './shadow-control.tsx'
 import { SliderControl } from './slider-control.tsx'
@@ -30,6 +31,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   link: LinkControl,
   icon: IconControl,
   image: ImageControl,
+  record: RecordControl,
   code: CodeControl,
   richText: RichTextControl,
   list: ListControl,

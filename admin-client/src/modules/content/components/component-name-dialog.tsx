@@ -1,7 +1,7 @@
 import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ComponentTemplateType } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
 
 const TYPES = [
   { value: 'SECTION', label: 'Section' },

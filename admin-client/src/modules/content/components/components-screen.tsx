@@ -72,6 +72,7 @@ export function ComponentsScreen() {
         perPage={PER_PAGE}
         skeleton={<ComponentsSkeleton />}
         empty={empty}
+        isCard={false}
       >
         {(templates) => (
           <ul className={styles.grid}>

@@ -15,4 +15,5 @@ export const media: AdminCapability = {
       feature: 'media',
     },
   ],
+  recordLabels: { kinds: { media_item: 'File' } },
 }

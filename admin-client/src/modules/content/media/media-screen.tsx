@@ -1,12 +1,10 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, FileButton, Stack } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
-import { useAddressQuery } from '../../../ui/address-query.ts'
-import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPhoto, IconUpload } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { FileDrop } from '../../../ui/uploads/file-drop.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
@@ -25,18 +23,17 @@ import { useMediaUploads } from './use-media-uploads.ts'
 /** The tenant's pictures, videos and documents. */
 export function MediaScreen() {
   const { can } = useViewer()
-  const [address, changeAddress] = useAddressQuery()
+  const { address, change, page, clear } = useListState()
   const search = mediaSearch(address)
   const [openId, setOpenId] = useState<string | null>(null)
-  const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {
-    variables: { page: currentPage(address), perPage: PER_PAGE, where: mediaWhere(search) },
-    fetchPolicy: 'cache-and-network',
+  const { data, error, reload } = useListQuery(MediaItemsDocument, {
+    page,
+    perPage: PER_PAGE,
+    where: mediaWhere(search),
   })
   const uploads = useMediaUploads()
   const mayUpload = can('media.can_create')
   const upload = (files: readonly File[]) => uploads.add(files, search.folderId)
-  const shown = data ?? (loading ? previousData : undefined)
-  const list = shown?.mediaItems
 
   const uploadButton = mayUpload && (
     <FileButton multiple accept={ALL_TYPES} onChange={upload}>
@@ -48,27 +45,19 @@ export function MediaScreen() {
     </FileButton>
   )
 
-  function body() {
-    if (!list)
-      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <MediaSkeleton isGrid={search.isGrid} />
-    if (list.items.length > 0) {
-      const View = search.isGrid ? MediaGrid : MediaTable
-      return <View items={list.items} onOpen={setOpenId} />
-    }
-    if (search.text !== '' || search.group)
-      return (
-        <EmptyState
-          icon={IconPhoto}
-          title="No files match"
-          text="Try another search, folder or kind."
-          action={
-            <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
-              Clear filters
-            </Button>
-          }
-        />
-      )
-    return (
+  const empty =
+    search.text !== '' || search.group ? (
+      <EmptyState
+        icon={IconPhoto}
+        title="No files match"
+        text="Try another search, folder or kind."
+        action={
+          <Button variant="default" onClick={clear}>
+            Clear filters
+          </Button>
+        }
+      />
+    ) : (
       <EmptyState
         icon={IconPhoto}
         title={search.folderId ? 'This folder is empty' : 'No files yet'}
@@ -76,20 +65,27 @@ export function MediaScreen() {
         action={uploadButton}
       />
     )
-  }
+  const View = search.isGrid ? MediaGrid : MediaTable
 
   return (
     <FileDrop className={styles.room} isEnabled={mayUpload} onFiles={upload}>
       <ScreenHeader title="Media" action={uploadButton} />
       <MediaFilters
         search={search}
-        folders={shown?.mediaFolders ?? []}
-        onFilter={(name, value) => changeAddress((now) => withMediaFilter(now, name, value))}
+        folders={data?.mediaFolders ?? []}
+        onFilter={(name, value) => change((now) => withMediaFilter(now, name, value))}
       />
-      <Stack gap="md">
-        {body()}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody
+        list={data?.mediaItems}
+        error={error}
+        onRetry={reload}
+        perPage={PER_PAGE}
+        skeleton={<MediaSkeleton isGrid={search.isGrid} />}
+        empty={empty}
+        isCard={false}
+      >
+        {(items) => <View items={items} onOpen={setOpenId} />}
+      </ListBody>
       {openId && <MediaDialog id={openId} onClose={() => setOpenId(null)} />}
       <UploadList {...uploads} finishing="Processing …" />
     </FileDrop>

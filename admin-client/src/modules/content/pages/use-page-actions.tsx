@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react'
-import { modals } from '@mantine/modals'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import {
   ArchivePageDocument,
   PublishPageDocument,
@@ -14,50 +14,36 @@ interface PageRef {
   readonly version: number
 }
 
-interface Outcome {
-  readonly userErrors: readonly { readonly message: string }[]
-}
-
 /** Queries to refetch after a page changes. */
 export const PAGE_LISTS = ['Pages', 'PageTree', 'Dashboard']
 
 /** Page actions outside the editor, with toasts. */
 export function usePageActions() {
   const after = { refetchQueries: PAGE_LISTS }
-  const [publish] = useMutation(PublishPageDocument, after)
-  const [unpublish] = useMutation(UnpublishPageDocument, after)
-  const [archive] = useMutation(ArchivePageDocument, after)
-  const [restore] = useMutation(RestorePageDocument, after)
-
-  function tell(outcome: Outcome | undefined, success: string) {
-    if (outcome?.userErrors.length) for (const { message } of outcome.userErrors) toastError(message)
-    else if (outcome) toastSuccess(success)
-  }
+  const [publish] = useAction(PublishPageDocument, after)
+  const [unpublish] = useAction(UnpublishPageDocument, after)
+  const [archive] = useAction(ArchivePageDocument, after)
+  const [restore] = useAction(RestorePageDocument, after)
 
   return {
     async publish({ id, title, version }: PageRef) {
-      const { data } = await publish({ variables: { input: { id, version } } })
-      tell(data?.publishPage, `“${title}” is published`)
+      if (await publish({ id, version })) toastSuccess(`“${title}” is published`)
     },
     async unpublish({ id, title, version }: PageRef) {
-      const { data } = await unpublish({ variables: { input: { id, version } } })
-      tell(data?.unpublishPage, `“${title}” is a draft again`)
+      if (await unpublish({ id, version })) toastSuccess(`“${title}” is a draft again`)
     },
     archive({ id, title }: PageRef) {
-      modals.openConfirmModal({
+      confirmAction({
         title: `Archive “${title}”?`,
-        children: 'Visitors will no longer find it. You can restore it at any time.',
-        labels: { confirm: 'Archive page', cancel: 'Cancel' },
-        confirmProps: { color: 'red' },
+        text: 'Visitors will no longer find it. You can restore it at any time.',
+        confirm: 'Archive page',
         async onConfirm() {
-          const { data } = await archive({ variables: { input: { id } } })
-          tell(data?.archivePage, `“${title}” is archived`)
+          if (await archive({ id })) toastSuccess(`“${title}” is archived`)
         },
       })
     },
     async restore({ id, title }: PageRef) {
-      const { data } = await restore({ variables: { input: { id } } })
-      tell(data?.restorePage, `“${title}” is restored`)
+      if (await restore({ id })) toastSuccess(`“${title}” is restored`)
     },
   }
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { ActionIcon, Button, Group, Select, Stack, TextInput, Tooltip } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useState } from 'react'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { IconCheck, IconCopy } from '../../../ui/icons.ts'
 import { CreatePreviewLinkDocument, PreviewLinksDocument } from './preview-link-documents.ts'
 

@@ -1,11 +1,8 @@
-import { useMutation } from '@apollo/client/react'
-import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import type { RedirectRowFragment } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CreateRedirectDocument, UpdateRedirectDocument } from './redirect-documents.ts'
 
@@ -17,10 +14,8 @@ interface RedirectDialogProps {
 
 /** The source and target of a redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
-  const options = { context: { quiet: true }, refetchQueries: ['Redirects'] }
-  const [create, creating] = useMutation(CreateRedirectDocument, options)
-  const [update, updating] = useMutation(UpdateRedirectDocument, options)
-  const [problem, setProblem] = useState<string | null>(null)
+  const create = useSend(CreateRedirectDocument, { refetchQueries: ['Redirects'] })
+  const update = useSend(UpdateRedirectDocument, { refetchQueries: ['Redirects'] })
   const form = useForm({
     initialValues: {
       fromPath: redirect?.fromPath ?? '',
@@ -34,61 +29,50 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     },
   })
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
+  function send({ to, ...rest }: typeof form.values) {
+    if (!redirect) return create({ ...rest, to })
     // A redirect to a page keeps following that page, unless another target was entered.
-    const { to, ...rest } = values
-    const changed = redirect && to === redirect.to ? rest : values
-    const { userErrors, error } = redirect
-      ? await update({ variables: { input: { id: redirect.id, version: redirect.version, ...changed } } }).then(
-          ({ data, error }) => ({ ...data?.updateRedirect, error }),
-        )
-      : await create({ variables: { input: values } }).then(({ data, error }) => ({ ...data?.createRedirect, error }))
-    if (!userErrors) return setProblem(explainError(error))
-    if (userErrors.length === 0) {
-      toastSuccess(redirect ? 'The redirect is saved' : 'The redirect is created')
-      return onClose()
-    }
-    for (const { field, message } of userErrors) {
-      if (field && field in values) form.setFieldError(field, message)
-      else setProblem(message)
-    }
+    const changed = to === redirect.to ? rest : { ...rest, to }
+    return update({ id: redirect.id, version: redirect.version, ...changed })
   }
 
   return (
-    <Modal opened onClose={onClose} title={redirect ? 'Redirect' : 'New redirect'}>
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <TextInput
-            label="From"
-            description="A path of this site where visitors may still come."
-            placeholder="/old-page"
-            withAsterisk
-            data-autofocus
-            {...form.getInputProps('fromPath')}
-          />
-          <TextInput
-            label="To"
-            description={
-              redirect?.page
-                ? `Follows the page “${redirect.page.title}” until you enter something else.`
-                : 'A path of this site, or an address with https://'
-            }
-            placeholder="/new-page"
-            withAsterisk
-            {...form.getInputProps('to')}
-          />
-          <Checkbox
-            label="For good"
-            description="Search engines take over the new address (301). Otherwise it is for a while (302)."
-            {...form.getInputProps('isPermanent', { type: 'checkbox' })}
-          />
-          <DialogButtons onCancel={onClose} disabled={!form.isDirty()} loading={creating.loading || updating.loading}>
-            {redirect ? 'Save' : 'Create redirect'}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={redirect ? 'Redirect' : 'New redirect'}
+      form={form}
+      submit={redirect ? 'Save' : 'Create redirect'}
+      isSubmitDisabled={!form.isDirty()}
+      send={send}
+      onSaved={() => {
+        toastSuccess(redirect ? 'The redirect is saved' : 'The redirect is created')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label="From"
+        description="A path of this site where visitors may still come."
+        placeholder="/old-page"
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('fromPath')}
+      />
+      <TextInput
+        label="To"
+        description={
+          redirect?.page
+            ? `Follows the page “${redirect.page.title}” until you enter something else.`
+            : 'A path of this site, or an address with https://'
+        }
+        placeholder="/new-page"
+        withAsterisk
+        {...form.getInputProps('to')}
+      />
+      <Checkbox
+        label="For good"
+        description="Search engines take over the new address (301). Otherwise it is for a while (302)."
+        {...form.getInputProps('isPermanent', { type: 'checkbox' })}
+      />
+    </FormDialog>
   )
 }

@@ -1,34 +1,32 @@
-import { Anchor, Button, Card, Skeleton } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RedirectRowFragment } from '../../../generated/graphql.ts'
-import { useAddressQuery } from '../../../ui/address-query.ts'
-import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconArrowsRight, IconPlus } from '../../../ui/icons.ts'
+import { DataTable } from '../../../ui/list/data-table.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { redirectColumns } from './redirect-columns.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 import { RedirectsDocument } from './redirect-documents.ts'
-import { RedirectsTable } from './redirects-table.tsx'
 
 const PER_PAGE = 20
 
 /** Old paths of the site and their redirect targets. */
 export function RedirectsScreen() {
   const mayCreate = useViewer().can('pages.can_create')
-  const [address, changeAddress] = useAddressQuery()
-  const search = address.get('search') ?? ''
+  const { page, text, search } = useListState()
   const [edited, setEdited] = useState<RedirectRowFragment | 'new' | null>(null)
   const { data, error, reload } = useListQuery(RedirectsDocument, {
-    page: currentPage(address),
+    page,
     perPage: PER_PAGE,
-    where: search ? { search } : {},
+    where: text ? { search: text } : {},
   })
-  const find = (text: string) => changeAddress(() => new URLSearchParams(text ? { search: text } : {}))
 
   const newRedirect = mayCreate && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
@@ -36,7 +34,7 @@ export function RedirectsScreen() {
     </Button>
   )
 
-  const empty = search ? (
+  const empty = text ? (
     <EmptyState icon={IconArrowsRight} title="No redirect matches" text="Try another part of either address." />
   ) : (
     <EmptyState
@@ -57,20 +55,9 @@ export function RedirectsScreen() {
         text="Lead visitors and search engines from addresses that are gone to where things are now."
         action={newRedirect}
       />
-      <SearchBox mb="md" label="Search redirects" placeholder="Search by address" text={search} onSearch={find} />
-      <ListBody
-        list={data?.redirects}
-        error={error}
-        onRetry={reload}
-        perPage={PER_PAGE}
-        skeleton={<Skeleton h={220} radius="md" />}
-        empty={empty}
-      >
-        {(redirects) => (
-          <Card padding={0}>
-            <RedirectsTable redirects={redirects} onEdit={setEdited} />
-          </Card>
-        )}
+      <SearchBox mb="md" label="Search redirects" placeholder="Search by address" text={text} onSearch={search} />
+      <ListBody list={data?.redirects} error={error} onRetry={reload} perPage={PER_PAGE} empty={empty}>
+        {(redirects) => <DataTable rows={redirects} columns={redirectColumns(setEdited)} />}
       </ListBody>
       {edited && <RedirectDialog redirect={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>

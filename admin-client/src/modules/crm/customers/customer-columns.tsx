@@ -1,28 +1,52 @@
 import { Group, Text } from '@mantine/core'
 import type { CustomerOrderField, CustomersQuery, CustomFieldPartFragment } from '../../../generated/graphql.ts'
-import type { Column } from '../../../ui/list/column.ts'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
+import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { nameOfField } from '../../platform/custom-fields/public-api.ts'
-import { TagBadge } from './tags/tag-badge.tsx'
+import { TagBadge } from './tags/tag-picker.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
 
-type CustomerColumn = Column<ListedCustomer, CustomerOrderField>
+type CustomerColumn = OptionalColumn<ListedCustomer, CustomerOrderField>
 
-/** All available columns of the list besides the name. */
+/** px. */
+export const NAME_WIDTH = 200
+
+/** The first column, which is always shown. */
+export const nameColumn: Column<ListedCustomer, CustomerOrderField> = {
+  name: 'name',
+  label: 'Name',
+  width: { base: 'auto', xs: NAME_WIDTH },
+  sort: 'NAME',
+  cell: ({ id, displayName, email, phoneFormatted }) => (
+    <NameCell to={`/customers/${id}`} name={displayName}>
+      <Text c="dimmed" fz="xs" truncate hiddenFrom="xs">
+        {phoneFormatted || email}
+      </Text>
+    </NameCell>
+  ),
+}
+
+/** The columns that users choose from. */
 export const customerColumns: readonly CustomerColumn[] = [
   { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
-  { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => line(phoneFormatted) },
-  { name: 'email', label: 'Email', width: 220, givesWay: 'xs', cell: ({ email }) => line(email) },
-  { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => line(city) },
-  { name: 'province', label: 'Province', width: 120, givesWay: 'md', cell: ({ province }) => line(province) },
-  { name: 'country', label: 'Country', width: 130, givesWay: 'md', cell: ({ country }) => line(countryName(country)) },
+  { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => textCell(phoneFormatted) },
+  { name: 'email', label: 'Email', width: 220, givesWay: 'xs', cell: ({ email }) => textCell(email) },
+  { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => textCell(city) },
+  { name: 'province', label: 'Province', width: 120, givesWay: 'md', cell: ({ province }) => textCell(province) },
+  {
+    name: 'country',
+    label: 'Country',
+    width: 130,
+    givesWay: 'md',
+    cell: ({ country }) => textCell(countryName(country)),
+  },
   {
     name: 'postalCode',
     label: 'Postal code',
     width: 120,
     givesWay: 'md',
-    cell: ({ postalCode }) => line(postalCode),
+    cell: ({ postalCode }) => textCell(postalCode),
   },
   { name: 'tags', label: 'Tags', width: 200, givesWay: 'sm', cell: ({ tags }) => <Tags tags={tags} /> },
   {
@@ -30,14 +54,14 @@ export const customerColumns: readonly CustomerColumn[] = [
     label: 'Vehicles',
     width: 200,
     givesWay: 'sm',
-    cell: ({ vehicles = [] }) => line(vehicles.map(({ displayName }) => displayName).join(', ')),
+    cell: ({ vehicles = [] }) => textCell(vehicles.map(({ displayName }) => displayName).join(', ')),
   },
   {
     name: 'emailConsent',
     label: 'Email consent',
     width: 140,
     givesWay: 'md',
-    cell: ({ emailConsent }) => line(emailConsent ? consentWords[emailConsent] : ''),
+    cell: ({ emailConsent }) => textCell(emailConsent ? consentWords[emailConsent] : ''),
   },
   {
     name: 'created',
@@ -45,7 +69,7 @@ export const customerColumns: readonly CustomerColumn[] = [
     width: 170,
     givesWay: 'md',
     sort: 'CREATED_AT',
-    cell: ({ createdAt }) => time(createdAt),
+    cell: ({ createdAt }) => timeCell(createdAt),
   },
   {
     name: 'changed',
@@ -53,7 +77,7 @@ export const customerColumns: readonly CustomerColumn[] = [
     width: 170,
     givesWay: 'md',
     sort: 'UPDATED_AT',
-    cell: ({ updatedAt }) => time(updatedAt),
+    cell: ({ updatedAt }) => timeCell(updatedAt),
   },
 ]
 
@@ -64,7 +88,7 @@ export function fieldColumns(fields: readonly CustomFieldPartFragment[]): Custom
     label: asked.label,
     width: 160,
     givesWay: 'md',
-    cell: ({ customFields = [] }) => line(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
+    cell: ({ customFields = [] }) => textCell(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
   }))
 }
 
@@ -75,18 +99,6 @@ export const consentWords = { GIVEN: 'Given', WITHDRAWN: 'Withdrawn' } as const
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code)
-
-const line = (text: string) => (
-  <Text truncate title={text || undefined}>
-    {text}
-  </Text>
-)
-
-const time = (at: string) => (
-  <Text c="dimmed" truncate>
-    <RelativeTime at={at} />
-  </Text>
-)
 
 function Contact({ email, phoneFormatted, displayName }: ListedCustomer) {
   const [first, second] = [email, phoneFormatted].filter((way) => way !== '' && way !== displayName)

@@ -5,7 +5,6 @@ import { Facts } from '../../../ui/facts.tsx'
 import { IconCheck, IconCopy } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
-import { postalAddress } from './postal-address.ts'
 
 /** Contact links, custom fields, and dates. */
 export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }) {
@@ -88,4 +87,21 @@ function Copy({ name, value }: { name: string; value: string }) {
       )}
     </CopyButton>
   )
+}
+
+type Place = Pick<CustomerFieldsFragment, 'address' | 'address2' | 'city' | 'province' | 'postalCode' | 'country'>
+
+/** The lines of a postal address; empty if it is unknown. A country alone does not count. */
+export function postalAddress({ address, address2, city, province, postalCode, country }: Place): string[] {
+  const region = [province, postalCode].filter(Boolean).join(' ')
+  const lines = [address, address2, [city, region].filter(Boolean).join(', ')].filter(Boolean)
+  return lines.length > 0 && country !== 'CA' ? [...lines, countryName(country)] : lines
+}
+
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
 }

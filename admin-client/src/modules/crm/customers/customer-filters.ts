@@ -1,10 +1,17 @@
-import type { CountriesQuery, CustomerTagPartFragment } from '../../../generated/graphql.ts'
+import type {
+  CountriesQuery,
+  CustomerOrderField,
+  CustomerTagPartFragment,
+  CustomerWhere,
+} from '../../../generated/graphql.ts'
+import { currentPage } from '../../../ui/current-page.ts'
 import { choiceFilter } from '../../../ui/list/choice-filter.tsx'
 import type { Filter } from '../../../ui/list/filter.ts'
+import { readAddress } from '../../../ui/list/list-address.ts'
 import { periodFilter } from '../../../ui/list/period-filter.tsx'
 import { textFilter } from '../../../ui/list/text-filter.tsx'
 import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
-import { consentWords } from './customer-columns.tsx'
+import { consentWords, customerColumns } from './customer-columns.tsx'
 
 interface Choices {
   readonly tags?: readonly CustomerTagPartFragment[]
@@ -58,3 +65,17 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
 }
 
 const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
+
+export const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
+
+const ofEveryTenant = customerFilters()
+
+/** The state of the customer list in the URL. Invalid values are ignored. */
+export function customersSearch(address: URLSearchParams, filters: readonly Filter[] = ofEveryTenant) {
+  const { where, ...rest } = readAddress(address, filters, SORTABLE)
+  return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as CustomerWhere }
+}
+
+export type CustomersSearch = ReturnType<typeof customersSearch>
+
+export const customersWhere = ({ where }: CustomersSearch): CustomerWhere => where

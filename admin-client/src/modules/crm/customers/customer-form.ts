@@ -42,7 +42,7 @@ export function formOfCustomer(customer: CustomerFieldsFragment): CustomerForm {
 }
 
 /** Only the changed fields, so that others are not overwritten. */
-export function changesOf(before: CustomerForm, after: CustomerForm): Partial<Record<FieldName, string>> {
+export function changesBetween(before: CustomerForm, after: CustomerForm): Partial<Record<FieldName, string>> {
   return Object.fromEntries(
     formFields.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
   )

@@ -1,25 +1,17 @@
-import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
-import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useQuery, useSubscription } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
 import type { CustomerFieldsFragment, CustomerQuery } from '../../../generated/graphql.ts'
-import { IconAddressBook, IconDots, IconTag, IconTrash } from '../../../ui/icons.ts'
+import { IconAddressBook } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx'
+import { onReconnect } from '../../../ui/socket-link.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { CustomerDocument } from './customer-documents.ts'
-import { useCustomerParts, usePreloadedParts } from './customer-parts.ts'
-import { type CustomerSection, customerSections } from './customer-sections.tsx'
-import { DeletedNotice } from './deleted-notice.tsx'
-import { DuplicatesNotice } from './duplicates/duplicates-notice.tsx'
-import { MergedNotice } from './merge/merged-notice.tsx'
-import { EraseDialog } from './privacy/erase-dialog.tsx'
-import { EraseItem, ExportItem } from './privacy/privacy-items.tsx'
-import { TagBadge } from './tags/tag-badge.tsx'
-import { TagPicker } from './tags/tag-picker.tsx'
-import { useCustomerActions } from './use-customer-actions.tsx'
-import { useCustomerSubscription } from './use-customer-subscription.ts'
+import { CustomerChangedDocument, CustomerDocument } from './customer-documents.ts'
+import { CustomerMenu, CustomerTags } from './customer-header.tsx'
+import { DeletedNotice, DuplicatesNotice, MergedNotice } from './customer-notices.tsx'
+import { type CustomerSection, customerSections, useCustomerParts, usePreloadedParts } from './customer-sections.tsx'
 
 /** The page of one customer, at the section in the URL. */
 export function CustomerScreen() {
@@ -79,35 +71,6 @@ const tabOf =
   (id: string) =>
   ({ path, label }: CustomerSection) => ({ label, to: `/customers/${id}${path && `/${path}`}` })
 
-function CustomerTags({ customer, mayEdit }: { customer: CustomerFieldsFragment; mayEdit: boolean }) {
-  const actions = useCustomerActions()
-  const has = (tagId: string) => customer.tags.some(({ id }) => id === tagId)
-  return (
-    <Group component="span" gap={6} mt={4}>
-      {customer.tags.map((tag) => (
-        <TagBadge key={tag.id} tag={tag} />
-      ))}
-      {mayEdit && (
-        <TagPicker
-          has={({ id }) => (has(id) ? 'all' : 'none')}
-          onChange={({ id }, wanted) => actions.tag([customer], id, wanted)}
-          target={(open) => (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              leftSection={<IconTag size={14} aria-hidden />}
-              onClick={open}
-            >
-              {customer.tags.length > 0 ? 'Edit tags' : 'Add tags'}
-            </Button>
-          )}
-        />
-      )}
-    </Group>
-  )
-}
-
 function Merged({ into }: { into: { id: string; displayName: string } }) {
   return (
     <>
@@ -117,38 +80,9 @@ function Merged({ into }: { into: { id: string; displayName: string } }) {
   )
 }
 
-function CustomerMenu({ customer }: { customer: CustomerFieldsFragment }) {
-  const navigate = useNavigate()
-  const actions = useCustomerActions()
-  const [isErasing, setErasing] = useState(false)
-  return (
-    <>
-      <Menu position="bottom-end" width={180}>
-        <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label={`Actions for ${customer.displayName}`}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <ExportItem customerId={customer.id} />
-          <Menu.Divider />
-          {!customer.deletedAt && (
-            <Menu.Item
-              c="var(--mantine-color-error)"
-              leftSection={<IconTrash size={18} stroke={1.6} />}
-              onClick={async () => {
-                if (await actions.remove([customer])) navigate('/customers')
-              }}
-            >
-              Delete
-            </Menu.Item>
-          )}
-          <EraseItem onErase={() => setErasing(true)} />
-        </Menu.Dropdown>
-      </Menu>
-      {isErasing && (
-        <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={() => navigate('/customers')} />
-      )}
-    </>
-  )
+/** Shows remote changes of a customer live: the subscription result updates the cache. */
+function useCustomerSubscription(id: string, onGap: () => void): void {
+  useSubscription(CustomerChangedDocument, { variables: { id }, ignoreResults: true })
+  // Events were missed while the socket was down.
+  useEffect(() => onReconnect(onGap), [onGap])
 }

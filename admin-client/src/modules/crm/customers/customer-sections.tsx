@@ -1,10 +1,21 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
-import type { CustomerPartProps } from '../../../capability/admin-capability.ts'
+import { Skeleton, Stack } from '@mantine/core'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { type Access, isAllowed } from '../../../capability/access.ts'
+import type {
+  AdminCapability,
+  CustomerCard,
+  CustomerPartProps,
+  CustomerTab,
+} from '../../../capability/admin-capability.ts'
+import { useCapabilities } from '../../../capability/capabilities-context.ts'
+import type { CustomerQuery } from '../../../generated/graphql.ts'
+import { RecordColumns } from '../../../ui/record-columns.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { Timeline } from '../timeline/index.ts'
+import { ConsentCard } from './customer-consent.tsx'
 import { CustomerDetails } from './customer-details.tsx'
-import { CustomerOverview } from './customer-overview.tsx'
-import type { CustomerParts } from './customer-parts.ts'
-import { CustomerFiles } from './files/customer-files.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerFiles } from './customer-files.tsx'
 
 export interface CustomerSection {
   /** The end of its URL; the first section has the customer's own URL. */
@@ -30,3 +41,62 @@ export function customerSections({ tabs, cards }: CustomerParts): readonly Custo
     { path: 'files', label: 'Files', show: (props) => <CustomerFiles {...props} /> },
   ]
 }
+
+/** A summary for a phone call: contact data and recent history. */
+export function CustomerOverview({ customer, mayEdit, cards }: CustomerPartProps & Pick<CustomerParts, 'cards'>) {
+  return (
+    <RecordColumns
+      isSideFirst
+      side={
+        <Stack gap="md">
+          <CustomerFacts customer={customer} />
+          {cards.map(({ name, Component }) => (
+            <Suspense key={name} fallback={<Skeleton h={110} radius="md" />}>
+              <Component customer={customer} mayEdit={mayEdit} />
+            </Suspense>
+          ))}
+          <ConsentCard customer={customer} mayEdit={mayEdit} />
+        </Stack>
+      }
+    >
+      <Timeline customerId={customer.id} />
+    </RecordColumns>
+  )
+}
+
+/** The parts of a customer's page that come from other capabilities. */
+export interface CustomerParts {
+  readonly tabs: readonly CustomerTab[]
+  readonly cards: readonly CustomerCard[]
+}
+
+type Settings = Pick<CustomerQuery['siteSettings'], 'useVehicle'>
+
+/** The parts that the viewer and the site's settings allow. */
+export function offeredParts(
+  capabilities: readonly AdminCapability[],
+  viewer: Access,
+  settings: Settings,
+): CustomerParts {
+  const { tabs, cards } = allParts(capabilities)
+  const isOffered = (part: CustomerTab | CustomerCard) =>
+    isAllowed(part, viewer) && (!part.setting || settings[part.setting])
+  return { tabs: tabs.filter(isOffered), cards: cards.filter(isOffered) }
+}
+
+export const useCustomerParts = (settings: Settings): CustomerParts =>
+  offeredParts(useCapabilities(), useViewer(), settings)
+
+/** Fetches the code of all parts while the customer itself is still loading. */
+export function usePreloadedParts(): void {
+  const capabilities = useCapabilities()
+  useEffect(() => {
+    const { tabs, cards } = allParts(capabilities)
+    for (const part of [...tabs, ...cards]) part.preload()
+  }, [capabilities])
+}
+
+const allParts = (capabilities: readonly AdminCapability[]): CustomerParts => ({
+  tabs: capabilities.flatMap(({ customerTabs = [] }) => customerTabs),
+  cards: capabilities.flatMap(({ customerCards = [] }) => customerCards),
+})

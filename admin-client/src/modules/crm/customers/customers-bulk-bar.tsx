@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import type { CustomerRowFragment } from '../../../generated/graphql.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { BulkDeleteButton } from '../../../ui/bulk-delete-button.tsx'
-import { IconArrowBackUp, IconTag } from '../../../ui/icons.ts'
+import { IconArrowBackUp, IconArrowsJoin, IconDownload, IconTag } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { ExportChosen } from './exchange/export-chosen.tsx'
-import { MergeButton } from './merge/merge-button.tsx'
+import { useCustomerExport } from './customer-exchange.ts'
 import { TagPicker } from './tags/tag-picker.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 
@@ -68,4 +68,30 @@ export function CustomersBulkBar({ customers, areDeleted, onClear }: CustomersBu
 function shareOf(customers: readonly CustomerRowFragment[], tagId: string): 'all' | 'some' | 'none' {
   const having = customers.filter(({ tags }) => tags.some(({ id }) => id === tagId)).length
   return having === 0 ? 'none' : having === customers.length ? 'all' : 'some'
+}
+
+/** Opens the comparison of two selected customers. */
+export function MergeButton({ customers }: { customers: readonly { readonly id: string }[] }) {
+  const [one, other] = customers
+  if (customers.length !== 2 || !one || !other) return null
+  return (
+    <Button
+      component={Link}
+      to={`/customers/${one.id}/merge/${other.id}`}
+      variant="default"
+      leftSection={<IconArrowsJoin size={16} />}
+    >
+      Merge
+    </Button>
+  )
+}
+
+/** Exports the selected customers. */
+export function ExportChosen({ ids }: { readonly ids: string[] }) {
+  const exportCustomers = useCustomerExport()
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => exportCustomers({ ids })}>
+      Export
+    </Button>
+  )
 }

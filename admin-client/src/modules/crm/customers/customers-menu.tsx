@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CustomerWhere } from '../../../generated/graphql.ts'
 import { IconDots, IconDownload, IconTag, IconUpload, IconUsers } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { useCustomerExport } from './exchange/use-customer-export.ts'
+import { useCustomerExport } from './customer-exchange.ts'
 import { TagsDialog } from './tags/tags-dialog.tsx'
 
 interface CustomersMenuProps {

@@ -1,20 +1,23 @@
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconAddressBook, IconPlus } from '../../../ui/icons.ts'
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
+import { DataTable } from '../../../ui/list/data-table.tsx'
+import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
+import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
-import { NOTHING_SELECTED } from '../../../ui/list-table.tsx'
+import { useDialogInUrl, useSelection } from '../../../ui/list/use-list-state.ts'
+import { SELECT_WIDTH } from '../../../ui/list-table.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { NAME_WIDTH, nameColumn } from './customer-columns.tsx'
 import { CustomersDocument } from './customer-documents.ts'
 import { CustomersBulkBar } from './customers-bulk-bar.tsx'
-import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersMenu } from './customers-menu.tsx'
-import { CustomersTable } from './customers-table.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerList } from './use-customer-list.ts'
 
@@ -29,10 +32,9 @@ export function CustomersScreen() {
   const { can } = useViewer()
   const navigate = useNavigate()
   const customerList = useCustomerList()
-  const { address, change: changeAddress, search, views, columns } = customerList
+  const { search, views, columns } = customerList
   const { where } = search
-  const isMaking = address.get('new') === 'customer' && can('customers.can_create')
-  const [selected, setSelected] = useState(NOTHING_SELECTED)
+  const [isAdding, setAdding] = useDialogInUrl('new', 'customer')
   const { data, error, reload } = useListQuery(CustomersDocument, {
     page: search.page,
     perPage: PER_PAGE,
@@ -44,16 +46,10 @@ export function CustomersScreen() {
   })
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = customerList.isKnown ? data?.customers : undefined
-  const chosen = list?.items.filter(({ id }) => selected.has(id)) ?? []
-  const askForNew = (isAsked: boolean) =>
-    changeAddress((now) => {
-      if (isAsked) now.set('new', 'customer')
-      else now.delete('new')
-      return now
-    })
+  const selection = useSelection(list?.items)
 
   const newCustomer = can('customers.can_create') && (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => askForNew(true)}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
       New customer
     </Button>
   )
@@ -103,19 +99,26 @@ export function CustomersScreen() {
         addressOf={customerList.addressOf}
         onOpen={customerList.open}
       />
-      <CustomersFilters
-        filters={customerList.filters}
-        search={search}
-        onFilter={customerList.filter}
-        onClear={customerList.clear}
-      >
+      <Group gap="xs" mb="xs" justify="space-between">
+        <SearchBox
+          label="Search customers"
+          placeholder="Name, email, phone, plate or VIN"
+          text={search.text}
+          onSearch={(found) => customerList.filter('search', found)}
+        />
         <ColumnsMenu
           fixed="Name"
           columns={customerList.offered}
           chosen={columns.map(({ name }) => name)}
           onChange={customerList.chooseColumns}
         />
-      </CustomersFilters>
+      </Group>
+      <FilterBar
+        filters={customerList.filters}
+        values={search.values}
+        onChange={customerList.filter}
+        onClear={customerList.clear}
+      />
       <Stack gap="md" mt="md">
         {search.text && (list?.totalItems ?? 0) >= MOST_FOUND && (
           <Text c="dimmed" fz="sm">
@@ -127,29 +130,28 @@ export function CustomersScreen() {
           error={error}
           onRetry={reload}
           perPage={PER_PAGE}
-          skeleton={<Skeleton h={420} radius="md" />}
+          skeleton={420}
           empty={empty}
           below={
-            chosen.length > 0 && (
+            selection.rows.length > 0 && (
               <CustomersBulkBar
-                customers={chosen}
+                customers={selection.rows}
                 areDeleted={where.deleted?.eq === true}
-                onClear={() => setSelected(NOTHING_SELECTED)}
+                onClear={selection.clear}
               />
             )
           }
         >
           {(customers) => (
-            <Card padding={0}>
-              <CustomersTable
-                customers={customers}
-                columns={columns}
+            <ScrollingTable columns={columns} fixedWidth={NAME_WIDTH + SELECT_WIDTH}>
+              <DataTable
+                rows={customers}
+                columns={[nameColumn, ...columns]}
                 orderBy={search.orderBy}
-                selected={selected}
-                onSelect={setSelected}
                 onSort={customerList.sort}
+                selection={{ ...selection, nameOf: ({ displayName }) => displayName }}
               />
-            </Card>
+            </ScrollingTable>
           )}
         </ListBody>
         {list && list.items.length > 0 && (
@@ -160,8 +162,8 @@ export function CustomersScreen() {
           </Text>
         )}
       </Stack>
-      {isMaking && (
-        <NewCustomerDialog onClose={() => askForNew(false)} onMade={({ id }) => navigate(`/customers/${id}`)} />
+      {isAdding && can('customers.can_create') && (
+        <NewCustomerDialog onClose={() => setAdding(false)} onCreated={({ id }) => navigate(`/customers/${id}`)} />
       )}
     </>
   )

@@ -7,11 +7,11 @@ export const customers: AdminCapability = {
     { path: 'customers', load: async () => (await import('./customers-screen.tsx')).CustomersScreen },
     {
       path: 'customers/duplicates',
-      load: async () => (await import('./duplicates/duplicates-screen.tsx')).DuplicatesScreen,
+      load: async () => (await import('./duplicates-screen.tsx')).DuplicatesScreen,
     },
     {
       path: 'customers/import/:id?',
-      load: async () => (await import('./exchange/customer-import-screen.tsx')).CustomerImportScreen,
+      load: async () => (await import('./customer-import-screen.tsx')).CustomerImportScreen,
     },
     { path: 'customers/:id/merge/:otherId', load: async () => (await import('./merge/merge-screen.tsx')).MergeScreen },
     { path: 'customers/:id/:section?', load: async () => (await import('./customer-screen.tsx')).CustomerScreen },
@@ -46,4 +46,14 @@ export const customers: AdminCapability = {
     search: async (client, text) => (await import('./find-customers.ts')).findCustomers(client, text),
   },
   timelineIcons: { pencil: IconPencil, 'user-plus': IconUserPlus, 'mail-check': IconMailCheck },
+  recordLabels: {
+    fields: {
+      firstname: 'First name',
+      lastname: 'Last name',
+      address2: 'Second address line',
+      emailConsent: 'Consent to email',
+      smsConsent: 'Consent to text messages',
+    },
+  },
+  customFieldKinds: { CUSTOMER: { one: 'customer', many: 'customers' } },
 }

@@ -1,78 +1,58 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { Modal, Stack } from '@mantine/core'
+import { useQuery } from '@apollo/client/react'
 import { useForm } from '@mantine/form'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
-import { errorCode, explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import { errorCode } from '../../../ui/explain-error.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { CreateCustomerDocument, CustomerCustomFieldsDocument } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
-import { SimilarCustomers } from './duplicates/similar-customers.tsx'
+import { SimilarCustomers } from './similar-customers.tsx'
 
 interface NewCustomerDialogProps {
   onClose(): void
-  onMade(customer: CustomerFieldsFragment): void
+  onCreated(customer: CustomerFieldsFragment): void
 }
 
-/** Creates a customer. A name, an e-mail or a phone number is required. */
-export function NewCustomerDialog({ onClose, onMade }: NewCustomerDialogProps) {
-  const [create, { loading }] = useMutation(CreateCustomerDocument, {
-    context: { quiet: true },
-    refetchQueries: ['Customers'],
-  })
-  const { data: own, refetch } = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
-  const ownFields = own?.customerCustomFields ?? []
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<CustomerForm>({ initialValues: emptyForm })
-  const [made, setMade] = useState<CustomerFieldsFragment | null>(null)
-  useUnsavedChanges(form.isDirty() && !made)
-  // Called after the form is clean. Otherwise navigating away would ask about saved changes.
-  const tell = useEffectEvent(onMade)
-  useEffect(() => {
-    if (made) tell(made)
-  }, [made])
-  const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
+const FIELD_GONE = 'A custom field was deleted while you typed. Everything else is still here: create once more.'
 
-  async function submit({ customFields, ...values }: CustomerForm) {
-    setProblem(null)
-    const input = { ...values, customFields: changedValues(ownFields, {}, customFields) }
-    const { data, error } = await create({ variables: { input } })
-    const payload = data?.createCustomer
-    if (!payload && errorCode(error) === 'NOT_FOUND') {
-      await refetch()
-      return setProblem('A custom field was deleted while you typed. Everything else is still here: create once more.')
-    }
-    if (!payload) return setProblem(explainError(error))
-    if (!payload.customer) {
-      // Also show a field that became required while the dialog was open.
-      const { data: now } = await refetch()
-      const paths = (now?.customerCustomFields ?? ownFields).map(pathOf)
-      return setProblem(takeErrors(form, [...formFields, ...paths], payload.userErrors))
-    }
-    toastSuccess(`${payload.customer.displayName} is a customer now`)
-    setMade(payload.customer)
+/** Creates a customer. A name, an e-mail or a phone number is required. */
+export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps) {
+  const create = useSend(CreateCustomerDocument, { refetchQueries: ['Customers'] })
+  const { data, refetch } = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const ownFields = data?.customerCustomFields ?? []
+  const form = useForm<CustomerForm>({ initialValues: emptyForm })
+
+  async function send({ customFields, ...values }: CustomerForm) {
+    const sent = await create({ ...values, customFields: changedValues(ownFields, {}, customFields) })
+    if (sent.payload?.customer) return sent
+    // Show custom fields as they are now: one may have been deleted, or become required, while the dialog was open.
+    const { data: now } = await refetch()
+    const fields = [...formFields, ...(now?.customerCustomFields ?? ownFields).map(pathOf)]
+    const isFieldGone = !sent.payload && errorCode(sent.error) === 'NOT_FOUND'
+    return { ...sent, fields, ...(isFieldGone && { problem: FIELD_GONE }) }
   }
 
   return (
-    <Modal opened onClose={close} title="New customer" size="lg">
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <ContactInputs form={form} isFocused />
-          <SimilarCustomers {...form.values} />
-          <AddressInputs form={form} />
-          {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
-          <DialogButtons onCancel={close} loading={loading}>
-            Create customer
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="New customer"
+      size="lg"
+      form={form}
+      submit="Create customer"
+      send={send}
+      onSaved={({ customer }) => {
+        if (!customer) return
+        toastSuccess(`${customer.displayName} is a customer now`)
+        onCreated(customer)
+      }}
+      onClose={onClose}
+    >
+      <ContactInputs form={form} isFocused />
+      <SimilarCustomers {...form.values} />
+      <AddressInputs form={form} />
+      {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
+    </FormDialog>
   )
 }

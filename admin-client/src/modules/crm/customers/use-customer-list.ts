@@ -1,21 +1,26 @@
-import type { CustomerOrderField } from '../../../generated/graphql.ts'
-import { useAddressQuery } from '../../../ui/address-query.ts'
+import { useQuery } from '@apollo/client/react'
+import { graphql } from '../../../generated/index.ts'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
 import { type ListQuery, writeAddress } from '../../../ui/list/list-address.ts'
-import { sortAfterPressing } from '../../../ui/sorting.ts'
-import { useListViews } from '../../platform/saved-views/index.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
+import { customFieldFilters } from '../../platform/custom-fields/public-api.ts'
+import { useListViews, type ViewDocuments } from '../../platform/saved-views/index.ts'
 import { customerColumns, fieldColumns, usualColumns } from './customer-columns.tsx'
-import { customerViews } from './customer-views.ts'
-import { customersSearch } from './customers-query.ts'
-import { useCustomerFilters } from './use-customer-filters.ts'
+import {
+  CountriesDocument,
+  CustomerCustomFieldsDocument,
+  CustomerTagsDocument,
+  VehiclesInUseDocument,
+} from './customer-documents.ts'
+import { customerFilters, customersSearch, SORTABLE } from './customer-filters.ts'
 
 type Views = ReturnType<typeof useListViews>
 type View = Views['views'][number]
 
 /** The state of the customer list: from the URL, the open view, and the user's own columns. */
 export function useCustomerList() {
-  const [address, change] = useAddressQuery()
+  const { address, change, filter, sort } = useListState(SORTABLE)
   const { filters, fields, areKnown, hasTags, hasNoVehicles } = useCustomerFilters()
   const views = useListViews(customerViews)
   const search = customersSearch(address, filters)
@@ -38,10 +43,7 @@ export function useCustomerList() {
     return query.toString()
   }
 
-  const filter = (name: string, value: string | null) => change((now) => withFilter(now, name, value))
   return {
-    address,
-    change,
     search,
     filters,
     hasTags,
@@ -53,8 +55,7 @@ export function useCustomerList() {
     open: (opened: View | null) => change(() => new URLSearchParams(addressOf(opened))),
     filter,
     clear: () => change((now) => filters.reduce((left, { name }) => withFilter(left, name, null), now)),
-    sort: (field: CustomerOrderField) =>
-      change((now) => withFilter(now, 'sort', sortAfterPressing(field, customersSearch(now).orderBy))),
+    sort,
     columns: columnsOf(offered, names),
     offered,
     chosen: names,
@@ -64,4 +65,55 @@ export function useCustomerList() {
       else await views.keepColumns(wanted)
     },
   }
+}
+
+/** The filters of the list, with their options. */
+export function useCustomerFilters() {
+  const tags = useQuery(CustomerTagsDocument, { fetchPolicy: 'cache-and-network' }).data?.customerTags ?? []
+  const countries = useQuery(CountriesDocument).data?.countries ?? []
+  const hasVehicles = useQuery(VehiclesInUseDocument).data?.siteSettings.useVehicle
+  const own = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const fields = own.data?.customerCustomFields ?? []
+  return {
+    filters: [
+      ...customerFilters({ tags, countries, hasVehicles: hasVehicles ?? false }),
+      ...customFieldFilters(fields),
+    ],
+    /** Custom field filters. The URL may use them before they are loaded. */
+    fields,
+    areKnown: own.data !== undefined || own.error !== undefined,
+    hasTags: tags.length > 0,
+    hasNoVehicles: hasVehicles === false,
+  }
+}
+
+export const customerViews: ViewDocuments = {
+  all: graphql(`
+    query CustomerViews { views: customerViews { items { ...SavedViewPart } columns } }
+  `),
+  create: graphql(`
+    mutation CreateCustomerView($input: CreateSavedViewInput!) {
+      answer: createCustomerView(input: $input) { view { ...SavedViewPart } userErrors { code message field } }
+    }
+  `),
+  update: graphql(`
+    mutation UpdateCustomerView($input: UpdateSavedViewInput!) {
+      answer: updateCustomerView(input: $input) { view { ...SavedViewPart } userErrors { code message field } }
+    }
+  `),
+  remove: graphql(`
+    mutation DeleteCustomerView($input: ManageSavedViewInput!) {
+      answer: deleteCustomerView(input: $input) { deletedId userErrors { code message field } }
+    }
+  `),
+  restore: graphql(`
+    mutation RestoreCustomerView($input: ManageSavedViewInput!) {
+      answer: restoreCustomerView(input: $input) { view { ...SavedViewPart } userErrors { code message field } }
+    }
+  `),
+  arrange: graphql(`
+    mutation UpdateCustomerViewLayout($input: UpdateSavedViewLayoutInput!) {
+      answer: updateCustomerViewLayout(input: $input) { userErrors { code message field } }
+    }
+  `),
 }

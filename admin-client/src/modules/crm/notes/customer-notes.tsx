@@ -1,20 +1,21 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Card, Group, Skeleton, Stack, Switch } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useAddressQuery } from '../../../ui/address-query.ts'
-import { currentPage } from '../../../ui/current-page.ts'
+import { Link } from 'react-router'
+import type { NoteRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { useCustomerChanges } from '../timeline/index.ts'
-import { CustomerNoteRow } from './customer-note-row.tsx'
+import { DueDay } from './due-day.tsx'
 import { IconNotes } from './icons.ts'
 import { NewNoteDialog } from './new-note-dialog.tsx'
 import { CustomerNotesDocument } from './note-documents.ts'
 import styles from './notes.module.css'
 import { QuickNote } from './quick-note.tsx'
+import { useNoteActions } from './use-note-actions.tsx'
 
 const PER_PAGE = 50
 
@@ -25,46 +26,23 @@ interface CustomerNotesProps {
 /** The open notes about a customer, or all of them. */
 export function CustomerNotes({ customer }: CustomerNotesProps) {
   const { can } = useViewer()
-  const [isMaking, setMaking] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const [showsDone, setShowsDone] = useState(false)
-  const [address] = useAddressQuery()
-  const page = currentPage(address)
-  const done = showsDone ? {} : { done: { eq: false } }
-  const { data, previousData, error, refetch } = useQuery(CustomerNotesDocument, {
-    variables: { page, perPage: PER_PAGE, where: { customerId: { eq: customer.id }, ...done } },
-    fetchPolicy: 'cache-and-network',
+  const { page } = useListState()
+  const { data, error, reload } = useListQuery(CustomerNotesDocument, {
+    page,
+    perPage: PER_PAGE,
+    where: { customerId: { eq: customer.id }, ...(!showsDone && { done: { eq: false } }) },
   })
-  useCustomerChanges(customer.id, refetch)
-  const list = (data ?? previousData)?.notes
+  useCustomerChanges(customer.id, reload)
   const mayAdd = can('notes.can_create') && !customer.deletedAt
-
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={200} radius="md" />
-    if (list.items.length === 0)
-      return (
-        <EmptyState
-          icon={IconNotes}
-          title={showsDone ? 'No notes yet' : 'No open notes'}
-          text={`Notes about ${customer.displayName} appear here.`}
-        />
-      )
-    return (
-      <Card padding={0}>
-        <ul className={styles.list}>
-          {list.items.map((note) => (
-            <CustomerNoteRow key={note.id} note={note} mayEdit={can('notes.can_edit') && !customer.deletedAt} />
-          ))}
-        </ul>
-      </Card>
-    )
-  }
 
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-end">
         {mayAdd && <QuickNote customerId={customer.id} />}
         {mayAdd && (
-          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setMaking(true)}>
+          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
             New note
           </Button>
         )}
@@ -76,11 +54,64 @@ export function CustomerNotes({ customer }: CustomerNotesProps) {
           onChange={(event) => setShowsDone(event.currentTarget.checked)}
         />
       </Group>
-      {body()}
-      {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      {isMaking && (
-        <NewNoteDialog customer={customer} onClose={() => setMaking(false)} onMade={() => setMaking(false)} />
+      <ListBody
+        list={data?.notes}
+        error={error}
+        onRetry={reload}
+        perPage={PER_PAGE}
+        skeleton={200}
+        empty={
+          <EmptyState
+            icon={IconNotes}
+            title={showsDone ? 'No notes yet' : 'No open notes'}
+            text={`Notes about ${customer.displayName} appear here.`}
+          />
+        }
+      >
+        {(notes) => (
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <CustomerNote key={note.id} note={note} mayEdit={can('notes.can_edit') && !customer.deletedAt} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      {isAdding && (
+        <NewNoteDialog customer={customer} onClose={() => setAdding(false)} onCreated={() => setAdding(false)} />
       )}
     </Stack>
+  )
+}
+
+/** A note on its customer's page, with a checkbox to complete it. */
+function CustomerNote({ note, mayEdit }: { note: NoteRowFragment; mayEdit: boolean }) {
+  const { title, excerpt, isDone, assignee } = note
+  const actions = useNoteActions()
+  return (
+    <li>
+      <Checkbox
+        mt={2}
+        aria-label={`Done: ${title}`}
+        checked={isDone}
+        disabled={!mayEdit}
+        onChange={() => actions.complete([note], !isDone)}
+      />
+      <div className={styles.body}>
+        <Anchor component={Link} to={`/notes/${note.id}`} fw={500} c="inherit" td={isDone ? 'line-through' : undefined}>
+          {title}
+        </Anchor>
+        {excerpt && (
+          <Text c="dimmed" fz="sm" lineClamp={2}>
+            {excerpt}
+          </Text>
+        )}
+        {(note.dueDate || assignee) && (
+          <Text c="dimmed" fz="xs" component="div" mt={2}>
+            <DueDay note={{ ...note, isDone: false }} />
+            {assignee?.displayName}
+          </Text>
+        )}
+      </div>
+    </li>
   )
 }

@@ -50,7 +50,7 @@ export const UpdateNoteDocument = graphql(`
   }
 `)
 
-export const FinishNotesDocument = graphql(`
+export const CompleteNotesDocument = graphql(`
   mutation CompleteNotes($input: CompleteNotesInput!) {
     completeNotes(input: $input) { notes { ...NoteRow } userErrors { message } }
   }

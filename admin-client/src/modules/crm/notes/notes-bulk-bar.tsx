@@ -24,7 +24,7 @@ export function NotesBulkBar({ notes, onClear }: NotesBulkBarProps) {
           variant="default"
           leftSection={isDone ? <IconArrowBackUp size={16} /> : <IconCheck size={16} />}
           onClick={async () => {
-            if (await actions.finish(notes, !isDone)) onClear()
+            if (await actions.complete(notes, !isDone)) onClear()
           }}
         >
           {isDone ? 'Open again' : 'Mark as done'}

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { useAssignees } from './note-form.tsx'
 import { ME, NOBODY, type NotesFilter, type NotesSearch, SHOWN, type Shown } from './notes-query.ts'
-import { useAssignees } from './use-assignees.ts'
 
 interface NotesFiltersProps {
   readonly search: NotesSearch

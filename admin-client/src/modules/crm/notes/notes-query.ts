@@ -1,9 +1,9 @@
 import type { NoteOrderField, NoteWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
-import { SEARCH_FROM } from '../../../ui/search-from.ts'
+import { searchIn } from '../../../ui/list/use-list-state.ts'
 import { type Sorting, sortingIn } from '../../../ui/sorting.ts'
 
-const SORTABLE: readonly NoteOrderField[] = ['DUE_DATE', 'UPDATED_AT']
+export const SORTABLE: readonly NoteOrderField[] = ['DUE_DATE', 'UPDATED_AT']
 export const SHOWN = ['open', 'overdue', 'done', 'all'] as const
 export type Shown = (typeof SHOWN)[number]
 
@@ -23,10 +23,9 @@ export interface NotesSearch {
 export type NotesFilter = 'search' | 'show' | 'assignee' | 'sort'
 
 export function notesSearch(search: URLSearchParams): NotesSearch {
-  const text = (search.get('search') ?? '').trim()
   return {
     page: currentPage(search),
-    text: text.length >= SEARCH_FROM ? text : '',
+    text: searchIn(search),
     shown: SHOWN.find((shown) => shown === search.get('show')) ?? 'open',
     assignee: search.get('assignee'),
     orderBy: sortingIn(search, SORTABLE),

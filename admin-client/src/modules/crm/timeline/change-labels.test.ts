@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { recordLabeller } from '../../../capability/record-labels.ts'
 import { changeSentence, lineSentence } from './change-labels.ts'
+
+const labels = recordLabeller([{ recordLabels: { fields: { firstname: 'First name', vin: 'VIN', color: 'Colour' } } }])
 
 const change = (action: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
   __typename: 'TimelineChange' as const,
@@ -27,7 +30,7 @@ test.each([
   [change('deleted', 'customer', 'Sam'), 'Deleted the customer'],
   [change('restored', 'customer', 'Sam'), 'Restored the customer'],
 ])('a change is a sentence: %o', (what, sentence) => {
-  expect(changeSentence(what)).toBe(sentence)
+  expect(changeSentence(what, labels)).toBe(sentence)
 })
 
 test('changes are listed in order, combined per record, and shortened', () => {
@@ -37,5 +40,5 @@ test('changes are listed in order, combined per record, and shortened', () => {
     ofSam('city'),
     ofSam('city', 'phone'),
   ]
-  expect(lineSentence(latestFirst)).toBe('Changed city and phone · Added vehicle Saab · 1 more')
+  expect(lineSentence(latestFirst, labels)).toBe('Changed city and phone · Added vehicle Saab · 1 more')
 })

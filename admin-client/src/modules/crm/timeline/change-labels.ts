@@ -1,5 +1,5 @@
+import type { RecordLabeller } from '../../../capability/record-labels.ts'
 import type { TimelineRowFragment } from '../../../generated/graphql.ts'
-import { actName, fieldName, kindName } from '../../../ui/changes/record-labels.ts'
 
 type Change = NonNullable<TimelineRowFragment['change']>
 
@@ -7,21 +7,21 @@ const MOST_FIELDS = 3
 const MOST_SENTENCES = 2
 
 /** 'Changed city and phone', 'Added vehicle 2019 Honda Civic': a change, without its actor. */
-export function changeSentence({ action, recordKind, recordTitle, changes }: Change): string {
+export function changeSentence({ action, recordKind, recordTitle, changes }: Change, labels: RecordLabeller): string {
   const isOwn = recordKind === 'customer'
-  const record = `${kindName(recordKind).toLowerCase()} ${recordTitle}`.trim()
+  const record = `${labels.kindName(recordKind).toLowerCase()} ${recordTitle}`.trim()
   if (action === 'updated') {
-    const fields = fieldsInWords(changes.map(({ field }) => field))
+    const fields = fieldsInWords(changes.map(({ field }) => labels.fieldName(field)))
     return isOwn ? `Changed ${fields}` : `Changed ${fields} of ${recordTitle || record}`
   }
   if (action === 'created') return `Added ${record}`
-  if (isOwn) return `${actName(action)} the customer`
-  return `${actName(action)} ${record}`
+  if (isOwn) return `${labels.actName(action)} the customer`
+  return `${labels.actName(action)} ${record}`
 }
 
 /** A summary of several changes, in chronological order. */
-export function lineSentence(changes: readonly Change[]): string {
-  const sentences = [...new Set(mergeConsecutive(changes.toReversed()).map(changeSentence))]
+export function lineSentence(changes: readonly Change[], labels: RecordLabeller): string {
+  const sentences = [...new Set(mergeConsecutive(changes.toReversed()).map((change) => changeSentence(change, labels)))]
   const more = sentences.length - MOST_SENTENCES
   return [...sentences.slice(0, MOST_SENTENCES), ...(more > 0 ? [`${more} more`] : [])].join(' · ')
 }
@@ -42,8 +42,8 @@ function mergeConsecutive(changes: readonly Change[]): Change[] {
   return result
 }
 
-function fieldsInWords(fields: readonly string[]): string {
-  const names = [...new Set(fields.map((field) => inSentence(fieldName(field))))]
+function fieldsInWords(labels: readonly string[]): string {
+  const names = [...new Set(labels.map(inSentence))]
   if (names.length === 0) return 'nothing'
   const shown = names.length > MOST_FIELDS ? names.slice(0, MOST_FIELDS - 1) : names
   const rest = names.length - shown.length

@@ -1,12 +1,13 @@
-import { useMutation } from '@apollo/client/react'
-import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import dayjs from 'dayjs'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
-import { IconAlertTriangle, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
+import { IconAlertTriangle, IconPencil, IconTrash } from '../../../ui/icons.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { CheckOutVehicleDocument, DeleteVehicleDocument } from './vehicle-documents.ts'
-import { VehicleVisits } from './vehicle-visits.tsx'
 import styles from './vehicles.module.css'
 
 interface VehicleCardProps {
@@ -71,7 +72,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCheckIn(): void }) {
-  const [checkOut, { loading }] = useMutation(CheckOutVehicleDocument)
+  const [checkOut, isBusy] = useAction(CheckOutVehicleDocument)
   const { id, displayName, isCheckedIn } = vehicle
   if (!isCheckedIn) {
     return (
@@ -82,9 +83,7 @@ function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCh
   }
 
   async function leave() {
-    const answer = (await checkOut({ variables: { input: { id } } })).data?.checkOutVehicle
-    for (const { message } of answer?.userErrors ?? []) toastError(message)
-    if (answer?.vehicle) toastSuccess(`${displayName} is checked out`)
+    if (await checkOut({ id })) toastSuccess(`${displayName} is checked out`)
   }
 
   return (
@@ -92,7 +91,7 @@ function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCh
       size="compact-md"
       variant="default"
       aria-label={`Check out ${calledBy(vehicle)}`}
-      loading={loading}
+      loading={isBusy}
       onClick={leave}
     >
       Check out
@@ -102,40 +101,64 @@ function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCh
 
 function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(): void }) {
   const { can } = useViewer()
-  const [remove] = useMutation(DeleteVehicleDocument, { refetchQueries: ['CustomerVehicles'] })
+  const [remove] = useAction(DeleteVehicleDocument, { refetchQueries: ['CustomerVehicles'] })
   const { id, displayName } = vehicle
 
-  function ask() {
-    modals.openConfirmModal({
+  function askToDelete() {
+    confirmAction({
       title: `Delete ${displayName}?`,
-      children: 'The vehicle and its visits are permanently deleted.',
-      labels: { confirm: 'Delete vehicle', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: 'The vehicle and its visits are permanently deleted.',
+      confirm: 'Delete vehicle',
       async onConfirm() {
-        const answer = (await remove({ variables: { input: { id } } })).data?.deleteVehicle
-        for (const { message } of answer?.userErrors ?? []) toastError(message)
-        if (answer?.deletedId) toastSuccess(`${displayName} is deleted`)
+        if (await remove({ id })) toastSuccess(`${displayName} is deleted`)
       },
     })
   }
 
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${calledBy(vehicle)}`}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.6} />} onClick={onEdit}>
-          Edit
-        </Menu.Item>
-        {can('customers.can_delete') && (
-          <Menu.Item c="var(--mantine-color-error)" leftSection={<IconTrash size={18} stroke={1.6} />} onClick={ask}>
-            Delete
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu name={calledBy(vehicle)} inRow>
+      <ActionItem icon={IconPencil} onClick={onEdit}>
+        Edit
+      </ActionItem>
+      {can('customers.can_delete') && (
+        <ActionItem icon={IconTrash} isDestructive onClick={askToDelete}>
+          Delete
+        </ActionItem>
+      )}
+    </ActionsMenu>
+  )
+}
+
+type Visits = VehicleRowFragment['visits']
+
+const shown = (at: string) => dayjs(at).format('D MMM YYYY, HH:mm')
+
+/** A vehicle's arrivals and departures, latest first. */
+export function VehicleVisits({ visits }: { visits: Visits }) {
+  if (visits.length === 0) return null
+  return (
+    <details className={styles.visits}>
+      <summary>{visits.length === 1 ? '1 visit' : `${visits.length} visits`}</summary>
+      <Stack component="ul" gap="xs" p={0} m={0} mt="xs">
+        {visits.map(({ id, checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, odometer, note }) => (
+          <li key={id}>
+            <Text fz="sm">
+              In {shown(checkedInAt)}, by {checkedInBy}
+              {odometer !== null && `, at ${odometer.toLocaleString('en-CA')} km`}
+            </Text>
+            {checkedOutAt && (
+              <Text fz="sm">
+                Out {shown(checkedOutAt)}, by {checkedOutBy}
+              </Text>
+            )}
+            {note && (
+              <Text fz="xs" c="dimmed">
+                {note}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </details>
   )
 }

@@ -1,16 +1,40 @@
-import { useMutation } from '@apollo/client/react'
-import { Modal, NumberInput, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import type { VehicleRowFragment } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import type { VehicleRowFragment, VehicleType } from '../../../generated/graphql.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { AddVehicleDocument, UpdateVehicleDocument } from './vehicle-documents.ts'
-import { formOfVehicle, inputOfVehicle, type VehicleForm } from './vehicle-form.ts'
+
+/** A vehicle as form values; an unknown number is an empty string. */
+export interface VehicleForm {
+  type: VehicleType
+  make: string
+  model: string
+  year: number | string
+  color: string
+  plate: string
+  odometer: number | string
+  vin: string
+}
+
+export function formOfVehicle(vehicle: VehicleRowFragment | null): VehicleForm {
+  return {
+    type: vehicle?.type ?? 'CAR',
+    make: vehicle?.make ?? '',
+    model: vehicle?.model ?? '',
+    year: vehicle?.year ?? '',
+    color: vehicle?.color ?? '',
+    plate: vehicle?.plate ?? '',
+    odometer: vehicle?.odometer ?? '',
+    vin: vehicle?.vin ?? '',
+  }
+}
+
+export function inputOfVehicle({ year, odometer, ...texts }: VehicleForm) {
+  const number = (value: number | string) => (value === '' ? null : Number(value))
+  return { ...texts, year: number(year), odometer: number(odometer) }
+}
 
 interface VehicleDialogProps {
   readonly customerId: string
@@ -26,65 +50,49 @@ const TYPES = [
 ]
 
 export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogProps) {
-  const quiet = { context: { quiet: true } }
-  const [add, adding] = useMutation(AddVehicleDocument, { ...quiet, refetchQueries: ['CustomerVehicles'] })
-  const [update, updating] = useMutation(UpdateVehicleDocument, quiet)
-  const [problem, setProblem] = useState<string | null>(null)
+  const add = useSend(AddVehicleDocument, { refetchQueries: ['CustomerVehicles'] })
+  const update = useSend(UpdateVehicleDocument)
   const form = useForm<VehicleForm>({ initialValues: formOfVehicle(vehicle) })
-  useUnsavedChanges(form.isDirty())
-  const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
-
-  async function send(values: VehicleForm) {
-    const input = inputOfVehicle(values)
-    if (!vehicle) {
-      const { data, error } = await add({ variables: { input: { ...input, customerId } } })
-      return { payload: data?.createVehicle, error }
-    }
-    const { id, version } = vehicle
-    const { data, error } = await update({ variables: { input: { ...input, id, version } } })
-    return { payload: data?.updateVehicle, error }
-  }
-
-  async function submit(values: VehicleForm) {
-    setProblem(null)
-    const { payload, error } = await send(values)
-    if (!payload) return setProblem(explainError(error))
-    if (payload.userErrors.length > 0) return setProblem(takeErrors(form, Object.keys(values), payload.userErrors))
-    toastSuccess(vehicle ? 'The vehicle is saved' : 'The vehicle is added')
-    onClose()
-  }
-
   const number = { allowDecimal: false, allowNegative: false, hideControls: true }
+
+  function send(values: VehicleForm) {
+    const input = inputOfVehicle(values)
+    return vehicle ? update({ ...input, id: vehicle.id, version: vehicle.version }) : add({ ...input, customerId })
+  }
+
   return (
-    <Modal opened onClose={close} title={vehicle ? vehicle.displayName : 'New vehicle'} size="lg">
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <SegmentedControl aria-label="Type" data={TYPES} {...form.getInputProps('type')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label="Make" placeholder="Honda" data-autofocus {...form.getInputProps('make')} />
-            <TextInput label="Model" placeholder="Civic" {...form.getInputProps('model')} />
-            <NumberInput label="Year" {...number} {...form.getInputProps('year')} />
-            <TextInput label="Colour" {...form.getInputProps('color')} />
-            <TextInput label="Plate" {...form.getInputProps('plate')} />
-            <NumberInput
-              label="Odometer"
-              suffix=" km"
-              thousandSeparator=","
-              {...number}
-              {...form.getInputProps('odometer')}
-            />
-          </SimpleGrid>
-          <TextInput
-            label="VIN"
-            description="17 characters, on the dashboard or the door frame."
-            {...form.getInputProps('vin')}
-          />
-          <DialogButtons onCancel={close} loading={adding.loading || updating.loading}>
-            {vehicle ? 'Save' : 'Add vehicle'}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={vehicle ? vehicle.displayName : 'New vehicle'}
+      size="lg"
+      form={form}
+      submit={vehicle ? 'Save' : 'Add vehicle'}
+      send={send}
+      onSaved={() => {
+        toastSuccess(vehicle ? 'The vehicle is saved' : 'The vehicle is added')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <SegmentedControl aria-label="Type" data={TYPES} {...form.getInputProps('type')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label="Make" placeholder="Honda" data-autofocus {...form.getInputProps('make')} />
+        <TextInput label="Model" placeholder="Civic" {...form.getInputProps('model')} />
+        <NumberInput label="Year" {...number} {...form.getInputProps('year')} />
+        <TextInput label="Colour" {...form.getInputProps('color')} />
+        <TextInput label="Plate" {...form.getInputProps('plate')} />
+        <NumberInput
+          label="Odometer"
+          suffix=" km"
+          thousandSeparator=","
+          {...number}
+          {...form.getInputProps('odometer')}
+        />
+      </SimpleGrid>
+      <TextInput
+        label="VIN"
+        description="17 characters, on the dashboard or the door frame."
+        {...form.getInputProps('vin')}
+      />
+    </FormDialog>
   )
 }

@@ -1,55 +1,30 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Card, Skeleton, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconBuildingStore, IconPlus, IconSearch } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { IconBuildingStore, IconPlus } from '../../../ui/icons.ts'
+import { DataTable } from '../../../ui/list/data-table.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { InstallationTabs } from '../tenants/public-api.ts'
-import { AgenciesTable } from './agencies-table.tsx'
+import { agencyColumns } from './agency-columns.tsx'
 import { AgencyDialog } from './agency-dialog.tsx'
 import { AgenciesDocument } from './agency-documents.ts'
 import { MembersDialog } from './members-dialog.tsx'
 
 const PER_PAGE = 20
 
-/** All agencies of the installation, for role 1. */
+/** All agencies of the installation, for super administrators. */
 export function AgenciesScreen() {
-  const [address] = useSearchParams()
-  const [wanted, setWanted] = useState('')
-  const [search] = useDebouncedValue(wanted.trim(), 300)
+  const { page, text, search } = useListState()
   const [edited, setEdited] = useState<string | 'new' | null>(null)
-  const [peopleOf, setPeopleOf] = useState<string | null>(null)
-  const { data, previousData, error, loading, refetch } = useQuery(AgenciesDocument, {
-    variables: { page: currentPage(address), perPage: PER_PAGE, where: { search } },
-    fetchPolicy: 'cache-and-network',
-  })
-  const list = (data ?? (loading ? previousData : undefined))?.agencies
+  const [membersOf, setMembersOf] = useState<string | null>(null)
+  const { data, error, reload } = useListQuery(AgenciesDocument, { page, perPage: PER_PAGE, where: { search: text } })
   // Looked up anew, so that the dialog shows what it has changed.
-  const agencyOf = (id: string | null) => list?.items.find((agency) => agency.id === id) ?? null
-  const shownPeople = agencyOf(peopleOf)
-
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={180} radius="md" />
-    if (list.items.length === 0) {
-      return (
-        <EmptyState
-          icon={IconBuildingStore}
-          title={search ? 'No agency matches' : 'No agencies yet'}
-          text={search ? 'Try another name.' : 'An agency manages several tenants and creates new ones.'}
-        />
-      )
-    }
-    return (
-      <Card padding={0}>
-        <AgenciesTable agencies={list.items} onEdit={setEdited} onPeople={setPeopleOf} />
-      </Card>
-    )
-  }
+  const agencyOf = (id: string | null) => data?.agencies.items.find((agency) => agency.id === id) ?? null
+  const agencyWithMembers = agencyOf(membersOf)
 
   return (
     <>
@@ -63,22 +38,27 @@ export function AgenciesScreen() {
         }
       />
       <InstallationTabs />
-      <TextInput
-        mb="md"
-        maw={340}
-        type="search"
-        aria-label="Search agencies"
-        placeholder="Search by name"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
-      />
-      <Stack gap="md">
-        {body()}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <SearchBox mb="md" label="Search agencies" placeholder="Search by name" text={text} onSearch={search} />
+      <ListBody
+        list={data?.agencies}
+        error={error}
+        onRetry={reload}
+        perPage={PER_PAGE}
+        skeleton={180}
+        empty={
+          <EmptyState
+            icon={IconBuildingStore}
+            title={text ? 'No agency matches' : 'No agencies yet'}
+            text={text ? 'Try another name.' : 'An agency manages several tenants and creates new ones.'}
+          />
+        }
+      >
+        {(agencies) => (
+          <DataTable rows={agencies} columns={agencyColumns({ onEdit: setEdited, onPeople: setMembersOf })} />
+        )}
+      </ListBody>
       {edited && <AgencyDialog agency={agencyOf(edited)} onClose={() => setEdited(null)} />}
-      {shownPeople && <MembersDialog agency={shownPeople} onClose={() => setPeopleOf(null)} />}
+      {agencyWithMembers && <MembersDialog agency={agencyWithMembers} onClose={() => setMembersOf(null)} />}
     </>
   )
 }

@@ -1,14 +1,10 @@
-import { useMutation } from '@apollo/client/react'
-import { Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Modal, Textarea, TextInput } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { isNotEmpty, useForm } from '@mantine/form'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
-import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import type { Grants } from '../roles/public-api.ts'
 import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
 import { heldAreas, readOrigins } from './held-areas.ts'
@@ -22,11 +18,7 @@ interface NewKeyDialogProps {
 
 /** Makes a key, and shows it: the only time that it can be read. */
 export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
-  const [create, { loading }] = useMutation(CreateApiKeyDocument, {
-    context: { quiet: true },
-    refetchQueries: [ApiKeysDocument],
-  })
-  const [problem, setProblem] = useState<string | null>(null)
+  const create = useSend(CreateApiKeyDocument, { refetchQueries: [ApiKeysDocument] })
   const [token, setToken] = useState<string | null>(null)
   const form = useForm({
     initialValues: { name: '', origins: '', expiresAt: null as string | null, permissions: {} as Grants },
@@ -35,26 +27,6 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
       permissions: (grants) => (Object.values(grants).some(Boolean) ? null : 'Choose at least one permission'),
     },
   })
-  useUnsavedChanges(form.isDirty() && !token)
-  const close = () => (form.isDirty() && !token ? confirmDiscard(onClose) : onClose())
-
-  async function submit({ name, origins, expiresAt, permissions }: typeof form.values) {
-    setProblem(null)
-    const { data, error } = await create({
-      variables: {
-        input: {
-          name,
-          permissions,
-          origins: readOrigins(origins),
-          expiresAt: expiresAt ? dayjs(expiresAt).toISOString() : null,
-        },
-      },
-    })
-    const payload = data?.createApiKey
-    if (payload?.token) return setToken(payload.token)
-    const fields = ['name', 'origins', 'expiresAt', 'permissions'] as const
-    setProblem(payload ? takeErrors(form, [...fields], payload.userErrors) : explainError(error))
-  }
 
   if (token) {
     return (
@@ -64,48 +36,51 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
     )
   }
   return (
-    <Modal opened onClose={close} title="New API key" size="lg">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
-      >
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <TextInput
-            label="Name"
-            description="The program that uses it, such as Point of sale or Booking app."
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <KeyPermissions
-            areas={heldAreas(grantable)}
-            grants={form.values.permissions}
-            error={(form.errors.permissions as string | undefined) ?? null}
-            onChange={(grants) => form.setFieldValue('permissions', grants)}
-          />
-          <Textarea
-            label="Websites"
-            description="Websites that can use the key in a browser, one per line. Leave empty if only programs use it."
-            placeholder="https://www.example.com"
-            autosize
-            minRows={2}
-            maxRows={6}
-            {...form.getInputProps('origins')}
-          />
-          <DateTimePicker
-            label="Expires"
-            description="The key stops working at this time. Leave empty if it should never expire."
-            placeholder="Never"
-            clearable
-            minDate={new Date()}
-            valueFormat="D MMM YYYY, HH:mm"
-            {...form.getInputProps('expiresAt')}
-          />
-          <DialogButtons onCancel={close} loading={loading}>
-            Create key
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="New API key"
+      size="lg"
+      form={form}
+      submit="Create key"
+      send={({ origins, expiresAt, ...values }) =>
+        create({
+          ...values,
+          origins: readOrigins(origins),
+          expiresAt: expiresAt ? dayjs(expiresAt).toISOString() : null,
+        })
+      }
+      onSaved={(payload) => setToken(payload.token ?? null)}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="The program that uses it, such as Point of sale or Booking app."
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <KeyPermissions
+        areas={heldAreas(grantable)}
+        grants={form.values.permissions}
+        error={(form.errors.permissions as string | undefined) ?? null}
+        onChange={(grants) => form.setFieldValue('permissions', grants)}
+      />
+      <Textarea
+        label="Websites"
+        description="Websites that can use the key in a browser, one per line. Leave empty if only programs use it."
+        placeholder="https://www.example.com"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('origins')}
+      />
+      <DateTimePicker
+        label="Expires"
+        description="The key stops working at this time. Leave empty if it should never expire."
+        placeholder="Never"
+        clearable
+        minDate={new Date()}
+        valueFormat="D MMM YYYY, HH:mm"
+        {...form.getInputProps('expiresAt')}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { KeptFileFragment } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
 import type { KeptFiles } from './kept-files.ts'
 
 interface RenameDialogProps {

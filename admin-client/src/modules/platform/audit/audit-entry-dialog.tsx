@@ -1,12 +1,14 @@
 import { Badge, Group, Modal, Stack, Text } from '@mantine/core'
 import dayjs from 'dayjs'
+import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
+import { actorNote } from '../../../ui/changes/change-text.ts'
 import { ChangesTable } from '../../../ui/changes/changes-table.tsx'
-import { actName, actorNote, kindName } from '../../../ui/changes/record-labels.ts'
 import styles from './audit.module.css'
 
 /** One entry of the log with everything that it tells. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditRowFragment; onClose(): void }) {
+  const { kindName, actName, fieldName } = useRecordLabels()
   const { action, kind, recordTitle, actorKind, actorName, actorVia, ipAddress, createdAt, changes } = entry
   const note = actorNote(actorKind, actorVia)
   return (
@@ -28,7 +30,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditRowFragment; 
             </>
           )}
         </dl>
-        {changes.length > 0 && <ChangesTable changes={changes} />}
+        {changes.length > 0 && <ChangesTable changes={changes} fieldName={fieldName} />}
       </Stack>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { Button, Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
+import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
-import { actName, kindName } from '../../../ui/changes/record-labels.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-query.ts'
 
@@ -14,6 +14,7 @@ interface AuditFiltersProps {
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 
 export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
+  const { kindName, actName } = useRecordLabels()
   const { actor, kind, act, from, to } = search
   const kinds = facets?.kinds.map((value) => ({ value, label: kindName(value) })).sort(byLabel) ?? []
   const acts = facets?.actions.map((value) => ({ value, label: actName(value) })).sort(byLabel) ?? []

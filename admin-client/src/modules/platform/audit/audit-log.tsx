@@ -1,4 +1,3 @@
-import { Card, Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AuditFacetsQuery, AuditRowFragment } from '../../../generated/graphql.ts'
@@ -6,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { errorCode } from '../../../ui/explain-error.ts'
 import { IconHistory } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditSearch, isFiltered, withAuditFilters } from './audit-query.ts'
@@ -29,27 +28,17 @@ export function AuditLog({ list, facets, error, onRetry, children }: AuditLogPro
   const search = auditSearch(address)
   const [opened, setOpened] = useState<AuditRowFragment | null>(null)
 
-  function body() {
-    if (!list) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Skeleton h={480} radius="md" />
-    if (list.items.length === 0) {
-      return isFiltered(search) ? (
-        <EmptyState icon={IconHistory} title="Nothing matches" text="Try another word, or fewer filters." />
-      ) : (
-        <EmptyState icon={IconHistory} title="Nothing has happened yet" text="Changes that people make appear here." />
-      )
-    }
-    return (
-      <Card padding={0}>
-        <AuditTable rows={list.items} onOpen={setOpened} />
-      </Card>
-    )
-  }
+  const empty = isFiltered(search) ? (
+    <EmptyState icon={IconHistory} title="Nothing matches" text="Try another word, or fewer filters." />
+  ) : (
+    <EmptyState icon={IconHistory} title="Nothing has happened yet" text="Changes that people make appear here." />
+  )
 
   if (!list && errorCode(error) === 'FORBIDDEN') {
     return (
       <>
         {children}
-        {body()}
+        <ErrorState error={error} onRetry={onRetry} />
       </>
     )
   }
@@ -61,10 +50,9 @@ export function AuditLog({ list, facets, error, onRetry, children }: AuditLogPro
         facets={facets}
         onChange={(changes) => setAddress((now) => withAuditFilters(now, changes), { replace: true })}
       />
-      <Stack gap="md">
-        {body()}
-        {list && <Pagination totalItems={list.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody list={list} error={error} onRetry={onRetry} perPage={PER_PAGE} skeleton={480} empty={empty}>
+        {(rows) => <AuditTable rows={rows} onOpen={setOpened} />}
+      </ListBody>
       {opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { Anchor, Table, Text } from '@mantine/core'
+import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
-import { actName, actorNote, kindName } from '../../../ui/changes/record-labels.ts'
+import { actorNote } from '../../../ui/changes/change-text.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 
 interface AuditTableProps {
@@ -9,6 +10,7 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ rows, onOpen }: AuditTableProps) {
+  const { kindName, actName } = useRecordLabels()
   return (
     <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label="Audit log">
       <Table verticalSpacing={8} horizontalSpacing="md" highlightOnHover>

@@ -2,28 +2,28 @@ import { useMutation } from '@apollo/client/react'
 import { Modal, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { CustomFieldKind, ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
-import { ConflictNotice } from '../../../ui/conflict-notice.tsx'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
+import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import { ConflictNotice } from '../../../ui/form/conflict-notice.tsx'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { CreateCustomFieldDocument, CustomFieldsDocument, UpdateCustomFieldDocument } from './custom-field-documents.ts'
 import { type CustomFieldForm, formFields, formOf, inputOf } from './custom-field-form.ts'
 import { CustomFieldOptions } from './custom-field-options.tsx'
-import { countOfRecords, FIELD_TYPES, recordsName } from './custom-field-types.ts'
+import { countOfRecords, FIELD_TYPES, type FieldOwner } from './custom-field-types.ts'
 
 interface CustomFieldDialogProps {
-  readonly kind: CustomFieldKind
+  readonly owner: FieldOwner
   /** Null for a new one. */
   readonly field: ManagedCustomFieldFragment | null
   onClose(): void
 }
 
 /** Makes a field, or changes one. */
-export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogProps) {
+export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogProps) {
   const afterwards = { context: { quiet: true }, refetchQueries: [CustomFieldsDocument], awaitRefetchQueries: true }
   const [create, { loading: isCreating }] = useMutation(CreateCustomFieldDocument, afterwards)
   const [update, { loading: isUpdating }] = useMutation(UpdateCustomFieldDocument, afterwards)
@@ -45,10 +45,10 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
   async function save(values: CustomFieldForm, version = opened?.version) {
     setProblem(null)
     setTheirs(null)
-    const { kind: _kind, ...changes } = inputOf(kind, values)
+    const { kind: _kind, ...changes } = inputOf(owner.kind, values)
     const { data, error } = opened
       ? await update({ variables: { input: { id: opened.id, version: version ?? null, ...changes } } })
-      : await create({ variables: { input: inputOf(kind, values) } })
+      : await create({ variables: { input: inputOf(owner.kind, values) } })
     const payload = data && ('createCustomField' in data ? data.createCustomField : data.updateCustomField)
     if (!payload) return setProblem(explainError(error))
     if (payload.field && payload.userErrors.length > 0) return setTheirs(payload.field)
@@ -85,7 +85,7 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
           />
           <Select
             label="Type"
-            description={typeNote(kind, opened)}
+            description={typeNote(owner, opened)}
             allowDeselect={false}
             data={FIELD_TYPES}
             disabled={opened !== null && opened.recordCount > 0}
@@ -110,7 +110,7 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
           {type !== 'CHECKBOX' && (
             <Switch
               label="Required"
-              description={`New ${recordsName(kind)} need a value, and it cannot be emptied.`}
+              description={`New ${owner.many} need a value, and it cannot be emptied.`}
               checked={isRequired}
               onChange={({ currentTarget: { checked } }) => form.setFieldValue('isRequired', checked)}
             />
@@ -124,8 +124,8 @@ export function CustomFieldDialog({ kind, field, onClose }: CustomFieldDialogPro
   )
 }
 
-function typeNote(kind: CustomFieldKind, field: ManagedCustomFieldFragment | null): string | undefined {
+function typeNote(owner: FieldOwner, field: ManagedCustomFieldFragment | null): string | undefined {
   if (!field || field.recordCount === 0) return undefined
   const has = field.recordCount === 1 ? 'has' : 'have'
-  return `It stays as it is: ${countOfRecords(kind, field.recordCount)} ${has} a value.`
+  return `It stays as it is: ${countOfRecords(owner, field.recordCount)} ${has} a value.`
 }

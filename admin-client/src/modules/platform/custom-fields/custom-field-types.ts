@@ -1,3 +1,5 @@
+import type { RecordNoun } from '../../../capability/admin-capability.ts'
+import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import type { CustomFieldKind, CustomFieldType } from '../../../generated/graphql.ts'
 
 /** What a field may hold, in the order in which types are offered. */
@@ -12,16 +14,18 @@ export const FIELD_TYPES: readonly { readonly value: CustomFieldType; readonly l
 export const typeName = (type: CustomFieldType): string =>
   FIELD_TYPES.find(({ value }) => value === type)?.label ?? type
 
-/** What records of each kind are called. */
-const RECORDS: Readonly<Record<CustomFieldKind, readonly [one: string, many: string]>> = {
-  CUSTOMER: ['customer', 'customers'],
+/** A kind of record that can have custom fields. */
+export interface FieldOwner extends RecordNoun {
+  readonly kind: CustomFieldKind
 }
 
-export const KINDS = Object.keys(RECORDS) as CustomFieldKind[]
-
-export const recordsName = (kind: CustomFieldKind): string => RECORDS[kind][1]
-
-export function countOfRecords(kind: CustomFieldKind, count: number): string {
-  const [one, many] = RECORDS[kind]
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`
+/** The kinds of records that can have custom fields, in the order of the capabilities. */
+export function useFieldOwners(): readonly FieldOwner[] {
+  return useCapabilities().flatMap(({ customFieldKinds = {} }) =>
+    Object.entries(customFieldKinds).map(([kind, noun]) => ({ kind: kind as CustomFieldKind, ...noun })),
+  )
 }
+
+/** '1 customer', '2,000 customers' */
+export const countOfRecords = ({ one, many }: RecordNoun, count: number): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`

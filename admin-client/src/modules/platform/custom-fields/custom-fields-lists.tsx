@@ -1,27 +1,27 @@
 import { ActionIcon, Badge, Button, Card, Group, Menu, Text, Title, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CustomFieldKind, ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
+import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { IconArchive, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { moveItem } from '../../../ui/sortable/move-item.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
-import { countOfRecords, typeName } from './custom-field-types.ts'
+import { countOfRecords, type FieldOwner, typeName } from './custom-field-types.ts'
 import styles from './custom-fields.module.css'
 import { useCustomFieldActions } from './use-custom-field-actions.ts'
 
 interface FieldsProps {
-  readonly kind: CustomFieldKind
+  readonly owner: FieldOwner
   readonly fields: readonly ManagedCustomFieldFragment[]
   readonly mayEdit: boolean
 }
 
 /** The fields as forms ask for them; they are dragged to their places. */
 export function FieldsInOrder({
-  kind,
+  owner,
   fields,
   mayEdit,
   onEdit,
 }: FieldsProps & { onEdit(field: ManagedCustomFieldFragment): void }) {
-  const actions = useCustomFieldActions(kind)
+  const actions = useCustomFieldActions(owner)
   // Shown at once, until the server has said the same.
   const [wanted, setWanted] = useState<readonly ManagedCustomFieldFragment[] | null>(null)
   const shown = wanted ?? fields
@@ -45,7 +45,7 @@ export function FieldsInOrder({
       row={(field, _at, drag) => (
         <li {...drag.row} className={styles.row}>
           {mayEdit && drag.handle(field.label)}
-          <FieldFacts kind={kind} field={field} onPress={mayEdit ? () => onEdit(field) : undefined} />
+          <FieldFacts owner={owner} field={field} onPress={mayEdit ? () => onEdit(field) : undefined} />
           {mayEdit && (
             <Menu position="bottom-end" width={180}>
               <Menu.Target>
@@ -77,8 +77,8 @@ export function FieldsInOrder({
 }
 
 /** Fields that are no longer asked for; nothing where there are none. */
-export function ArchivedFields({ kind, fields, mayEdit }: FieldsProps) {
-  const actions = useCustomFieldActions(kind)
+export function ArchivedFields({ owner, fields, mayEdit }: FieldsProps) {
+  const actions = useCustomFieldActions(owner)
   if (fields.length === 0) return null
   return (
     <Card component="section" aria-labelledby="archived-fields">
@@ -92,7 +92,7 @@ export function ArchivedFields({ kind, fields, mayEdit }: FieldsProps) {
       <ul className={styles.archived}>
         {fields.map((field) => (
           <li key={field.id} className={styles.archivedRow}>
-            <FieldFacts kind={kind} field={field} />
+            <FieldFacts owner={owner} field={field} />
             {mayEdit && (
               <Group gap={4} wrap="nowrap">
                 <Button variant="default" size="xs" onClick={() => actions.bringBack(field)}>
@@ -117,12 +117,12 @@ export function ArchivedFields({ kind, fields, mayEdit }: FieldsProps) {
 }
 
 interface FieldFactsProps {
-  readonly kind: CustomFieldKind
+  readonly owner: FieldOwner
   readonly field: ManagedCustomFieldFragment
   readonly onPress?: (() => void) | undefined
 }
 
-function FieldFacts({ kind, field, onPress }: FieldFactsProps): ReactNode {
+function FieldFacts({ owner, field, onPress }: FieldFactsProps): ReactNode {
   const { label, type, options, isRequired, recordCount } = field
   const choices = type === 'SELECT' ? `: ${options.map((option) => option.label).join(', ')}` : ''
   const facts = (
@@ -133,7 +133,7 @@ function FieldFacts({ kind, field, onPress }: FieldFactsProps): ReactNode {
       </Group>
       <span className={styles.note}>
         {typeName(type)}
-        {choices} · {recordCount === 0 ? 'not used yet' : countOfRecords(kind, recordCount)}
+        {choices} · {recordCount === 0 ? 'not used yet' : countOfRecords(owner, recordCount)}
       </span>
     </>
   )

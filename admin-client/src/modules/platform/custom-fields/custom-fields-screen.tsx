@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { CustomFieldKind, ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
+import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconForms, IconPlus } from '../../../ui/icons.ts'
@@ -9,17 +9,37 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../session/index.ts'
 import { CustomFieldDialog } from './custom-field-dialog.tsx'
 import { CustomFieldsDocument } from './custom-field-documents.ts'
-import { KINDS, recordsName } from './custom-field-types.ts'
+import { type FieldOwner, useFieldOwners } from './custom-field-types.ts'
 import { ArchivedFields, FieldsInOrder } from './custom-fields-lists.tsx'
 
-/** What a business wants to know of its customers beyond what all do. */
+/** The custom fields of each kind of record that can have them. */
 export function CustomFieldsScreen() {
+  const owners = useFieldOwners()
+  const [chosen, setChosen] = useState(owners[0]?.kind)
+  const owner = owners.find(({ kind }) => kind === chosen)
+  return (
+    owner && (
+      <FieldsOf key={owner.kind} owner={owner}>
+        {owners.length > 1 && (
+          <SegmentedControl
+            mb="md"
+            aria-label="Records"
+            data={owners.map(({ kind, many }) => ({ value: kind, label: many }))}
+            value={owner.kind}
+            onChange={setChosen}
+          />
+        )}
+      </FieldsOf>
+    )
+  )
+}
+
+function FieldsOf({ owner, children }: { owner: FieldOwner; children: React.ReactNode }) {
   const { can } = useViewer()
   const mayEdit = can('settings.can_edit')
-  const [kind = 'CUSTOMER'] = KINDS
   const [edited, setEdited] = useState<ManagedCustomFieldFragment | 'new' | null>(null)
   const { data, error, refetch } = useQuery(CustomFieldsDocument, {
-    variables: { kind },
+    variables: { kind: owner.kind },
     fetchPolicy: 'cache-and-network',
   })
   const fields = data?.customFields
@@ -32,24 +52,25 @@ export function CustomFieldsScreen() {
     <>
       <ScreenHeader
         title="Custom fields"
-        text={`Store more information about your ${recordsName(kind)}.`}
+        text={`Store more information about your ${owner.many}.`}
         action={fields && fields.length > 0 && addButton}
       />
+      {children}
       {!fields && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />)}
-      {fields?.length === 0 && <NoFields kind={kind} action={addButton} />}
+      {fields?.length === 0 && <NoFields owner={owner} action={addButton} />}
       {fields && fields.length > 0 && (
         <Stack gap="lg">
           <FieldsInOrder
-            kind={kind}
+            owner={owner}
             fields={fields.filter(({ isArchived }) => !isArchived)}
             mayEdit={mayEdit}
             onEdit={setEdited}
           />
-          <ArchivedFields kind={kind} fields={fields.filter(({ isArchived }) => isArchived)} mayEdit={mayEdit} />
+          <ArchivedFields owner={owner} fields={fields.filter(({ isArchived }) => isArchived)} mayEdit={mayEdit} />
         </Stack>
       )}
       {edited && (
-        <CustomFieldDialog kind={kind} field={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <CustomFieldDialog owner={owner} field={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </>
   )
@@ -65,12 +86,12 @@ function Loading() {
   )
 }
 
-function NoFields({ kind, action }: { kind: CustomFieldKind; action: React.ReactNode }) {
+function NoFields({ owner, action }: { owner: FieldOwner; action: React.ReactNode }) {
   return (
     <EmptyState
       icon={IconForms}
       title="No custom fields yet"
-      text={`Add a loyalty number, a birthday or a preferred location: it is then asked for, shown and searched with your ${recordsName(kind)}.`}
+      text={`Add a loyalty number, a birthday or a preferred location: it is then asked for, shown and searched with your ${owner.many}.`}
       action={action}
     />
   )

@@ -1,7 +1,7 @@
 import { Button, Card, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { IconUpload } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { Cancelled, sendFile } from '../../../ui/uploads/send-file.ts'

@@ -8,9 +8,9 @@ import { graphql } from '../../../generated/index.ts'
 import { Entrance } from '../../../ui/entrance.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
 import { SignInDocument } from '../session/index.ts'
 
 const InvitationOfferDocument = graphql(`

@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { Alert, Anchor, Button, Card, Skeleton, Stack, Table, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation } from '@apollo/client/react'
+import { Alert, Anchor, Button, Table } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { MailRowFragment } from '../../../generated/graphql.ts'
-import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconMail, IconSearch } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { IconMail } from '../../../ui/icons.ts'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../session/index.ts'
 import { MailDialog } from './mail-dialog.tsx'
@@ -22,40 +21,25 @@ const PER_PAGE = 20
 /** How mail goes out, and what has been written to whom. */
 export function MailScreen() {
   const { can, user } = useViewer()
-  const [address] = useSearchParams()
-  const [wanted, setWanted] = useState('')
-  const [search] = useDebouncedValue(wanted.trim(), 300)
+  const { page, text, search } = useListState()
   const [shownId, setShownId] = useState<string | null>(null)
-  const { data, previousData, error, loading, refetch } = useQuery(MailsDocument, {
-    variables: { page: currentPage(address), perPage: PER_PAGE, where: { search } },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, error, reload } = useListQuery(MailsDocument, { page, perPage: PER_PAGE, where: { search: text } })
   const [sendTest, { loading: isSending }] = useMutation(SendTestMailDocument)
-  const shown = data ?? (loading ? previousData : undefined)
-  const delivery = shown?.mailDelivery
+  const delivery = data?.mailDelivery
 
   async function test() {
     const { data: answer } = await sendTest()
     for (const { message } of answer?.sendTestMail.userErrors ?? []) toastError(message)
     if (!answer?.sendTestMail.success) return
     toastSuccess(delivery?.isEnabled ? `Test email sent to ${user.email}` : 'The test email is in the list below')
-    await refetch()
+    await reload()
   }
 
-  function list(rows: readonly MailRowFragment[]) {
-    if (rows.length === 0) {
-      return search ? (
-        <EmptyState icon={IconMail} title="No emails match" text="Try another address or subject." />
-      ) : (
-        <EmptyState icon={IconMail} title="No emails yet" text="Invitations and other emails appear here." />
-      )
-    }
-    return (
-      <Card padding={0}>
-        <MailTable rows={rows} onOpen={setShownId} />
-      </Card>
-    )
-  }
+  const empty = text ? (
+    <EmptyState icon={IconMail} title="No emails match" text="Try another address or subject." />
+  ) : (
+    <EmptyState icon={IconMail} title="No emails yet" text="Invitations and other emails appear here." />
+  )
 
   return (
     <>
@@ -82,21 +66,16 @@ export function MailScreen() {
           kept here.
         </Alert>
       )}
-      <TextInput
+      <SearchBox
         mb="md"
-        maw={340}
-        type="search"
-        aria-label="Search emails"
+        label="Search emails"
         placeholder="Search by address or subject"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={wanted}
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        text={text}
+        onSearch={search}
       />
-      <Stack gap="md">
-        {!shown && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={260} radius="md" />)}
-        {shown && list(shown.mails.items)}
-        {shown && <Pagination totalItems={shown.mails.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody list={data?.mails} error={error} onRetry={reload} perPage={PER_PAGE} skeleton={260} empty={empty}>
+        {(rows) => <MailTable rows={rows} onOpen={setShownId} />}
+      </ListBody>
       {shownId && (
         <MailDialog id={shownId} isDelivered={delivery?.isEnabled ?? false} onClose={() => setShownId(null)} />
       )}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Entrance } from '../../../ui/entrance.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { RequestPasswordResetDocument } from './password-reset-documents.ts'
 
 /** Asks for a link. What it says afterwards does not tell whether there is such an account. */

@@ -3,8 +3,8 @@ import { Button, Card, Group, PasswordInput, Stack, Text, Title } from '@mantine
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ChangePasswordDocument, ProfileDocument } from './profile-documents.ts'
 

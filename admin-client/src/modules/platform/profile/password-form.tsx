@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
 
 interface PasswordFormProps {
   text: string

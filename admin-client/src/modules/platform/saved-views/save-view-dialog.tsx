@@ -1,6 +1,6 @@
 import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
+import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
 import type { View } from './use-list-views.ts'
 
 interface SaveViewDialogProps {

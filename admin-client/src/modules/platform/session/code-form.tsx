@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/form/form-problem.tsx'
 
 interface CodeFormProps {
   isBusy: boolean

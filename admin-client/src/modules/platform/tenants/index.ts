@@ -16,4 +16,5 @@ export const tenants: AdminCapability = {
       keys: 'g t',
     },
   ],
+  recordLabels: { kinds: { tenant: 'Business' } },
 }

@@ -11,4 +11,5 @@ export const users: AdminCapability = {
     { path: 'users', layout: 'settings', load: async () => (await import('./users-screen.tsx')).UsersScreen },
   ],
   settingsSections: [{ label: 'Users', path: 'users', permission: 'users.can_view' }],
+  recordLabels: { kinds: { user: 'Account' } },
 }

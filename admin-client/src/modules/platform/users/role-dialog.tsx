@@ -1,52 +1,41 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { Modal, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { Select } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { UserRowFragment } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ChangeUserRoleDocument, RoleChoicesDocument } from './user-documents.ts'
 
 /** Gives somebody another role. */
 export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose(): void }) {
   const { data } = useQuery(RoleChoicesDocument)
-  const [change, { loading }] = useMutation(ChangeUserRoleDocument, { context: { quiet: true } })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [roleId, setRoleId] = useState<string | null>(String(user.roleId))
+  const change = useSend(ChangeUserRoleDocument)
+  const form = useForm({ initialValues: { roleId: String(user.roleId) } })
   const roles = data?.roles.filter(({ isGrantable, number }) => isGrantable || number === user.roleId) ?? []
 
-  async function submit(event: React.FormEvent) {
-    event.preventDefault()
-    setProblem(null)
-    const { data: answer, error } = await change({ variables: { input: { id: user.id, roleId: Number(roleId) } } })
-    const payload = answer?.changeUserRole
-    if (payload?.user) {
-      toastSuccess(`${user.displayName} is now ${payload.user.roleName}`)
-      return onClose()
-    }
-    setProblem(payload ? payload.userErrors.map(({ message }) => message).join(' ') : explainError(error))
-  }
-
   return (
-    <Modal opened onClose={onClose} title={`Role of ${user.displayName}`}>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <Select
-            label="Role"
-            description="The change takes effect immediately."
-            allowDeselect={false}
-            data-autofocus
-            data={roles.map(({ number, name }) => ({ value: String(number), label: name }))}
-            value={data ? roleId : null}
-            onChange={setRoleId}
-          />
-          <DialogButtons onCancel={onClose} loading={loading} disabled={roleId === String(user.roleId)}>
-            Change role
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Role of ${user.displayName}`}
+      form={form}
+      submit="Change role"
+      isSubmitDisabled={!form.isDirty()}
+      send={({ roleId }) => change({ id: user.id, roleId: Number(roleId) })}
+      onSaved={({ user: changed }) => {
+        toastSuccess(`${user.displayName} is now ${changed?.roleName}`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label="Role"
+        description="The change takes effect immediately."
+        allowDeselect={false}
+        data-autofocus
+        data={roles.map(({ number, name }) => ({ value: String(number), label: name }))}
+        {...form.getInputProps('roleId')}
+        value={data ? form.values.roleId : null}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
-import { useMutation } from '@apollo/client/react'
-import { modals } from '@mantine/modals'
-import type { InvitationRowFragment, UserRowFragment } from '../../../generated/graphql.ts'
-import { tellAnswer } from './tell-answer.ts'
+import type { InvitationRowFragment, ShopperRowFragment, UserRowFragment } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import {
+  DeactivateShopperDocument,
   DeactivateUserDocument,
   InvitationsDocument,
+  ReactivateShopperDocument,
   ReactivateUserDocument,
   ResendInvitationDocument,
   RevokeInvitationDocument,
@@ -13,43 +15,59 @@ import {
 /** What may be done with people and invitations, with its questions and toasts. */
 export function useUserActions() {
   const afterwards = { refetchQueries: [InvitationsDocument] }
-  const [deactivate] = useMutation(DeactivateUserDocument)
-  const [reactivate] = useMutation(ReactivateUserDocument)
-  const [resend] = useMutation(ResendInvitationDocument, afterwards)
-  const [revoke] = useMutation(RevokeInvitationDocument, afterwards)
+  const [deactivate] = useAction(DeactivateUserDocument)
+  const [reactivate] = useAction(ReactivateUserDocument)
+  const [resend] = useAction(ResendInvitationDocument, afterwards)
+  const [revoke] = useAction(RevokeInvitationDocument, afterwards)
 
   return {
     deactivate({ id, displayName }: UserRowFragment) {
-      modals.openConfirmModal({
+      confirmAction({
         title: `Deactivate ${displayName}`,
-        children: `${displayName} is signed out everywhere and cannot sign in until reactivated. Nothing they created is lost.`,
-        labels: { confirm: 'Deactivate', cancel: 'Cancel' },
-        confirmProps: { color: 'red' },
+        text: `${displayName} is signed out everywhere and cannot sign in until reactivated. Nothing they created is lost.`,
+        confirm: 'Deactivate',
         onConfirm: async () => {
-          const { data } = await deactivate({ variables: { input: { id } } })
-          tellAnswer(data?.deactivateUser, `${displayName} deactivated`)
+          if (await deactivate({ id })) toastSuccess(`${displayName} deactivated`)
         },
       })
     },
     async reactivate({ id, displayName }: UserRowFragment) {
-      const { data } = await reactivate({ variables: { input: { id } } })
-      tellAnswer(data?.reactivateUser, `${displayName} can sign in again`)
+      if (await reactivate({ id })) toastSuccess(`${displayName} can sign in again`)
     },
     async resend({ id, email }: InvitationRowFragment) {
-      const { data } = await resend({ variables: { input: { id } } })
-      tellAnswer(data?.resendInvitation, `New link sent to ${email}`)
+      if (await resend({ id })) toastSuccess(`New link sent to ${email}`)
     },
     revoke({ id, email }: InvitationRowFragment) {
-      modals.openConfirmModal({
+      confirmAction({
         title: 'Withdraw invitation',
-        children: `The link sent to ${email} will stop working.`,
-        labels: { confirm: 'Withdraw', cancel: 'Cancel' },
-        confirmProps: { color: 'red' },
+        text: `The link sent to ${email} will stop working.`,
+        confirm: 'Withdraw',
         onConfirm: async () => {
-          const { data } = await revoke({ variables: { input: { id } } })
-          tellAnswer(data?.revokeInvitation, 'Invitation withdrawn')
+          if (await revoke({ id })) toastSuccess('Invitation withdrawn')
         },
       })
+    },
+  }
+}
+
+/** What staff may do with shoppers' accounts, with its questions and toasts. */
+export function useShopperActions() {
+  const [deactivate] = useAction(DeactivateShopperDocument)
+  const [reactivate] = useAction(ReactivateShopperDocument)
+
+  return {
+    deactivate({ id, displayName }: ShopperRowFragment) {
+      confirmAction({
+        title: `Deactivate ${displayName}`,
+        text: `${displayName} is signed out of your site everywhere and cannot sign in until reactivated. Their account and addresses are kept.`,
+        confirm: 'Deactivate',
+        onConfirm: async () => {
+          if (await deactivate({ id })) toastSuccess(`${displayName} deactivated`)
+        },
+      })
+    },
+    async reactivate({ id, displayName }: ShopperRowFragment) {
+      if (await reactivate({ id })) toastSuccess(`${displayName} can sign in again`)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
-import { modals } from '@mantine/modals'
+import { useApolloClient } from '@apollo/client/react'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import {
   DeleteWebhookDocument,
   RotateWebhookSecretDocument,
@@ -11,61 +12,47 @@ import {
   WebhookDeliveriesDocument,
 } from './webhook-documents.ts'
 
-type Answer = { userErrors: { message: string }[] } | undefined
-
-/** Whether it went well; what did not is told. */
-function isDone(answer: Answer): boolean {
-  for (const { message } of answer?.userErrors ?? []) toastError(message)
-  return answer?.userErrors.length === 0
-}
-
 /** What may be done with a webhook and what it was told, with its questions and toasts. */
 export function useWebhookActions() {
   const client = useApolloClient()
   const afterwards = { refetchQueries: [WebhookDeliveriesDocument] }
-  const [turn, { loading: isSwitching }] = useMutation(SwitchWebhookDocument, afterwards)
-  const [test, { loading: isTesting }] = useMutation(TestWebhookDocument, afterwards)
-  const [sendAgain, { loading: isSending }] = useMutation(SendDeliveryAgainDocument, afterwards)
-  const [renew] = useMutation(RotateWebhookSecretDocument)
-  const [remove] = useMutation(DeleteWebhookDocument)
+  const [turn, isSwitching] = useAction(SwitchWebhookDocument, afterwards)
+  const [test, isTesting] = useAction(TestWebhookDocument, afterwards)
+  const [sendAgain, isSending] = useAction(SendDeliveryAgainDocument, afterwards)
+  const [renew] = useAction(RotateWebhookSecretDocument)
+  const [remove] = useAction(DeleteWebhookDocument)
   return {
     isSwitching,
     isTesting,
     isSending,
     async turn({ id }: WebhookFieldsFragment, isOn: boolean) {
-      const { data } = await turn({ variables: { input: { id, isEnabled: isOn } } })
-      if (isDone(data?.setWebhookEnabled)) toastSuccess(isOn ? 'Webhook turned on' : 'Webhook turned off')
+      if (await turn({ id, isEnabled: isOn })) toastSuccess(isOn ? 'Webhook turned on' : 'Webhook turned off')
     },
     async test({ id }: WebhookFieldsFragment) {
-      const { data } = await test({ variables: { input: { id } } })
-      if (isDone(data?.testWebhook)) toastSuccess('Test sent')
+      if (await test({ id })) toastSuccess('Test sent')
     },
     async sendAgain(id: string) {
-      const { data } = await sendAgain({ variables: { input: { id } } })
-      if (isDone(data?.redeliverWebhook)) toastSuccess('The delivery will be sent again')
+      if (await sendAgain({ id })) toastSuccess('The delivery will be sent again')
     },
     renew({ id }: WebhookFieldsFragment, onRenewed: (secret: string) => void) {
-      modals.openConfirmModal({
+      confirmAction({
         title: 'Renew the secret',
-        children:
-          'Everything sent from now on is signed with the new secret. Your program rejects it until you give it the new secret.',
-        labels: { confirm: 'Renew secret', cancel: 'Cancel' },
+        text: 'Everything sent from now on is signed with the new secret. Your program rejects it until you give it the new secret.',
+        confirm: 'Renew secret',
+        isDestructive: false,
         onConfirm: async () => {
-          const { data } = await renew({ variables: { input: { id } } })
-          const answer = data?.rotateWebhookSecret
-          if (isDone(answer) && answer?.secret) onRenewed(answer.secret)
+          const secret = (await renew({ id }))?.secret
+          if (secret) onRenewed(secret)
         },
       })
     },
     remove({ id, url }: WebhookFieldsFragment, onRemoved: () => void) {
-      modals.openConfirmModal({
+      confirmAction({
         title: 'Delete the webhook',
-        children: `Nothing is sent to ${new URL(url).host} any more, not even deliveries that are waiting. The list of deliveries is deleted.`,
-        labels: { confirm: 'Delete webhook', cancel: 'Cancel' },
-        confirmProps: { color: 'red' },
+        text: `Nothing is sent to ${new URL(url).host} any more, not even deliveries that are waiting. The list of deliveries is deleted.`,
+        confirm: 'Delete webhook',
         onConfirm: async () => {
-          const { data } = await remove({ variables: { input: { id } } })
-          if (!isDone(data?.deleteWebhook)) return
+          if (!(await remove({ id }))) return
           onRemoved()
           // The list alone: the page of the webhook may still be shown, and would ask for what it lost.
           client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'webhooks' })

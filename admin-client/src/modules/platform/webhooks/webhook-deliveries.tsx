@@ -1,15 +1,12 @@
-import { useQuery } from '@apollo/client/react'
-import { Anchor, Card, Group, Select, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Card, Group, Select, Table, Text, Title } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import type { WebhookDeliveryRowFragment, WebhookDeliveryStatus } from '../../../generated/graphql.ts'
-import { useAddressQuery } from '../../../ui/address-query.ts'
-import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { withFilter } from '../../../ui/filter-query.ts'
 import { IconWebhook } from '../../../ui/icons.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useListState } from '../../../ui/list/use-list-state.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { WebhookDeliveryDialog } from './webhook-delivery-dialog.tsx'
 import { WebhookDeliveriesDocument } from './webhook-documents.ts'
@@ -31,20 +28,18 @@ interface WebhookDeliveriesProps {
 
 /** What a webhook was told in the last 30 days, the latest first. */
 export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps) {
-  const [address, change] = useAddressQuery()
+  const { address, page, filter } = useListState()
   const [shownId, setShownId] = useState<string | null>(null)
   const wanted = address.get('status')
   const status = isState(wanted) ? wanted : null
-  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useQuery(
-    WebhookDeliveriesDocument,
-    {
-      variables: { page: currentPage(address), perPage: PER_PAGE, where: { webhookId, status } },
-      fetchPolicy: 'cache-and-network',
-    },
-  )
-  const shown = data ?? (loading ? previousData : undefined)
-  const sent = shown?.webhookDeliveries.items.map(({ id, attemptCount }) => `${id} ${attemptCount}`).join()
-  const isWaiting = shown?.webhookDeliveries.items.some(({ status }) => status === 'PENDING') ?? false
+  const { data, error, reload, startPolling, stopPolling } = useListQuery(WebhookDeliveriesDocument, {
+    page,
+    perPage: PER_PAGE,
+    where: { webhookId, status },
+  })
+  const list = data?.webhookDeliveries
+  const sent = list?.items.map(({ id, attemptCount }) => `${id} ${attemptCount}`).join()
+  const isWaiting = list?.items.some(({ status }) => status === 'PENDING') ?? false
   useEffect(() => {
     if (!isWaiting) return
     startPolling(LOOK_AGAIN)
@@ -55,14 +50,11 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
     if (sent) onNews()
   }, [sent])
 
-  function list(rows: readonly WebhookDeliveryRowFragment[]) {
-    if (rows.length > 0) return <Rows rows={rows} onOpen={setShownId} />
-    return status ? (
-      <EmptyState icon={IconWebhook} title="Nothing matches" text="No delivery of the last 30 days has this status." />
-    ) : (
-      <EmptyState icon={IconWebhook} title="Nothing sent yet" text="Deliveries and their responses appear here." />
-    )
-  }
+  const empty = status ? (
+    <EmptyState icon={IconWebhook} title="Nothing matches" text="No delivery of the last 30 days has this status." />
+  ) : (
+    <EmptyState icon={IconWebhook} title="Nothing sent yet" text="Deliveries and their responses appear here." />
+  )
 
   return (
     <section aria-label="Deliveries">
@@ -75,14 +67,12 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
           clearable
           data={Object.entries(DELIVERY_STATES).map(([value, { label }]) => ({ value, label }))}
           value={status}
-          onChange={(value) => change((now) => withFilter(now, 'status', value))}
+          onChange={(value) => filter('status', value)}
         />
       </Group>
-      <Stack gap="md">
-        {!shown && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />)}
-        {shown && <Card padding={0}>{list(shown.webhookDeliveries.items)}</Card>}
-        {shown && <Pagination totalItems={shown.webhookDeliveries.totalItems} perPage={PER_PAGE} />}
-      </Stack>
+      <ListBody list={list} error={error} onRetry={reload} perPage={PER_PAGE} empty={<Card padding={0}>{empty}</Card>}>
+        {(rows) => <Rows rows={rows} onOpen={setShownId} />}
+      </ListBody>
       {shownId && <WebhookDeliveryDialog id={shownId} onClose={() => setShownId(null)} />}
     </section>
   )

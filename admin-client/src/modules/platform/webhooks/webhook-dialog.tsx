@@ -1,14 +1,11 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { Checkbox, Modal, Skeleton, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@apollo/client/react'
+import { Checkbox, Skeleton, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
-import { takeErrors } from '../../../ui/take-errors.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { type Payload, type Sent, useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import {
   CreateWebhookDocument,
   UpdateWebhookDocument,
@@ -23,16 +20,13 @@ interface WebhookDialogProps {
   onClose(): void
 }
 
-const FIELDS = ['url', 'description', 'events']
+/** Only a new webhook comes with its secret. */
+type SavedWebhook = Payload & { readonly secret?: string | null }
 
 /** Makes or changes a webhook. Of a new one it shows the secret: the only time that it can be read. */
 export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
-  const [create, creating] = useMutation(CreateWebhookDocument, {
-    context: { quiet: true },
-    refetchQueries: [WebhooksDocument],
-  })
-  const [update, updating] = useMutation(UpdateWebhookDocument, { context: { quiet: true } })
-  const [problem, setProblem] = useState<string | null>(null)
+  const create = useSend(CreateWebhookDocument, { refetchQueries: [WebhooksDocument] })
+  const update = useSend(UpdateWebhookDocument)
   const [secret, setSecret] = useState<string | null>(null)
   const form = useForm({
     initialValues: {
@@ -45,60 +39,46 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       events: (events) => (events.length > 0 ? null : 'Choose at least one event'),
     },
   })
-  useUnsavedChanges(form.isDirty() && !secret)
-  const close = () => (form.isDirty() && !secret ? confirmDiscard(onClose) : onClose())
 
-  async function submit(values: typeof form.values) {
-    setProblem(null)
-    if (webhook) {
-      const input = { id: webhook.id, version: webhook.version, ...values }
-      const { data, error } = await update({ variables: { input } })
-      const answer = data?.updateWebhook
-      if (!answer?.userErrors.length && answer?.webhook) {
-        toastSuccess('Webhook saved')
-        return onClose()
-      }
-      return setProblem(answer ? takeErrors(form, FIELDS, answer.userErrors) : explainError(error))
-    }
-    const { data, error } = await create({ variables: { input: values } })
-    const answer = data?.createWebhook
-    if (answer?.secret) return setSecret(answer.secret)
-    setProblem(answer ? takeErrors(form, FIELDS, answer.userErrors) : explainError(error))
+  const send = (values: typeof form.values): Promise<Sent<SavedWebhook>> =>
+    webhook ? update({ id: webhook.id, version: webhook.version, ...values }) : create(values)
+
+  function saved(payload: SavedWebhook) {
+    if (!webhook) return setSecret(payload.secret ?? null)
+    toastSuccess('Webhook saved')
+    onClose()
   }
 
   if (secret) return <WebhookSecret title="Your new webhook" secret={secret} onDone={onClose} />
   return (
-    <Modal opened onClose={close} title={webhook ? 'Edit webhook' : 'New webhook'} size="lg">
-      <form
-        noValidate
-        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
-      >
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          <TextInput
-            label="Address"
-            description="The https:// address at which your program receives events."
-            placeholder="https://example.com/hooks/mainstreet"
-            type="url"
-            data-autofocus
-            {...form.getInputProps('url')}
-          />
-          <TextInput
-            label="Description"
-            description="What it is for, such as Bookkeeping."
-            {...form.getInputProps('description')}
-          />
-          <Events
-            value={form.values.events}
-            onChange={(events) => form.setFieldValue('events', events)}
-            error={form.errors.events}
-          />
-          <DialogButtons onCancel={close} loading={creating.loading || updating.loading}>
-            {webhook ? 'Save' : 'Create webhook'}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={webhook ? 'Edit webhook' : 'New webhook'}
+      size="lg"
+      form={form}
+      submit={webhook ? 'Save' : 'Create webhook'}
+      send={send}
+      onSaved={saved}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Address"
+        description="The https:// address at which your program receives events."
+        placeholder="https://example.com/hooks/mainstreet"
+        type="url"
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <TextInput
+        label="Description"
+        description="What it is for, such as Bookkeeping."
+        {...form.getInputProps('description')}
+      />
+      <Events
+        value={form.values.events}
+        onChange={(events) => form.setFieldValue('events', events)}
+        error={form.errors.events}
+      />
+    </FormDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Inspected, Inspection } from './inspect-content.worker.ts'
 
 export type { CheckedContent, ContentFacts } from './inspect-content.ts'
 
-export const NO_FACTS: ContentFacts = { codes: [], excessiveCss: [], links: [] }
+export const NO_FACTS: ContentFacts = { codes: [], excessiveCss: [], links: [], records: [] }
 
 /** Content as stored, and the facts of exactly this content. */
 export interface StoredContent {
@@ -49,7 +49,7 @@ export async function comparedWith<Facts extends ContentFacts>(
   facts: Facts,
   read: () => Promise<StoredContent>,
 ): Promise<Compared<Facts>> {
-  const mayBreakRule = needsKnownCode(ctx, facts) || facts.excessiveCss.length > 0
+  const mayBreakRule = needsKnownCode(ctx, facts) || facts.excessiveCss.length > 0 || facts.records.length > 0
   return { ...facts, replaced: mayBreakRule ? await read() : null }
 }
 
@@ -77,6 +77,28 @@ export function requireSmallCss(stored: string | null, compared: Compared): void
   if (added) throw invalidField('content', added.message)
 }
 
+/**
+ * Rejects new references to records that don't exist in this tenant. Earlier ones are accepted, because the records may
+ * have been deleted since. Throws OutdatedPreparation like `requireCodePermission`.
+ */
+export async function requireRecords(ctx: RequestContext, stored: string | null, compared: Compared): Promise<void> {
+  if (compared.records.length === 0) return
+  const known = new Set(factsBefore(stored, compared).records.map(({ kind, id }) => kind + id))
+  const added = compared.records.filter(({ kind, id }) => !known.has(kind + id))
+  const { pickableRecords } = ctx.installation
+  for (const kind of new Set(added.map((one) => one.kind))) {
+    const wanted = added.filter((one) => one.kind === kind)
+    const records = pickableRecords.get(kind)
+    const existing = await records.find(
+      ctx,
+      wanted.map(({ id }) => id),
+    )
+    const missing = wanted.find(({ id }) => !existing.some((one) => one.id === id))
+    if (!missing) continue
+    throw invalidField('content', `The ${records.noun} of “${missing.block}” no longer exists. Choose another one.`)
+  }
+}
+
 /** Whether the viewer may save content with this custom HTML only if it was there before. */
 function needsKnownCode(ctx: RequestContext, { codes }: ContentFacts): boolean {
   return codes.length > 0 && !ctx.can('pages.can_edit_code')
@@ -100,7 +122,11 @@ async function inspect<Result extends Inspected>(
     if (!(error instanceof TooMuchWork)) throw error
   }
   const { id: tenantId } = ctx.currentTenant
-  const result = await runInWorker<Inspection, Result>('inspect-content', import.meta.url, { tenantId, input })
+  const result = await runInWorker<Inspection, Result>('inspect-content', import.meta.url, {
+    tenantId,
+    audience: 'staff',
+    input,
+  })
   if ('fault' in result) throw new ContentError(result.fault)
   return result as Exclude<Result, { fault: ContentErrorCode }>
 }

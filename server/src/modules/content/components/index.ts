@@ -12,6 +12,7 @@ export {
   comparedWith,
   factsOfStored,
   requireCodePermission,
+  requireRecords,
   requireSmallCss,
   type StoredContent,
 } from './block-content.ts'

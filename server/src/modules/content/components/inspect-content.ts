@@ -1,5 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
+import { type Fields, readProps } from '@mainstreet/blocks/fields'
+import { blockNamed } from '@mainstreet/blocks/library'
 import { cssExcess } from '@mainstreet/blocks/styles'
 import {
   blockName,
@@ -12,6 +14,7 @@ import {
   readTemplate,
   requireCssInLimit,
   type Tree,
+  type TreeNode,
   type WorkMeter,
 } from '@mainstreet/blocks/tree'
 
@@ -23,6 +26,16 @@ export interface ContentFacts {
   readonly excessiveCss: readonly ExcessiveCss[]
   /** IDs of the templates that it links to. */
   readonly links: readonly string[]
+  /** Records that its blocks show, without duplicates. */
+  readonly records: readonly ShownRecord[]
+}
+
+export interface ShownRecord {
+  /** As the setting names it, such as 'page'. */
+  readonly kind: string
+  readonly id: string
+  /** The name of the block, for messages. */
+  readonly block: string
 }
 
 export interface ExcessiveCss {
@@ -75,7 +88,12 @@ function readStored(content: unknown, meter?: WorkMeter): ReadTree {
 }
 
 function factsOf(tree: Tree): ContentFacts {
-  return { codes: codesOf(tree), excessiveCss: excessiveCssIn(tree), links: linkedTemplatesIn(tree) }
+  return {
+    codes: codesOf(tree),
+    excessiveCss: excessiveCssIn(tree),
+    links: linkedTemplatesIn(tree),
+    records: recordsIn(tree),
+  }
 }
 
 function excessiveCssIn(tree: Tree): readonly ExcessiveCss[] {
@@ -88,6 +106,28 @@ function excessiveCssIn(tree: Tree): readonly ExcessiveCss[] {
     found.set(css, excess === null ? null : { css, message })
   }
   return [...found.values()].filter((excessive) => excessive !== null)
+}
+
+function recordsIn(tree: Tree): readonly ShownRecord[] {
+  const found = new Map<string, ShownRecord>()
+  for (const node of Object.values(tree)) {
+    const name = blockName(node)
+    const { fields = {}, title = '' } = blockNamed(name) ?? {}
+    const shownName = node.displayName && node.displayName !== name ? node.displayName : title
+    for (const { kind, id } of recordsOf(fields, node.props)) {
+      if (!found.has(kind + id)) found.set(kind + id, { kind, id, block: shownName })
+    }
+  }
+  return [...found.values()]
+}
+
+function recordsOf(fields: Fields, props: TreeNode['props']): { kind: string; id: string }[] {
+  const values = readProps(fields, props)
+  return Object.entries(fields).flatMap(([key, { control }]) => {
+    if (control.kind === 'record') return values[key] ? [{ kind: control.record, id: values[key] }] : []
+    if (control.kind !== 'list') return []
+    return values[key].flatMap((item: TreeNode['props']) => recordsOf(control.item, item))
+  })
 }
 
 /** By value, because a client may serialize the same settings in another order. */

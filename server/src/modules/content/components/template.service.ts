@@ -13,6 +13,7 @@ import {
   factsOfStored,
   NO_FACTS,
   requireCodePermission,
+  requireRecords,
   requireSmallCss,
   type StoredContent,
 } from './block-content.ts'
@@ -43,6 +44,7 @@ export class TemplateService {
     const checked = checkedBefore ?? (content === null ? EMPTY : await checkedTemplate(this.ctx, content))
     requireCodePermission(this.ctx, null, { ...checked, replaced: null })
     requireSmallCss(null, { ...checked, replaced: null })
+    await requireRecords(this.ctx, null, { ...checked, replaced: null })
     return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked)
   }
 
@@ -61,6 +63,7 @@ export class TemplateService {
     const template = await this.forWriting(written)
     requireCodePermission(this.ctx, template.storedContent, checked)
     requireSmallCss(template.storedContent, checked)
+    await requireRecords(this.ctx, template.storedContent, checked)
     await this.replace(template, checked, RevisionKind.SAVED)
     return this.write(template)
   }

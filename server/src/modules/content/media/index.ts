@@ -25,4 +25,5 @@ export const media: Capability = {
     registerMediaFiles(app, services)
     await registerUploads(app, services)
   },
+  recordLabels: { media_item: { singular: 'File', plural: 'Files' } },
 }

@@ -1,6 +1,6 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { UserInputError } from '../../../kernel/errors.ts'
-import { handles } from '../../../kernel/jobs.ts'
+import { handles } from '../../../kernel/job-handler.ts'
 import type { NotificationKind } from '../../../kernel/notifications.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Page } from './page.entity.ts'
@@ -9,6 +9,7 @@ import { PageHistoryResolver } from './page-history.resolver.ts'
 import { PagePlanResolver } from './page-plan.resolver.ts'
 import { PagePlanService } from './page-plan.service.ts'
 import { PageTreeResolver } from './page-tree.resolver.ts'
+import { pickablePages } from './pickable-pages.ts'
 import { Redirect } from './redirects/redirect.entity.ts'
 import { RedirectResolver } from './redirects/redirect.resolver.ts'
 import { pageStart } from './start/page-provisioner.ts'
@@ -78,4 +79,6 @@ export const pages: Capability = {
     }),
   ],
   notificationKinds,
+  pickableRecords: { page: pickablePages },
+  cacheTags: { pages: ['page.changed'] },
 }

@@ -27,9 +27,15 @@ export class PagePreviews {
   }
 
   private async first(rest: string, values: readonly unknown[]): Promise<PreviewedPage | null> {
-    const [page] = await plainRows(this.ctx.em, Page, rest, values)
-    if (!page) return null
-    const contents = await this.ctx.use(PageReader).contentsOf(page)
-    return { page, contents, isLive: page.status === PageStatus.PUBLISHED && page.publishDate <= new Date() }
+    const columns = this.ctx.use(PageReader).contentColumns()
+    const [row] = await plainRows<Page, PageContents>(this.ctx.em, Page, rest, values, columns)
+    if (!row) return null
+    const { draft, published, ...page } = row
+    const contents = { draft, published }
+    return {
+      page: page as Page,
+      contents,
+      isLive: page.status === PageStatus.PUBLISHED && page.publishDate <= new Date(),
+    }
   }
 }

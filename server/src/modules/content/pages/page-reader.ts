@@ -62,6 +62,12 @@ export class PageReader {
     return orNotFound(page, 'page')
   }
 
+  /** The columns of `PageContents`. Drafts are large, so they are only read for viewers who may see them. */
+  contentColumns(): string {
+    const draft = this.ctx.can('pages.can_edit') ? '"draft_content"' : 'null'
+    return `${draft} as "draft", "published_content" as "published"`
+  }
+
   contentsOf(page: Page): Promise<PageContents> {
     return this.contents.load(page.id)
   }
@@ -96,10 +102,7 @@ export class PageReader {
   }
 
   private async loadContents(ids: readonly string[]): Promise<PageContents[]> {
-    // Drafts are large, so they are only read for viewers who may see them.
-    const draft = this.ctx.can('pages.can_edit') ? '"draft_content"' : 'null'
-    const columns = `"id", ${draft} as "draft", "published_content" as "published"`
-    const sql = `select ${columns} from "page" where "id" in (${ids.map(() => '?').join(', ')})`
+    const sql = `select "id", ${this.contentColumns()} from "page" where "id" in (${ids.map(() => '?').join(', ')})`
     const rows = await this.ctx.em.execute<(PageContents & { id: string })[]>(sql, [...ids])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.map((id) => byId.get(id) ?? { draft: null, published: null })

@@ -12,6 +12,7 @@ import {
   comparedWith,
   factsOfStored,
   requireCodePermission,
+  requireRecords,
   requireSmallCss,
   SectionService,
   type StoredContent,
@@ -109,6 +110,7 @@ export class PageService {
     const page = await this.forWriting(written)
     requireCodePermission(this.ctx, page.draftContent, checked)
     requireSmallCss(page.draftContent, checked)
+    await requireRecords(this.ctx, page.draftContent, checked)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
     // Autosaves that continue a revision are audited only once.
     if (!isNew) skipAudit(page)

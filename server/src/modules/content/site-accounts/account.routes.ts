@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { ApiError, UserInputError } from '../../../kernel/errors.ts'
+import type { Services } from '../../../kernel/services.ts'
 import { USER } from '../../../kernel/viewer.ts'
 import { hasAccounts, SignInRefused } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'

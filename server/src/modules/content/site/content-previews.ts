@@ -3,6 +3,7 @@ import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/erro
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
 import { checkedContent, factsOfStored, LinkedTemplates, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'
+import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 
@@ -24,12 +25,13 @@ export class ContentPreviews {
     const { page } = orNotFound(preview, 'page')
     const around = await this.ctx.use(PageSurroundings).of(page, settings, checked?.links ?? [])
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
-    return this.renderer.page({ ...page, publishedContent }, surroundings, {
+    const html = await this.renderer.page({ ...page, publishedContent }, surroundings, {
       // A preview has no public URL.
       canonicalUrl: '',
       namesBlocks: true,
       onError: () => {},
     })
+    return String(html)
   }
 
   async component(id: string, content: unknown): Promise<string> {
@@ -39,8 +41,9 @@ export class ContentPreviews {
       factsOfStored(this.ctx, content ?? null),
     ])
     const linked = await this.ctx.use(LinkedTemplates).contentsOf(links)
-    const surroundings = { tenant: this.ctx.currentTenant, settings, linked }
-    return this.renderer.template(content ?? null, surroundings, { namesBlocks: true })
+    const { load: loadData } = this.ctx.use(PageDataLoader)
+    const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData }
+    return String(await this.renderer.template(content ?? null, surroundings, { namesBlocks: true }))
   }
 
   private settings(): Promise<SiteSettings> {

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { BlockDataResolver } from './block-data.resolver.ts'
 import { contentPreviewResolver } from './content-preview.resolver.ts'
 import { SiteRoutes } from './site.routes.ts'
 import { sitePreviewResolver } from './site-preview.resolver.ts'
@@ -17,13 +18,18 @@ declare module 'fastify' {
 export { PageSurroundings } from './page-surroundings.ts'
 export { SITE_PAGE } from './representation.ts'
 export { addressed } from './site-address.ts'
-export type { PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+export type { Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Public sites, rendered by the application's renderer. */
 export function site(renderer: () => SiteRenderer): Capability {
   return {
     name: 'site',
-    resolvers: [sitePreviewResolver(renderer), templatePreviewResolver(renderer), contentPreviewResolver(renderer)],
+    resolvers: [
+      sitePreviewResolver(renderer),
+      templatePreviewResolver(renderer),
+      contentPreviewResolver(renderer),
+      BlockDataResolver,
+    ],
     async routes(app, services) {
       const routes = new SiteRoutes(services, renderer())
       app.decorateReply('showSite', function () {

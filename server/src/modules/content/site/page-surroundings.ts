@@ -2,9 +2,10 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import { LinkedTemplates, SectionService } from '../components/index.ts'
 import type { PublishedPage } from '../pages/index.ts'
+import { PageDataLoader } from './page-data.ts'
 import type { SiteSurroundings } from './site-renderer.ts'
 
-/** Loads the templates around a page and those that the page or they link to. */
+/** Loads the templates around a page and those that the page or they link to, and the data that their blocks show. */
 export class PageSurroundings {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -16,10 +17,11 @@ export class PageSurroundings {
     page: Omit<PublishedPage, 'publishedContent'> | null,
     { templateSections }: SiteSettings,
     ownLinks: readonly string[] = page?.publishedLinks ?? [],
-  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked'>> {
+  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked' | 'loadData'>> {
     const chosen = page?.templateSections ?? {}
     const showsTitle = page?.showPageTitle ?? false
     const { sections, links } = await this.ctx.use(SectionService).around(chosen, templateSections, showsTitle)
-    return { sections, linked: await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links]) }
+    const linked = await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links])
+    return { sections, linked, loadData: this.ctx.use(PageDataLoader).load }
   }
 }

@@ -18,7 +18,9 @@ const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['appli
 /** One rendered answer, ready to be written: its bytes in each encoding, made when first asked for, and their ETags. */
 export class Representation {
   private readonly variants = new Map<Encoding, Buffer | Promise<Buffer>>()
-  private readonly digest: string
+  private digest: string | undefined
+  /** Names of the data that it shows. When one changes, it is outdated. */
+  tags: ReadonlySet<string> = new Set()
   /** Cache weight in bytes. All encodings together take less than twice the plain text. */
   readonly weight: number
 
@@ -32,12 +34,17 @@ export class Representation {
     readonly policy: ResponsePolicy | null = null,
   ) {
     this.variants.set('identity', identity)
-    this.digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     this.weight = identity.length * 2 + 512
   }
 
-  static ofHtml(html: string, status = 200, policy = SITE_PAGE): Representation {
-    return new Representation(status, 'text/html; charset=utf-8', Buffer.from(html), null, policy)
+  static ofHtml(html: string | Buffer, status = 200, policy = SITE_PAGE): Representation {
+    return new Representation(
+      status,
+      'text/html; charset=utf-8',
+      typeof html === 'string' ? Buffer.from(html) : html,
+      null,
+      policy,
+    )
   }
 
   static ofXml(xml: string): Representation {
@@ -52,8 +59,15 @@ export class Representation {
     return new Representation(status, 'text/plain; charset=utf-8', Buffer.alloc(0), location)
   }
 
+  taggedWith(tags: ReadonlySet<string>): this {
+    this.tags = tags
+    return this
+  }
+
   /** A strong ETag must differ between encodings, because the bytes do. */
   etag(encoding: Encoding): string {
+    // Pages of staff are sent without an ETag.
+    this.digest ??= createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
     return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
   }
 

@@ -94,3 +94,14 @@ test('the cache never grows past its size', async () => {
   expect(held.length).toBeGreaterThan(0)
   expect(held.length).toBeLessThanOrEqual(10_000 / (400 * 2 + 512))
 })
+
+test('a change of tagged data invalidates only the pages that show it', async () => {
+  const cache = new SiteCache(1_000_000)
+  await cache.get('maple', '/', async () => page('plain'))
+  await cache.get('maple', '/shop', async () => page('shop').taggedWith(new Set(['products', 'pages'])))
+  await cache.get('birch', '/shop', async () => page('shop').taggedWith(new Set(['products'])))
+  cache.drop('maple', 'products')
+  expect(cache.peek('maple', '/')).toBeDefined()
+  expect(cache.peek('maple', '/shop')).toBeUndefined()
+  expect(cache.peek('birch', '/shop')).toBeDefined()
+})

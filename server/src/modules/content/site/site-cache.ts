@@ -3,6 +3,9 @@ import type { Representation } from './representation.ts'
 
 type Drawn = Representation | null
 
+/** Data also changes without an event: a page's publish date comes. */
+const MAX_AGE_WITH_DATA_MS = 60_000
+
 /**
  * Rendered pages by tenant and path. Concurrent requests share one render, and a page whose data changes while it is
  * rendered is returned but not cached.
@@ -40,14 +43,17 @@ export class SiteCache {
     const drawn = draw().finally(() => this.drawing.delete(ticket))
     this.drawing.set(ticket, drawn)
     const page = await drawn
-    if (page && this.ageOf(tenantId) === age) pages.set(key, page)
+    const options = page && page.tags.size > 0 ? { ttl: MAX_AGE_WITH_DATA_MS } : {}
+    if (page && this.ageOf(tenantId) === age) pages.set(key, page, options)
     return page
   }
 
-  /** Invalidates a tenant's pages. */
-  drop(tenantId: string): void {
+  /** Invalidates a tenant's pages: all, or those that show the data with this tag. */
+  drop(tenantId: string, tag?: string): void {
     this.changes.set(tenantId, (this.changes.get(tenantId) ?? 0) + 1)
-    for (const key of this.pages?.keys() ?? []) if (key.startsWith(`${tenantId}:`)) this.pages?.delete(key)
+    for (const [key, { tags }] of this.pages?.entries() ?? []) {
+      if (key.startsWith(`${tenantId}:`) && (tag === undefined || tags.has(tag))) this.pages?.delete(key)
+    }
   }
 
   /** Clears the cache, because invalidation events may have been missed. */

@@ -1,3 +1,4 @@
+import type { PageData, PageQuery } from '@mainstreet/blocks/data'
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
@@ -12,11 +13,18 @@ export interface SiteSurroundings {
   readonly sections?: SectionContents
   /** Contents by ID of the templates that the page and its sections link to. */
   readonly linked?: LinkedContents
+  /** Loads what the page's blocks show. Called at most once, after the page has been read. */
+  loadData(queries: readonly PageQuery[]): Promise<PageData>
   /** Rendered in the admin, where no script may run. */
   readonly isPreview?: boolean
   /** For staff only. */
   readonly adminBar?: AdminBar
+  /** Rendered for staff, who don't wait behind visitors. Also holds for previews and with the bar. */
+  readonly isForStaff?: boolean
 }
+
+/** A document: as bytes in UTF-8 if a thread has rendered it, because bytes are handed over without copying them. */
+export type Html = string | Buffer
 
 /** The bar at the bottom of the site that leads staff back to the admin. */
 export interface AdminBar {
@@ -43,24 +51,24 @@ export interface BarPage {
 
 /**
  * Renders pages to HTML. The application provides the implementation, so the site doesn't depend on the client. Throws
- * SERVICE_UNAVAILABLE for a large page while too many others wait for a thread.
+ * SERVICE_UNAVAILABLE for a large page while too many others wait for a thread, or if it takes too long.
  */
 export interface SiteRenderer {
-  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): Promise<string>
+  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): Promise<Html>
   /** An account page below the content of the tenant's page at the same slug, if there is one. */
   account(
     view: AccountView,
     page: PublishedPage | null,
     surroundings: SiteSurroundings,
     options: PageOptions,
-  ): Promise<string>
-  notFound(surroundings: SiteSurroundings): Promise<string>
+  ): Promise<Html>
+  notFound(surroundings: SiteSurroundings): Promise<Html>
   /** A component template on its own. */
   template(
     content: unknown,
     surroundings: SiteSurroundings,
     options?: { readonly namesBlocks?: boolean },
-  ): Promise<string>
+  ): Promise<Html>
   /** For hosts that belong to no tenant, so it names none. */
   nobody(): string
   /** For staff whose one-time link from the admin was used before or has expired. */

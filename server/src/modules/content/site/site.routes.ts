@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services, SiteAddress } from '../../../kernel/capability.ts'
 import { NOTICE } from '../../../kernel/response-policy.ts'
+import type { Services, SiteAddress } from '../../../kernel/services.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
@@ -32,7 +32,7 @@ export class SiteRoutes {
     this.nobody = Representation.ofHtml(renderer.nobody(), 404, NOTICE)
     this.staff = new StaffRoutes(services, renderer)
     this.closed = Representation.ofHtml(renderer.closed(), 503, NOTICE)
-    const { events } = services
+    const { events, installation } = services
     // Every change of a page invalidates the cache, because title and excerpt aren't drafted.
     for (const name of [
       'tenant.changed',
@@ -42,6 +42,10 @@ export class SiteRoutes {
       'redirect.changed',
     ] as const) {
       events.on(name, ({ tenantId }) => this.cache.drop(tenantId))
+    }
+    const { cacheTags } = installation
+    for (const tag of cacheTags.names) {
+      for (const name of cacheTags.get(tag)) events.on(name, ({ tenantId }) => this.cache.drop(tenantId, tag))
     }
     events.onGap(() => this.cache.dropAll())
   }

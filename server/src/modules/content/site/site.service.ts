@@ -5,10 +5,14 @@ import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from
 import { TenantService } from '../../platform/tenants/index.ts'
 import { type ComponentTemplate, LinkedTemplates, TemplateReader } from '../components/index.ts'
 import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
+import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { AdminBar, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+import type { AdminBar, Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+
+/** The surroundings of a page before the templates around it and their data are known. */
+type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
 
 /** Renders a tenant's public pages. */
 export class SiteService {
@@ -29,21 +33,21 @@ export class SiteService {
   /** Renders any page content with the given surroundings. */
   async draw(
     page: PublishedPage,
-    surroundings: SiteSurroundings,
+    surroundings: OwnSurroundings,
     renderer: SiteRenderer,
     isDraft = false,
   ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
+    return this.represent(await this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
   }
 
   /** The tenant's own 404 page, or else a plain one. */
   async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
-    if (page) return Representation.ofHtml(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
+    if (page) return this.represent(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
     const around = await this.around(null, settings)
-    return Representation.ofHtml(await renderer.notFound({ ...surroundings, ...around }), 404)
+    return this.represent(await renderer.notFound({ ...surroundings, ...around }), 404)
   }
 
   /** The home page, or a placeholder, rendered with unsaved settings and without scripts. */
@@ -54,8 +58,8 @@ export class SiteService {
     })
     const around = await this.around(page, settings)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
-    if (!page) return renderer.notFound(surroundings)
-    return renderer.page(page, surroundings, { canonicalUrl: this.addressOf('/'), onError: () => {} })
+    const options = { canonicalUrl: this.addressOf('/'), onError: () => {} }
+    return String(await (page ? renderer.page(page, surroundings, options) : renderer.notFound(surroundings)))
   }
 
   /** A template as a standalone document. */
@@ -69,7 +73,12 @@ export class SiteService {
     ])
     // A list renders many templates, which would otherwise all be drawn in one turn.
     await nextTurn()
-    return renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked })
+    const { load: loadData } = this.ctx.use(PageDataLoader)
+    return String(await renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked, loadData }))
+  }
+
+  private represent(html: Html, status = 200): Representation {
+    return Representation.ofHtml(html, status).taggedWith(this.ctx.use(PageDataLoader).tags)
   }
 
   private around(page: PublishedPage | null, settings: SiteSettings) {
@@ -88,9 +97,9 @@ export class SiteService {
   private async drawn(
     renderer: SiteRenderer,
     page: PublishedPage,
-    surroundings: SiteSurroundings,
+    surroundings: OwnSurroundings,
     options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
-  ): Promise<string> {
+  ): Promise<Html> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)
     return renderer.page(

@@ -16,6 +16,14 @@ interface PageRequest {
   readonly isFramed: boolean
 }
 
+interface DrawOptions {
+  readonly isDraft: boolean
+  readonly ribbon: boolean
+  /** False for visitors with a preview link. */
+  readonly isForStaff: boolean
+  readonly bar?: AdminBar | undefined
+}
+
 /** Renders pages for staff who came from the admin, and drafts for visitors with a preview link. */
 export class StaffSiteService {
   constructor(
@@ -38,7 +46,8 @@ export class StaffSiteService {
     if (!found) return this.notFound(isFramed)
     const isDraft = mayEdit && (found.page.status !== PageStatus.PUBLISHED || (wantsDraft && hasChanges(found)))
     const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }) }
-    return this.draw(found, { isDraft, ribbon: isDraft || !found.isLive, bar: isFramed ? undefined : this.bar(page) })
+    const bar = isFramed ? undefined : this.bar(page)
+    return this.draw(found, { isDraft, ribbon: isDraft || !found.isLive, isForStaff: true, bar })
   }
 
   notFound(isFramed: boolean): Promise<Representation> {
@@ -48,17 +57,17 @@ export class StaffSiteService {
   /** The draft, or the published version if there are no changes. Null if the page is deleted or archived. */
   async preview(pageId: string): Promise<Representation | null> {
     const found = await this.ctx.use(PagePreviews).of(pageId)
-    return found && this.draw(found, { isDraft: true, ribbon: true })
+    return found && this.draw(found, { isDraft: true, ribbon: true, isForStaff: false })
   }
 
   private async draw(
     { page, contents }: PreviewedPage,
-    { isDraft, ribbon, bar }: { isDraft: boolean; ribbon: boolean; bar?: AdminBar | undefined },
+    { isDraft, ribbon, isForStaff, bar }: DrawOptions,
   ): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
     const publishedContent = isDraft ? contents.draft : contents.published
     const publishedLinks = isDraft ? page.draftLinks : page.publishedLinks
-    const surroundings = { tenant: this.ctx.currentTenant, settings, ...(bar && { adminBar: bar }) }
+    const surroundings = { tenant: this.ctx.currentTenant, settings, isForStaff, ...(bar && { adminBar: bar }) }
     return this.ctx
       .use(SiteService)
       .draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, ribbon)

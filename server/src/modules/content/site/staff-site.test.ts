@@ -124,3 +124,11 @@ test('the site session gives no access to the API', async () => {
   expect(data).toEqual((await visitor(MAPLE).ask(asked)).data)
   expect([data.me, data.untouched.totalItems]).toEqual([null, 0])
 })
+
+test('a page and its content are read in one statement', async () => {
+  const { slug } = await makePage(owner, 'One statement', 'Read at once', true)
+  kit.statements.length = 0
+  expect((await get(browser, `/${slug}`)).body).toContain('Read at once')
+  const reading = kit.statements.filter((sql) => sql.includes('select') && sql.includes(' from "page" where "'))
+  expect(reading).toEqual([expect.stringContaining('"published_content"')])
+})

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../kernel/capability.ts'
 import { NOTICE } from '../../../kernel/response-policy.ts'
+import type { Services } from '../../../kernel/services.ts'
 import type { CurrentTenant } from '../../../kernel/viewer.ts'
 import { localPath, SiteSessionService, staffCookie } from '../../platform/site-sessions/index.ts'
 import { PreviewLinkService } from '../preview-links/index.ts'

@@ -31,7 +31,15 @@ test('imports a list of customers as if each had been typed in', async () => {
     ',,kim@importer.example,,,,,,,',
   ]
   const done = await imports.imported(file.join('\r\n'), { tagIds: [regular] })
-  expect(done).toMatchObject({ status: 'COMPLETED', rows: 2, processed: 2, created: 2, updated: 0, failed: 0, rowErrors: [] })
+  expect(done).toMatchObject({
+    status: 'COMPLETED',
+    rows: 2,
+    processed: 2,
+    created: 2,
+    updated: 0,
+    failed: 0,
+    rowErrors: [],
+  })
   const [zoe] = await findByName('zoe importer')
   expect(zoe).toMatchObject({
     displayName: 'Zoë Importer',
@@ -147,7 +155,9 @@ describe('an existing customer', () => {
 
   test('of an identical earlier file is reported, but importing again is allowed', async () => {
     const id = await imports.uploaded(file)
-    expect((await imports.plan(id)).previousImport).toMatchObject({ startedByName: (await imports.one(id)).startedByName })
+    expect((await imports.plan(id)).previousImport).toMatchObject({
+      startedByName: (await imports.one(id)).startedByName,
+    })
     await imports.start(id)
     expect(await imports.ended(id)).toMatchObject({ created: 3 })
   })
@@ -155,7 +165,9 @@ describe('an existing customer', () => {
   test('is not matched if several share the address', async () => {
     for (const lastname of ['Twin A', 'Twin B']) await customers.create({ lastname, email: 'twins@again.example' })
     const done = await imports.imported('Name,Email\nTwin,twins@again.example', { matchBy: 'email' })
-    expect(done.rowErrors).toEqual([{ row: 2, message: 'Email: 2 customers have this email address. Merge them first' }])
+    expect(done.rowErrors).toEqual([
+      { row: 2, message: 'Email: 2 customers have this email address. Merge them first' },
+    ])
   })
 
   test('is matched by a phone number in any notation', async () => {

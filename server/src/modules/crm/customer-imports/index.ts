@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { handles } from '../../../kernel/jobs.ts'
+import { handles } from '../../../kernel/job-handler.ts'
 import { ImportRunner, registerImports } from '../../platform/data-exchange/index.ts'
 import { CustomerImportResolver } from './customer-import.resolver.ts'
 import { customerImport } from './customer-import.ts'

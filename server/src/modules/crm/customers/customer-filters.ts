@@ -44,7 +44,6 @@ function withTag(ids: readonly string[]): object {
 }
 
 function tagging(exists: string, more: string, values: readonly string[]): object {
-  const sql = (alias: string) =>
-    `${exists} (select from "customer_tagging" t where t."customer_id" = ${alias}."id" ${more})`
+  const sql = (alias: string) => `${exists} (select from "tagging" t where t."record_id" = ${alias}."id" ${more})`
   return { [raw(sql, [...values])]: [] }
 }

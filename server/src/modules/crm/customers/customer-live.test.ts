@@ -39,7 +39,7 @@ test('subscribers get each committed change of a customer and its related record
   await mine.update({ id: other, city: 'Hull' })
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () =>
-      ctx.use(TimelineService).record({ customerId: id, kind: 'visit', recordId: id, title: 'Came by' }),
+      ctx.use(TimelineService).record({ recordId: id, kind: 'visit', sourceId: id, title: 'Came by' }),
     ),
   )
   await vi.waitFor(() => expect(watching.heard).toHaveLength(before + 1), { timeout: 10_000 })
@@ -53,7 +53,7 @@ test('subscribers get no changes that were rolled back or belong to another tena
   const [watching, spying] = [maple, birch].map((socket) => socket.listen(CHANGED, { id }))
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
-      await ctx.use(TimelineService).record({ customerId: id, kind: 'visit', recordId: id, title: 'Never' })
+      await ctx.use(TimelineService).record({ recordId: id, kind: 'visit', sourceId: id, title: 'Never' })
       throw new Error('Undone')
     }),
   )

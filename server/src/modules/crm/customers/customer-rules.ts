@@ -1,4 +1,4 @@
-import validator from 'validator'
+import { isEmail } from 'class-validator'
 import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import { readPlace } from '../../platform/shoppers/index.ts'
 import type { CustomerFields } from './customer.entity.ts'
@@ -37,7 +37,7 @@ export function checkedCustomer(
   const isPlaced = !faults.some(({ field }) => field === 'country')
   const phone = fields.phone === known.phone || !isPlaced ? fields.phone : phoneIn(place.country, fields.phone)
   const wrong: InputFault[] = [
-    ...(fields.email && !validator.isEmail(fields.email) ? [fault('email', 'This is not an email address')] : []),
+    ...(fields.email && !isEmail(fields.email) ? [fault('email', 'This is not an email address')] : []),
     ...(fields.phone && phone === null ? [fault('phone', noPhone(fields.phone, place.country))] : []),
     ...faults,
   ]

@@ -10,7 +10,7 @@ import { MergedCustomers } from './merge/merged-customers.ts'
 interface SubscriptionData {
   readonly context: RequestContext
   readonly args: { readonly id: string }
-  readonly payload: Events['customer.changed']
+  readonly payload: Events['record.changed']
 }
 
 /** The customer timeline and its live updates. */
@@ -36,14 +36,14 @@ export class CustomerTimelineResolver {
   @Subscription(() => Customer, {
     description:
       'The customer, after every change to it or its related records. Events missed while disconnected are not replayed; refetch the customer.',
-    topics: 'customer.changed',
+    topics: 'record.changed',
     topicId: ({ context }: Pick<SubscriptionData, 'context'>) => context.tenant?.id ?? '',
-    filter: ({ payload: { customerIds }, args: { id } }: SubscriptionData) => customerIds.includes(id.toLowerCase()),
+    filter: ({ payload: { recordIds }, args: { id } }: SubscriptionData) => recordIds.includes(id.toLowerCase()),
   })
   @Requires('customers.can_view', 'customers')
   customerChanged(
     @Arg('id', () => ID) id: string,
-    @Root() _news: Events['customer.changed'],
+    @Root() _news: Events['record.changed'],
     @Ctx() ctx: RequestContext,
   ): Promise<Customer> {
     return ctx.use(CustomerReader).one(id)

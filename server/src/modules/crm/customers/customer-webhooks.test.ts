@@ -117,9 +117,9 @@ test('a merge delivers the deletion of the source and the new state of the targe
   await kit.database.query('delete from webhook_delivery')
   expect((await merge({ targetId: kept.id, sourceId: gone.id })).userErrors).toEqual([])
   const [went, stays] = await deliveries()
-  expect(went).toMatchObject({ event: 'customer.deleted', recordId: gone.id, data: { vehicles: [{}], tags: [{}] } })
+  expect(went).toMatchObject({ event: 'customer.deleted', subject: gone.id, data: { vehicles: [{}], tags: [{}] } })
   const now = { tags: [{ id: tag }], vehicles: [{ plate: 'MERGE 1' }] }
-  expect(stays).toMatchObject({ event: 'customer.updated', recordId: kept.id, data: now })
+  expect(stays).toMatchObject({ event: 'customer.updated', subject: kept.id, data: now })
 
   const { data } = await owner.ask(
     'mutation ($id: ID!) { eraseCustomer(input: { id: $id, confirmName: "Hal" }) { userErrors { message } } }',
@@ -127,7 +127,7 @@ test('a merge delivers the deletion of the source and the new state of the targe
   )
   expect(data.eraseCustomer.userErrors).toEqual([])
   const ofKept = (await deliveries()).filter(({ subject }) => subject === kept.id)
-  expect(ofKept).toEqual([{ event: 'customer.deleted', recordId: kept.id, data: { customer_id: kept.id } }])
+  expect(ofKept).toEqual([{ event: 'customer.deleted', subject: kept.id, data: { customer_id: kept.id } }])
 })
 
 test('a batch delivers each customer as created or updated', async () => {
@@ -149,7 +149,7 @@ test('a batch delivers each customer as created or updated', async () => {
     ['customer.created', 'Jo'],
     ['customer.updated', 'Idabelle'],
   ])
-  expect(known.id).toBe((await deliveries()).find(({ event }) => event === 'customer.updated')?.recordId)
+  expect(known.id).toBe((await deliveries()).find(({ event }) => event === 'customer.updated')?.subject)
 })
 
 test('without subscribers nothing is read, and failed changes are not delivered', async () => {

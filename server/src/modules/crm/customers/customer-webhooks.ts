@@ -79,9 +79,9 @@ export class CustomerWebhooks {
   /** Reads past the ORM's identity map, which is stale after SQL writes such as those of a merge. */
   private async tagsOf(customerIds: readonly string[]): Promise<Map<string, object[]>> {
     const rows = await this.ctx.em.execute<{ customerId: string; id: string; name: string; colour: string }[]>(
-      `select g."customer_id" as "customerId", t."id", t."name", t."colour" as "color"
-        from "customer_tagging" g join "customer_tag" t on t."id" = g."tag_id"
-        where g."customer_id" = any(?::uuid[]) order by t."name"`,
+      `select g."record_id" as "customerId", t."id", t."name", t."colour"
+        from "tagging" g join "customer_tag" t on t."id" = g."tag_id"
+        where g."record_id" = any(?::uuid[]) order by t."name"`,
       [`{${customerIds.join(',')}}`],
     )
     const tags = new Map<string, object[]>()

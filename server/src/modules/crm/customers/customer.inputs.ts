@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { atMost, IfString } from '../../../kernel/if-string.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { PayloadOf } from '../../../kernel/payload-of.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import type { TypedCustomer } from './customer-rules.ts'
@@ -106,22 +106,8 @@ export class TagCustomersInput extends ManageCustomersInput {
   remove?: string[] | null
 }
 
-@ObjectType({
+export const CustomerPayload = PayloadOf('CustomerPayload', 'customer', () => Customer, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `customer` is the current version.',
 })
-export class CustomerPayload {
-  @Field(() => Customer, { nullable: true })
-  customer?: Customer | null
 
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
-
-@ObjectType()
-export class CustomersPayload {
-  @Field(() => [Customer], { nullable: true })
-  customers?: Customer[] | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const CustomersPayload = PayloadOf('CustomersPayload', 'customers', () => [Customer])

@@ -126,5 +126,5 @@ export class CustomerService {
 
 /** The first timeline entry of a customer. */
 export function creationOf({ id }: Customer): TimelineEntryInput {
-  return { customerId: id, kind: 'creation', recordId: id, what: 'created', title: 'Customer created' }
+  return { recordId: id, kind: 'creation', sourceId: id, what: 'created', title: 'Customer created' }
 }

@@ -171,7 +171,7 @@ test('deleting a tag while it is assigned leaves nothing inconsistent', async ()
   const deleted = owner.ask('mutation ($id: ID!) { deleteCustomerTag(input: { id: $id }) { deletedId } }', { id })
   const [tagging] = await Promise.all([mine.tag(ids, { add: [id] }), deleted])
   expect([undefined, 'NOT_FOUND']).toContain(tagging.errors?.[0]?.extensions.code)
-  expect(await database.query('select 1 from customer_tagging where tag_id = $1', [id])).toEqual([])
+  expect(await database.query('select 1 from tagging where tag_id = $1', [id])).toEqual([])
 })
 
 const RECORD = `mutation ($input: RecordConsentInput!) { recordConsent(input: $input) {

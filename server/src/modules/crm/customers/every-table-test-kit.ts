@@ -8,12 +8,13 @@ export interface Pointing {
   readonly rule: string
 }
 
+/** References to a row, or to its record. */
 export function pointing(database: TestDatabase, table: string): Promise<Pointing[]> {
   return database.query<Pointing>(
     `select c.relname as table, a.attname as column, k.confdeltype as rule from pg_constraint k
      join pg_class c on c.oid = k.conrelid
      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'tenant_id'
-     where k.contype = 'f' and k.confrelid = $1::regclass order by 1, 2`,
+     where k.contype = 'f' and k.confrelid in ($1::regclass, 'record'::regclass) and a.attname <> 'id' order by 1, 2`,
     [`"${table}"`],
   )
 }

@@ -1,18 +1,18 @@
+import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability.ts'
+import type { RecordKind } from '../../../kernel/record-kinds.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/webhook-events.ts'
-import { registerAttachments } from '../../platform/attachments/index.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
-import { CustomerFieldValue } from './custom-fields/customer-field-value.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import './customer-filters.ts'
 import { CustomerResolver } from './customer.resolver.ts'
+import { customerKind } from './customer-kind.ts'
 import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
-import { customerAttachmentOwner } from './files/customer-attachment-owner.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
@@ -21,7 +21,7 @@ import { purgeCustomers } from './purge-customers.ts'
 import { CustomerWord } from './search/customer-word.entity.ts'
 import { CustomerTag } from './tags/customer-tag.entity.ts'
 import { CustomerTagResolver } from './tags/customer-tag.resolver.ts'
-import { CustomerTagging } from './tags/customer-tagging.entity.ts'
+import { Tagging } from './tags/tagging.entity.ts'
 
 export { ConsentService } from './consent/consent.service.ts'
 export { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
@@ -40,6 +40,9 @@ export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
 export { type CustomerTag, TagColor } from './tags/customer-tag.entity.ts'
 export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
+
+const recordKinds = { customer: customerKind } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
 
 const timelineKinds = {
   creation: {
@@ -69,6 +72,10 @@ const webhookEvents = {
 } satisfies Record<string, WebhookEvent>
 type OwnWebhookEvents = typeof webhookEvents
 
+declare module '../../../kernel/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
 declare module '../../../kernel/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
@@ -77,9 +84,19 @@ declare module '../../../kernel/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
+const auditActions = {
+  merged: { label: 'Merged' },
+  consent_recorded: { label: 'Consent recorded' },
+} satisfies Record<string, AuditActionRule>
+type OwnAuditActions = typeof auditActions
+
+declare module '../../../kernel/audit-actions.ts' {
+  interface AuditActions extends OwnAuditActions {}
+}
+
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerFieldValue, CustomerTag, CustomerTagging, CustomerWord],
+  entities: [Customer, CustomerConsent, CustomerTag, CustomerWord, Tagging],
   resolvers: [
     CustomerResolver,
     CustomerFieldResolver,
@@ -93,11 +110,15 @@ export const customers: Capability = {
   ],
   rest: () => import('./customer.rest.ts'),
   scheduledTasks: [purgeCustomers],
-  routes: async (app, services) => {
-    await registerAttachments(app, services, customerAttachmentOwner)
-    await registerCustomerExport(app, services)
-  },
+  routes: async (app, services) => registerCustomerExport(app, services),
+  recordKinds,
   timelineKinds,
   webhookEvents,
   demo: seedCustomers,
+  auditActions,
+  recordLabels: {
+    tagging: { singular: 'Tag', plural: 'Tags' },
+    customer_consent: { singular: 'Marketing consent', plural: 'Marketing consents' },
+    custom_field_value: { singular: 'Custom field', plural: 'Custom fields' },
+  },
 }

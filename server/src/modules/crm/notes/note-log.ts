@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import type { NoteFields } from './note.entity.ts'
 import { NotePeople } from './note-people.ts'
 
-type People = Pick<NoteFields, 'customerId' | 'assigneeId'>
+type People = Pick<NoteFields, 'recordId' | 'assigneeId'>
 
-const nobody: People = { customerId: null, assigneeId: null }
+const nobody: People = { recordId: null, assigneeId: null }
 
 /**
  * Adds the names of the note's customer and assignee, before and after, to the audit log, where IDs would mean nothing
@@ -21,9 +21,9 @@ export class NoteLog {
       .filter(({ before, after }) => before !== after)
   }
 
-  private async namesOf({ customerId, assigneeId }: People) {
+  private async namesOf({ recordId, assigneeId }: People) {
     const people = this.ctx.use(NotePeople)
-    const [customer, assignee] = await Promise.all([people.customer(customerId), people.assignee(assigneeId)])
+    const [customer, assignee] = await Promise.all([people.customer(recordId), people.assignee(assigneeId)])
     return { customer: customer?.displayName, assignee: assignee?.displayName }
   }
 }

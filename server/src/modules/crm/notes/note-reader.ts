@@ -26,7 +26,7 @@ export class NoteReader {
       $and: [
         { deletedAt: deleted?.eq ? { $ne: null } : null },
         customerIsThere(),
-        ...conditions('customerId', customerId),
+        ...conditions('recordId', customerId),
         ...conditions('assigneeId', assigneeId),
         ...(typeof done?.eq === 'boolean' ? [{ doneAt: done.eq ? { $ne: null } : null }] : []),
         ...(typeof overdue?.eq === 'boolean' ? [await this.overdue(overdue.eq)] : []),
@@ -66,7 +66,7 @@ export class NoteReader {
 }
 
 const customerNotDeleted = (alias: string) =>
-  `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`
+  `not exists (select from "customer" c where c."id" = ${alias}."record_id" and c."deleted_at" is not null)`
 /** Created on each call, because a raw fragment can be used in only one statement. */
 const customerIsThere = (): Condition => ({ [raw(customerNotDeleted)]: [] })
 

@@ -5,22 +5,35 @@ import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import type { NoteFields } from './note.entity.ts'
 
 /** Note input. Omitted fields are unchanged; null and the empty string clear a field. */
-export type TypedNote = { readonly [Name in keyof NoteFields]?: string | null }
+export interface TypedNote {
+  readonly title?: string | null
+  readonly content?: string | null
+  readonly dueDate?: string | null
+  readonly customerId?: string | null
+  readonly assigneeId?: string | null
+}
 
-const nothing: NoteFields = { title: '', content: '', dueDate: null, customerId: null, assigneeId: null }
+const nothing: NoteFields = { title: '', content: '', dueDate: null, recordId: null, assigneeId: null }
 
 /** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
 export function checkedNote(typed: TypedNote, before: NoteFields = nothing): NoteFields {
-  const value = (name: keyof NoteFields) => (typed[name] === undefined ? before[name] : typed[name]?.trim()) || null
-  const dueDate = value('dueDate')
+  const value = (name: keyof TypedNote, previous: string | null) =>
+    (typed[name] === undefined ? previous : typed[name]?.trim()) || null
+  const dueDate = value('dueDate', before.dueDate)
   const content = typed.content === undefined ? before.content : cleanContent(typed.content ?? '')
-  const title = value('title') ?? ''
+  const title = value('title', before.title) ?? ''
   const faults: InputFault[] = [
     ...(title ? [] : [fault('title', 'Enter a title')]),
     ...(dueDate && !calendarDay(dueDate) ? [fault('dueDate', 'This is not a day. Write it like 2026-03-31')] : []),
   ]
   if (faults.length > 0) throw new UserInputError(faults)
-  return { title, content, dueDate, customerId: value('customerId'), assigneeId: value('assigneeId') }
+  return {
+    title,
+    content,
+    dueDate,
+    recordId: value('customerId', before.recordId),
+    assigneeId: value('assigneeId', before.assigneeId),
+  }
 }
 
 /** The text content of HTML, with spaces between blocks. */

@@ -45,9 +45,9 @@ export class NoteSearch {
 
   private async notesOf(customerIds: readonly string[], words: readonly string[]): Promise<string[]> {
     if (customerIds.length === 0) return []
-    const either = `and (${hasWord(noteWords, 'n."id"')} or ${hasWord(customerWords, 'n."customer_id"')})`
+    const either = `and (${hasWord(noteWords, 'n."id"')} or ${hasWord(customerWords, 'n."record_id"')})`
     const rows = await this.ctx.em.execute<{ id: string }[]>(
-      `select n."id" from "note" n where n."customer_id" in (${customerIds.map(() => '?').join(', ')})
+      `select n."id" from "note" n where n."record_id" in (${customerIds.map(() => '?').join(', ')})
         and n."deleted_at" is null ${words.map(() => either).join(' ')} order by n."id" desc limit ?`,
       [...customerIds, ...words.flatMap((word) => [word, word, word, word]), MOST_FOUND],
     )

@@ -9,7 +9,7 @@ export class NoteTimeline {
   async follow(...notes: readonly Note[]): Promise<void> {
     const timeline = this.ctx.use(TimelineService)
     const idsOf = (some: readonly Note[]) => some.map(({ id }) => id)
-    const isListed = ({ customerId, deletedAt }: Note) => customerId !== null && deletedAt === null
+    const isListed = ({ recordId, deletedAt }: Note) => recordId !== null && deletedAt === null
     await timeline.withdraw('note', idsOf(notes.filter((note) => !isListed(note))))
     const listed = notes.filter(isListed)
     await timeline.withdraw('note', idsOf(listed.filter(({ isDone }) => !isDone)), 'done')
@@ -17,9 +17,9 @@ export class NoteTimeline {
   }
 }
 
-function entriesOf({ id, customerId, title, excerpt, createdBy, createdAt, doneAt }: Note): TimelineEntryInput[] {
-  if (!customerId) return []
-  const note = { customerId, kind: 'note', recordId: id } as const
+function entriesOf({ id, recordId, title, excerpt, createdBy, createdAt, doneAt }: Note): TimelineEntryInput[] {
+  if (!recordId) return []
+  const note = { recordId, kind: 'note', sourceId: id } as const
   const written: TimelineEntryInput = { ...note, what: 'written', title, text: excerpt, who: createdBy, at: createdAt }
   return doneAt ? [written, { ...note, what: 'done', title: `Done: ${title}`, at: doneAt }] : [written]
 }

@@ -10,7 +10,8 @@ export interface NoteFields {
   readonly title: string
   readonly content: string
   readonly dueDate: string | null
-  readonly customerId: string | null
+  /** The record that the note is about. Only customers have notes so far. */
+  readonly recordId: string | null
   readonly assigneeId: string | null
 }
 
@@ -19,13 +20,13 @@ export interface NoteFields {
 @Index({ properties: ['tenantId', 'dueDate', 'id'] })
 @Index({ properties: ['tenantId', 'createdAt', 'id'] })
 @Index({ properties: ['tenantId', 'updatedAt', 'id'] })
-@Index({ properties: ['tenantId', 'customerId', 'id'] })
+@Index({ properties: ['tenantId', 'recordId', 'id'] })
 @Index({ properties: ['tenantId', 'assigneeId', 'id'] })
 @Index({
   name: 'note_deleted',
   expression: `create index "note_deleted" on "note" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt', 'customerId', 'assigneeId'] })
+@Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt', 'recordId', 'assigneeId'] })
 @TenantTable()
 export class Note extends VersionedEntity implements NoteFields {
   @Field(() => String)
@@ -44,9 +45,9 @@ export class Note extends VersionedEntity implements NoteFields {
   @Property({ type: 'date', nullable: true })
   dueDate: string | null = null
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { name: 'customerId', nullable: true })
   @Property({ type: 'uuid', nullable: true })
-  customerId: string | null = null
+  recordId: string | null = null
 
   @Field(() => ID, { nullable: true })
   @Property({ type: 'uuid', nullable: true })

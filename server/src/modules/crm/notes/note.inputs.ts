@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { atMost, IfString } from '../../../kernel/if-string.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { PayloadOf } from '../../../kernel/payload-of.ts'
 import { Note } from './note.entity.ts'
 import type { TypedNote } from './note-rules.ts'
 
@@ -79,22 +79,8 @@ export class NoteAssignee {
   displayName!: string
 }
 
-@ObjectType({
+export const NotePayload = PayloadOf('NotePayload', 'note', () => Note, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `note` is the current version.',
 })
-export class NotePayload {
-  @Field(() => Note, { nullable: true })
-  note?: Note | null
 
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
-
-@ObjectType()
-export class NotesPayload {
-  @Field(() => [Note], { nullable: true })
-  notes?: Note[] | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const NotesPayload = PayloadOf('NotesPayload', 'notes', () => [Note])

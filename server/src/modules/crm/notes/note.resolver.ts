@@ -89,13 +89,13 @@ export class NoteResolver {
   }
 
   @FieldResolver(() => String, { description: "The customer's name; empty without a customer." })
-  async customerName(@Root() { customerId }: Note, @Ctx() ctx: RequestContext): Promise<string> {
-    return (await ctx.use(NotePeople).customer(customerId))?.displayName ?? ''
+  async customerName(@Root() { recordId }: Note, @Ctx() ctx: RequestContext): Promise<string> {
+    return (await ctx.use(NotePeople).customer(recordId))?.displayName ?? ''
   }
 
   @FieldResolver(() => Customer, { nullable: true, description: 'Null for viewers who may not view customers.' })
-  customer(@Root() { customerId }: Note, @Ctx() ctx: RequestContext): Promise<Customer | null> {
-    return ctx.use(NotePeople).customer(ctx.can('customers.can_view') ? customerId : null)
+  customer(@Root() { recordId }: Note, @Ctx() ctx: RequestContext): Promise<Customer | null> {
+    return ctx.use(NotePeople).customer(ctx.can('customers.can_view') ? recordId : null)
   }
 
   @FieldResolver(() => NoteAssignee, { nullable: true })

@@ -41,7 +41,7 @@ export class NoteService {
     const note = await this.forWriting(id)
     requireVersion('note', note, version)
     const fields = checkedNote(typed, note)
-    const before = { customerId: note.customerId, assigneeId: note.assigneeId }
+    const before = { recordId: note.recordId, assigneeId: note.assigneeId }
     await this.checkPeople(fields, before)
     Object.assign(note, fields, { excerpt: excerptOf(fields) })
     if (typeof isDone === 'boolean') note.finish(isDone)
@@ -97,7 +97,7 @@ export class NoteService {
   /** Deleted notes and notes of deleted customers can't be changed. */
   private async checkThere(notes: readonly Note[]): Promise<void> {
     if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
-    const customerIds = notes.flatMap(({ customerId }) => customerId ?? [])
+    const customerIds = notes.flatMap(({ recordId }) => recordId ?? [])
     if (customerIds.length === 0) return
     const deleted = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
     if (deleted)
@@ -116,10 +116,10 @@ export class NoteService {
 
   /** A newly linked customer or assignee must exist. Waits for a concurrent deletion of the customer. */
   private async checkPeople(
-    { customerId, assigneeId }: NoteFields,
-    before: Pick<NoteFields, 'customerId' | 'assigneeId'> | null,
+    { recordId, assigneeId }: NoteFields,
+    before: Pick<NoteFields, 'recordId' | 'assigneeId'> | null,
   ): Promise<void> {
-    if (customerId && customerId !== before?.customerId) await this.ctx.use(CustomerService).forWriting(customerId)
+    if (recordId && recordId !== before?.recordId) await this.ctx.use(CustomerService).forWriting(recordId)
     if (!assigneeId || assigneeId === before?.assigneeId) return
     const assignees = await this.ctx.use(UserService).holding('notes.can_view')
     if (!assignees.some(({ id }) => id === assigneeId))

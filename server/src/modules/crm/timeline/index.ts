@@ -1,9 +1,9 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
-import { ChangedCustomers } from './changed-customers.ts'
+import { ChangedRecords } from './changed-records.ts'
 import { TimelineEntry } from './timeline-entry.entity.ts'
 
-export { publishCustomers } from './changed-customers.ts'
+export { publishRecords } from './changed-records.ts'
 export { type TimelineEntryInput, TimelineService } from './timeline.service.ts'
 export { Timeline } from './timeline-item.ts'
 export { TimelineReader } from './timeline-reader.ts'
@@ -19,15 +19,16 @@ declare module '../../../kernel/timeline-kinds.ts' {
 
 declare module '../../../kernel/events.ts' {
   interface Events {
-    /** Sent for customers and for their related records, such as vehicles, tags and timeline entries. */
-    'customer.changed': { readonly tenantId: string; readonly customerIds: readonly string[] }
+    /** Sent for records and for what is attached to them, such as tags and timeline entries, or a customer's vehicles. */
+    'record.changed': { readonly tenantId: string; readonly recordIds: readonly string[] }
   }
 }
 
-/** Refers to customers only by ID, so `customers` and all capabilities of later areas can depend on it. */
+/** Knows records only by ID, so capabilities of all later areas can depend on it. */
 export const timeline: Capability = {
   name: 'timeline',
   entities: [TimelineEntry],
-  subscribers: [new ChangedCustomers()],
+  subscribers: [new ChangedRecords()],
   timelineKinds,
+  recordLabels: { timeline_entry: { singular: 'Timeline entry', plural: 'Timeline entries' } },
 }

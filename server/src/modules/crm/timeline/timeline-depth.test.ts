@@ -12,7 +12,7 @@ test('a page deep in ten thousand entries per source reads a short index range, 
   const owner = await kit.signedIn('owner@maple.test')
   const { id } = (await customersOf(owner).create({ lastname: 'Long Known' })).customer
   await kit.database.query(
-    `insert into timeline_entry (tenant_id, customer_id, at, kind, record_id, title, who)
+    `insert into timeline_entry (tenant_id, record_id, at, kind, source_id, title, who)
      select $1, $2, now() - n * interval '1 minute', 'visit', 'x', 'Visit ' || n, 'x' from generate_series(1, 10000) n`,
     [tenant, id],
   )
@@ -29,7 +29,7 @@ test('a page deep in ten thousand entries per source reads a short index range, 
   )
   kit.statements.length = 0
   const { items } = (await owner.ask(TIMELINE, { id, after: middle?.cursor })).data.customerTimeline
-  expect(items.map(({ who }: { actorName: string }) => who).sort()).toEqual(['x', 'y', 'y'])
+  expect(items.map(({ actorName }: { actorName: string }) => actorName).sort()).toEqual(['x', 'y', 'y'])
   for (const table of ['timeline_entry', 'audit_entry']) {
     const plan = await planOf(kit.statements.find((one) => one.includes(`from "${table}"`)) ?? '')
     expect(plan).toMatch(/Index Scan Backward using \w+[^\n]*\n\s*Index Cond: [^\n]*ROW\(at, id\) </)

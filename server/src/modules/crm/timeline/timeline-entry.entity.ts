@@ -5,15 +5,16 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 /** A timeline event recorded by a capability. */
 @NotAudited()
-@Index({ properties: ['tenantId', 'customerId', 'at', 'id'] })
+@Index({ properties: ['tenantId', 'recordId', 'at', 'id'] })
 @Index({
   name: 'timeline_entry_follows',
-  expression: `create unique index "timeline_entry_follows" on "timeline_entry" ("tenant_id", "kind", "record_id", "what") where ("what" is not null)`,
+  expression: `create unique index "timeline_entry_follows" on "timeline_entry" ("tenant_id", "kind", "source_id", "what") where ("what" is not null)`,
 })
 @TenantTable()
 export class TimelineEntry extends TenantEntity {
+  /** The record whose timeline it is in. */
   @Property({ type: 'uuid' })
-  customerId!: string
+  recordId!: string
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   at!: Opt<Date>
@@ -26,7 +27,7 @@ export class TimelineEntry extends TenantEntity {
    * record.
    */
   @Property({ type: 'text' })
-  recordId!: string
+  sourceId!: string
 
   /**
    * The stage in the record's life. Recording the same stage again overwrites the entry. Null adds a new entry each

@@ -1,10 +1,9 @@
-import { auditActions } from '../../../kernel/audit.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput } from '../../../kernel/errors.ts'
 import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.ts'
 import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
 import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
-import { type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
+import { actionLabelOf, type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineItem } from './timeline-item.ts'
 
 interface TimelineQuery {
@@ -12,15 +11,15 @@ interface TimelineQuery {
   readonly after: string | null
   /** Only these kinds; null for all that the viewer may see. */
   readonly kinds: readonly string[] | null
-  /** Customers merged into this one. Their audit entries have the old IDs. */
+  /** Records merged into this one. Their audit entries have the old IDs. */
   readonly formerIds?: readonly string[]
 }
 
-/** Merges recorded timeline entries and audit entries of a customer into one feed, newest first. */
+/** Merges recorded timeline entries and audit entries of a record into one feed, newest first. */
 export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(customerId: string, { first, after, kinds, formerIds = [] }: TimelineQuery): Promise<Timeline> {
+  async of(subjectId: string, { first, after, kinds, formerIds = [] }: TimelineQuery): Promise<Timeline> {
     const most = first ?? 20
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
     const visible = this.visible()
@@ -29,8 +28,8 @@ export class TimelineReader {
     if (isUnknown) throw badInput(`kinds are some of ${this.kinds.names.join(', ')}.`)
     const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
     const [recorded, changed] = await Promise.all([
-      this.recorded(customerId, requestedKinds, slice),
-      requestedKinds.includes('change') ? this.changed([customerId, ...formerIds], slice) : [],
+      this.recorded(subjectId, requestedKinds, slice),
+      requestedKinds.includes('change') ? this.changed([subjectId, ...formerIds], slice) : [],
     ])
     // Each source returned one item more than needed, so anything still missing is older than all of these.
     const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
@@ -59,37 +58,38 @@ export class TimelineReader {
   }
 
   private async recorded(
-    customerId: string,
+    subjectId: string,
     kinds: readonly TimelineKindName[],
     { after, limit }: { after: FeedPlace | null; limit: number },
   ): Promise<TimelineItem[]> {
     if (kinds.length === 0) return []
     const rows = await this.ctx.em.execute<(TimelineItem & { kind: TimelineKindName; recordId: string })[]>(
-      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at" as "occurredAt", "kind", "record_id" as "recordId", "title", "text",
+      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at" as "occurredAt", "kind", "source_id" as "recordId", "title", "text",
           "who" as "actorName"
         from "timeline_entry"
-        where "customer_id" = ? and "kind" in (${kinds.map(() => '?').join(', ')})
+        where "record_id" = ? and "kind" in (${kinds.map(() => '?').join(', ')})
           ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
         order by "at" desc, "id" desc limit ?`,
-      [customerId, ...kinds, ...(after ? [after.at, after.id] : []), limit],
+      [subjectId, ...kinds, ...(after ? [after.at, after.id] : []), limit],
     )
     return rows.map((row) => ({
       ...row,
       occurredAt: new Date(row.occurredAt),
-      path: this.kinds.get(row.kind).address?.({ customerId, recordId: row.recordId }) ?? null,
+      path: this.kinds.get(row.kind).address?.({ recordId: subjectId, sourceId: row.recordId }) ?? null,
       change: null,
     }))
   }
 
-  private async changed(customerIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
+  private async changed(subjectIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
     const except = this.kinds.names.flatMap((kind) => this.kinds.get(kind).replacesAudit ?? [])
-    const entries = await this.ctx.use(SubjectHistory).of(customerIds, { ...slice, except })
-    return entries.map(itemOf)
+    const entries = await this.ctx.use(SubjectHistory).of(subjectIds, { ...slice, except })
+    return entries.map((entry) => itemOf(entry, actionLabelOf(this.ctx, entry.act)))
   }
 }
 
-function itemOf({ cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes }: SubjectEntry) {
-  const title = [auditActions[act as keyof typeof auditActions] ?? act, recordTitle].filter(Boolean).join(': ')
+function itemOf(entry: SubjectEntry, actionLabel: string) {
+  const { cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes } = entry
+  const title = [actionLabel, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
   const change = { action: act, recordKind: kind, recordTitle, changes: [...changes] }
   return {

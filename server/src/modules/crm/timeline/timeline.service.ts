@@ -1,13 +1,15 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
-import { publishCustomers } from './changed-customers.ts'
+import { publishRecords } from './changed-records.ts'
 
 /** A timeline entry, in words for people. */
 export interface TimelineEntryInput {
-  readonly customerId: string
-  readonly kind: TimelineKindName
+  /** The record whose timeline it is in. */
   readonly recordId: string
+  readonly kind: TimelineKindName
+  /** The record that it is about, such as a note. */
+  readonly sourceId: string
   /**
    * The stage in the record's life, such as `written`. Recording it again overwrites the entry and its time. If
    * omitted, every call adds an entry.
@@ -22,13 +24,13 @@ export interface TimelineEntryInput {
 }
 
 const INSERT = `insert into "timeline_entry"
-    ("tenant_id", "customer_id", "kind", "record_id", "what", "title", "text", "who", "at")
-  select ?, told."customerId", told."kind", told."recordId", told."what", told."title", told."text", told."who", coalesce(told."at", now())
+    ("tenant_id", "record_id", "kind", "source_id", "what", "title", "text", "who", "at")
+  select ?, told."recordId", told."kind", told."sourceId", told."what", told."title", told."text", told."who", coalesce(told."at", now())
     from jsonb_to_recordset(?::jsonb) as told
-      ("customerId" uuid, "kind" text, "recordId" text, "what" text, "title" text, "text" text, "who" text, "at" timestamptz)
-  on conflict ("tenant_id", "kind", "record_id", "what") where "what" is not null
-  do update set "customer_id" = excluded."customer_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"
-  returning old."customer_id" as "before", new."customer_id" as "after"`
+      ("recordId" uuid, "kind" text, "sourceId" text, "what" text, "title" text, "text" text, "who" text, "at" timestamptz)
+  on conflict ("tenant_id", "kind", "source_id", "what") where "what" is not null
+  do update set "record_id" = excluded."record_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"
+  returning old."record_id" as "before", new."record_id" as "after"`
 
 /**
  * Records timeline entries in the current transaction. All capabilities may use it, because this area comes before
@@ -49,23 +51,23 @@ export class TimelineService {
   }
 
   /** Removes the entries of records: all of them, or those of one stage. */
-  async withdraw(kind: TimelineKindName, recordIds: readonly string[], what?: string): Promise<void> {
-    if (recordIds.length === 0) return
-    const records = recordIds.map(() => '?').join(', ')
+  async withdraw(kind: TimelineKindName, sourceIds: readonly string[], what?: string): Promise<void> {
+    if (sourceIds.length === 0) return
+    const sources = sourceIds.map(() => '?').join(', ')
     const [more, values] = what === undefined ? ['', []] : [' and "what" = ?', [what]]
     await this.write(
-      `delete from "timeline_entry" where "kind" = ? and "record_id" in (${records})${more} returning old."customer_id" as "before"`,
-      [kind, ...recordIds, ...values],
+      `delete from "timeline_entry" where "kind" = ? and "source_id" in (${sources})${more} returning old."record_id" as "before"`,
+      [kind, ...sourceIds, ...values],
     )
   }
 
-  /** If an entry moves to another customer, both get a live update. */
+  /** If an entry moves to another record, both get a live update. */
   private async write(sql: string, values: readonly unknown[]): Promise<void> {
     const written = await this.ctx.em.execute<{ before?: string | null; after?: string }[]>(sql, [...values])
-    const customerIds = written.flatMap(({ before, after }) => [before, after])
-    await publishCustomers(
+    const recordIds = written.flatMap(({ before, after }) => [before, after])
+    await publishRecords(
       this.ctx.em,
-      customerIds.flatMap((customerId) => (customerId ? [{ customerId }] : [])),
+      recordIds.filter((id) => typeof id === 'string'),
     )
   }
 }

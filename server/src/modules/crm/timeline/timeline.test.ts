@@ -38,10 +38,10 @@ const titles = async (id: string, more: object = {}) =>
 const withTimeline = (work: (timeline: TimelineService) => Promise<void>, handle = 'maple') =>
   kit.server.inTenant(kit.tenants[handle] as string, (ctx) => inTransaction(ctx, () => work(ctx.use(TimelineService))))
 const record = (...entries: readonly TimelineEntryInput[]) => withTimeline((timeline) => timeline.record(...entries))
-const noteOf = (customerId: string, title: string, more: Partial<TimelineEntryInput> = {}): TimelineEntryInput => ({
-  customerId,
+const noteOf = (recordId: string, title: string, more: Partial<TimelineEntryInput> = {}): TimelineEntryInput => ({
+  recordId,
   kind: 'note',
-  recordId: crypto.randomUUID(),
+  sourceId: crypto.randomUUID(),
   title,
   ...more,
 })
@@ -114,11 +114,11 @@ test('paging loses and repeats no entry, even with equal times and new entries i
   const id = await createCustomer('Paged')
   for (let count = 1; count <= 7; count++) await mine.update({ id, city: `Town ${count}` })
   await record(...Array.from({ length: 8 }, (_, index) => noteOf(id, `Note ${index}`)))
-  await database.query(`update timeline_entry set at = '2026-05-05T05:05:05.123456Z' where customer_id = $1`, [id])
+  await database.query(`update timeline_entry set at = '2026-05-05T05:05:05.123456Z' where record_id = $1`, [id])
   await database.query(`update audit_entry set at = '2026-05-05T05:05:05.123456Z' where subject_id = $1`, [id])
   // One microsecond earlier, which a JavaScript Date can't represent.
   await database.query(
-    `update timeline_entry set at = '2026-05-05T05:05:05.123455Z' where customer_id = $1 and title < 'Note 2'`,
+    `update timeline_entry set at = '2026-05-05T05:05:05.123455Z' where record_id = $1 and title < 'Note 2'`,
     [id],
   )
   const whole = (await timelineOf(id, { first: 100 })).items as Item[]
@@ -150,16 +150,16 @@ test('an entry for a stage is overwritten and removed, others accumulate', async
     { ...written, what: 'done', title: 'Done', at: new Date('2026-02-03T08:00:00Z') },
   )
   expect(await titles(id, { kinds: ['note'] })).toEqual(['Done', 'Call back at nine'])
-  await record({ ...written, customerId: other })
+  await record({ ...written, recordId: other })
   expect([await titles(id, { kinds: ['note'] }), await titles(other, { kinds: ['note'] })]).toEqual([
     ['Done'],
     ['Call back'],
   ])
-  await withTimeline((timeline) => timeline.withdraw('note', [written.recordId], 'done'))
+  await withTimeline((timeline) => timeline.withdraw('note', [written.sourceId], 'done'))
   expect(await titles(id)).toEqual(['Customer created'])
-  await withTimeline((timeline) => timeline.withdraw('note', [written.recordId]))
+  await withTimeline((timeline) => timeline.withdraw('note', [written.sourceId]))
   expect(await titles(other)).toEqual(['Customer created'])
-  for (const _ of 'ab') await record({ customerId: id, kind: 'visit', recordId: id, title: 'Came' })
+  for (const _ of 'ab') await record({ recordId: id, kind: 'visit', sourceId: id, title: 'Came' })
   expect(await titles(id, { kinds: ['visit'] })).toEqual(['Came', 'Came'])
 })
 
@@ -203,7 +203,7 @@ test("another tenant can't read or record a customer's entries", async () => {
   const birch = await signedIn('owner@birch.test')
   expect((await birch.ask(TIMELINE, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   const attempt = withTimeline((timeline) => timeline.record(noteOf(id, 'Theirs')), 'birch')
-  await expect(attempt).rejects.toThrow('within_tenant_timeline_entry_customer_id')
+  await expect(attempt).rejects.toThrow('within_tenant_timeline_entry_record_id')
   expect(await titles(id)).toEqual(['Customer created'])
 })
 
@@ -245,5 +245,5 @@ test('erasing a customer deletes their entries', async () => {
   const id = await createCustomer('Erased')
   await record(noteOf(id, 'Gone'))
   await database.query('delete from customer where id = $1', [id])
-  expect(await database.query('select 1 from timeline_entry where customer_id = $1', [id])).toEqual([])
+  expect(await database.query('select 1 from timeline_entry where record_id = $1', [id])).toEqual([])
 })

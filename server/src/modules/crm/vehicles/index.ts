@@ -1,3 +1,4 @@
+import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability.ts'
 import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
 import { registerCustomerWebhookData } from '../customers/index.ts'
@@ -19,7 +20,7 @@ const timelineKinds = {
     icon: 'car',
     permission: 'customers.can_view',
     feature: 'customers',
-    address: ({ customerId }) => `/customers/${customerId}/vehicles`,
+    address: ({ recordId }) => `/customers/${recordId}/vehicles`,
     replacesAudit: [
       ['vehicle', 'checked_in'],
       ['vehicle', 'checked_out'],
@@ -32,10 +33,22 @@ declare module '../../../kernel/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
 
+const auditActions = {
+  checked_in: { label: 'Checked in' },
+  checked_out: { label: 'Checked out' },
+} satisfies Record<string, AuditActionRule>
+type OwnAuditActions = typeof auditActions
+
+declare module '../../../kernel/audit-actions.ts' {
+  interface AuditActions extends OwnAuditActions {}
+}
+
 export const vehicles: Capability = {
   name: 'vehicles',
   entities: [Vehicle, VehicleVisit],
   resolvers: [VehicleResolver, CustomerVehiclesResolver],
   timelineKinds,
   demo: seedVehicles,
+  auditActions,
+  recordLabels: { vehicle_visit: { singular: 'Visit', plural: 'Visits' } },
 }

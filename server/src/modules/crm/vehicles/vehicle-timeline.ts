@@ -18,5 +18,5 @@ function about(
   more: readonly string[],
 ): TimelineEntryInput {
   const text = [plate === displayName ? '' : plate, ...more].filter(Boolean).join(' · ')
-  return { customerId, kind: 'visit', recordId: id, title: `${displayName} ${what}`, text }
+  return { recordId: customerId, kind: 'visit', sourceId: id, title: `${displayName} ${what}`, text }
 }

@@ -1,6 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { atMost, IfString } from '../../../kernel/if-string.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { PayloadOf } from '../../../kernel/payload-of.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 
@@ -85,22 +85,8 @@ export class CheckOutVehicleInput {
   id!: string
 }
 
-@ObjectType({
+export const VehiclePayload = PayloadOf('VehiclePayload', 'vehicle', () => Vehicle, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `vehicle` is the current version.',
 })
-export class VehiclePayload {
-  @Field(() => Vehicle, { nullable: true })
-  vehicle?: Vehicle | null
 
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
-
-@ObjectType()
-export class DeleteVehiclePayload {
-  @Field(() => ID, { nullable: true })
-  deletedId?: string | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const DeleteVehiclePayload = PayloadOf('DeleteVehiclePayload', 'deletedId', () => ID)

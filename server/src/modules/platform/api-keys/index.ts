@@ -4,4 +4,9 @@ import { ApiKeyResolver } from './api-key.resolver.ts'
 
 export { KeyHolder } from './key-holder.ts'
 
-export const apiKeys: Capability = { name: 'api-keys', entities: [ApiKey], resolvers: [ApiKeyResolver] }
+export const apiKeys: Capability = {
+  name: 'api-keys',
+  entities: [ApiKey],
+  resolvers: [ApiKeyResolver],
+  recordLabels: { api_key: { singular: 'API key', plural: 'API keys' } },
+}

@@ -2,28 +2,30 @@ import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, orNotFound } from '../../../kernel/errors.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import type { RecordKindName } from '../../../kernel/record-kinds.ts'
 import { Attachment } from './attachment.entity.ts'
-import type { AttachmentOwner } from './attachment-owner.ts'
-import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 
 /** Reads the files that are kept with records of one kind. */
 export class AttachmentReader {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Newest first. */
-  async list(owner: AttachmentOwner, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
-    const { em } = this.ctx
-    await owner.see(this.ctx, recordId)
-    const { column } = OWNER_KINDS[owner.kind]
-    const wanted: FilterQuery<Attachment> = { [column]: recordId, deletedAt: isDeleted ? { $ne: null } : null }
+  async list(kind: RecordKindName, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
+    const { em, installation } = this.ctx
+    await installation.recordKinds.get(kind).requireVisible(this.ctx, recordId)
+    const wanted: FilterQuery<Attachment> = {
+      recordId,
+      recordKind: kind,
+      deletedAt: isDeleted ? { $ne: null } : null,
+    }
     const { offset, limit } = slice
     const rows = await em.find(Attachment, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(Attachment, wanted))
   }
 
   /** One that is not deleted, of a record of that kind. */
-  async one({ kind }: AttachmentOwner, id: string): Promise<Attachment> {
-    const wanted: FilterQuery<Attachment> = { id, [OWNER_KINDS[kind].column]: { $ne: null }, deletedAt: null }
+  async one(kind: RecordKindName, id: string): Promise<Attachment> {
+    const wanted: FilterQuery<Attachment> = { id, recordKind: kind, deletedAt: null }
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Attachment, wanted) : null, 'file')
   }
 }

@@ -1,22 +1,26 @@
 import type { Opt } from '@mikro-orm/core'
-import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
+import { Formula, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit.ts'
+import type { RecordKindName } from '../../../kernel/record-kinds.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 
 /** A file that staff keep with a record. Nobody else ever gets at it. */
 @ObjectType()
-@Index({ properties: ['tenantId', 'customerId', 'id'] })
+@Index({ properties: ['tenantId', 'recordId', 'id'] })
 @Index({
   name: 'attachment_deleted',
   expression: `create index "attachment_deleted" on "attachment" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Check({ name: 'attachment_of_one_record', expression: 'num_nonnulls(customer_id) = 1' })
-@Audited({ area: 'customers', subject: 'customerId', ignored: ['file', 'customerId', 'deletedAt'] })
+@Audited({ area: 'customers', subject: 'recordId', ignored: ['file', 'recordId', 'deletedAt'] })
 @TenantTable()
 export class Attachment extends TenantEntity {
-  @Property({ type: 'uuid', nullable: true })
-  customerId: string | null = null
+  @Property({ type: 'uuid' })
+  recordId!: string
+
+  /** The kind of its record. */
+  @Formula((columns) => `(select r."kind" from "record" r where r."id" = ${columns.recordId})`, { type: 'string' })
+  recordKind!: Opt<RecordKindName>
 
   /** Where it lies among the tenant's files. When the row goes, by whatever way, the database has this removed too. */
   @Property({ type: 'string', length: 100, updatable: false } as never)

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, Matches, MaxLength } from 'class-validator'
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { PayloadOf } from '../../../kernel/payload-of.ts'
 import { Attachment } from './attachment.entity.ts'
 
 export const AttachmentList = ListOf(Attachment, 'AttachmentList')
@@ -28,22 +28,8 @@ export class ManageFilesInput {
   ids!: string[]
 }
 
-@ObjectType({
+export const FilePayload = PayloadOf('FilePayload', 'file', () => Attachment, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `file` is the current version.',
 })
-export class FilePayload {
-  @Field(() => Attachment, { nullable: true })
-  file?: Attachment | null
 
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
-
-@ObjectType()
-export class FilesPayload {
-  @Field(() => [Attachment], { nullable: true })
-  files?: Attachment[] | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const FilesPayload = PayloadOf('FilesPayload', 'files', () => [Attachment])

@@ -1,17 +1,17 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../../kernel/capability.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
 import { acceptUploads, uploaderOf } from '../../../kernel/files/upload-form.ts'
 import type { UploadChecks } from '../../../kernel/files/upload-receiver.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Action } from '../../../kernel/permissions.ts'
+import type { RecordKindName } from '../../../kernel/record-kinds.ts'
 import type { ResponsePolicy } from '../../../kernel/response-policy.ts'
+import type { Services } from '../../../kernel/services.ts'
 import type { Attachment } from './attachment.entity.ts'
 import { AttachmentService } from './attachment.service.ts'
-import type { AttachmentOwner } from './attachment-owner.ts'
-import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 import { AttachmentReader } from './attachment-reader.ts'
 import { BASE, contentUrl } from './attachment-url.ts'
 import { previewOf } from './content-type.ts'
@@ -32,13 +32,15 @@ const PDF: ResponsePolicy = {
 type Params = { Params: { id: string }; Querystring: { inline?: string } }
 type Work = (request: FastifyRequest<Params>, ctx: RequestContext, reply: FastifyReply) => Promise<unknown>
 
+/** Uploads and downloads of every kind of record that takes files. */
+export async function registerAttachments(app: FastifyInstance, services: Services): Promise<void> {
+  const { recordKinds } = services.installation
+  for (const kind of recordKinds.names) if (recordKinds.get(kind).files) await registerKind(app, services, kind)
+}
+
 /** Files of records of one kind come and go beside GraphQL. Who may is asked before the first byte is read or sent. */
-export async function registerAttachments(
-  app: FastifyInstance,
-  services: Services,
-  owner: AttachmentOwner,
-): Promise<void> {
-  const { path, area, feature } = OWNER_KINDS[owner.kind]
+async function registerKind(app: FastifyInstance, services: Services, kind: RecordKindName): Promise<void> {
+  const { area, feature, files: { path } = { path: '' }, requireVisible } = services.installation.recordKinds.get(kind)
   const allowed = (action: Action, work: Work) => async (request: FastifyRequest<Params>, reply: FastifyReply) => {
     const ctx = await services.contextOf(request, reply)
     ctx.require(`${area}.${action}`, feature)
@@ -47,15 +49,15 @@ export async function registerAttachments(
 
   const upload: Work = async (request, ctx, reply) => {
     const { id } = request.params
-    await owner.see(ctx, id)
+    await requireVisible(ctx, id)
     const added = await services.uploads.receive(request, uploaderOf(ctx), CHECKS, (file) =>
-      ctx.use(AttachmentService).add(owner, id, { ...file, name: file.field('name') || file.name }),
+      ctx.use(AttachmentService).add(kind, id, { ...file, name: file.field('name') || file.name }),
     )
-    return reply.code(201).send({ success: true, file: restFile(added) })
+    return reply.code(201).send({ success: true, file: restFile(services.installation, added) })
   }
 
   const download: Work = async (request, ctx, reply) => {
-    const attachment = await ctx.use(AttachmentReader).one(owner, request.params.id)
+    const attachment = await ctx.use(AttachmentReader).one(kind, request.params.id)
     const opened = await openedFor(request, services.files, ctx.use(AttachmentService).storedAs(attachment))
     if (!opened) throw new Error(`The file of attachment ${attachment.id} is missing in the storage`)
     describe(reply, attachment, request.query.inline === '1')
@@ -93,14 +95,14 @@ function describe(reply: FastifyReply, { name, mimeType }: Attachment, isInline:
 }
 
 /** A file as the calls of the REST table answer it. */
-function restFile(attachment: Attachment) {
+function restFile(installation: Installation, attachment: Attachment) {
   const { id, name, mimeType, size, uploadedBy, createdAt, version } = attachment
   return {
     id,
     name,
     mime_type: mimeType,
     size,
-    url: contentUrl(attachment),
+    url: contentUrl(installation, attachment),
     uploaded_by: uploadedBy,
     created_at: createdAt,
     version,

@@ -3,10 +3,9 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId, notFound, requireVersion } from '../../../kernel/errors.ts'
 import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
+import type { RecordKindName } from '../../../kernel/record-kinds.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { Attachment } from './attachment.entity.ts'
-import type { AttachmentOwner } from './attachment-owner.ts'
-import { OWNER_KINDS } from './attachment-owner-kinds.ts'
 import { contentTypeOf } from './content-type.ts'
 import { fileNameOf } from './file-name.ts'
 import { OrphanedFiles } from './orphaned-files.ts'
@@ -18,7 +17,7 @@ export class AttachmentService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Keeps a file. Brings its own transactions, because storing takes longer than one should. */
-  async add(owner: AttachmentOwner, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
+  async add(kind: RecordKindName, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
     const { installation, viewer } = this.ctx
     const orphaned = this.ctx.use(OrphanedFiles)
     const mimeType = await contentTypeOf(path)
@@ -31,10 +30,10 @@ export class AttachmentService {
     try {
       await installation.files.writeFile(stored, path, mimeType)
       return await inTransaction(this.ctx, async () => {
-        await owner.hold(this.ctx, recordId)
+        await this.lock(kind, recordId)
         await orphaned.keep(stored)
         const attachment = new Attachment()
-        Object.assign(attachment, facts, { [OWNER_KINDS[owner.kind].column]: recordId })
+        Object.assign(attachment, facts, { recordId, recordKind: kind })
         this.ctx.em.persist(attachment)
         await this.ctx.em.flush()
         return attachment
@@ -46,10 +45,10 @@ export class AttachmentService {
   }
 
   async rename(
-    owner: AttachmentOwner,
+    kind: RecordKindName,
     { id, name, version }: { id: string; name: string; version?: number | null },
   ): Promise<Attachment> {
-    const attachment = (await this.held(owner, [id]))[0] as Attachment
+    const attachment = (await this.held(kind, [id]))[0] as Attachment
     if (attachment.deletedAt) throw notFound('file')
     requireVersion('file', attachment, version)
     if (/[\\/]/.test(name)) throw invalidField('name', 'A name has no / and no \\')
@@ -59,18 +58,22 @@ export class AttachmentService {
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
-  async remove(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
-    const attachments = await this.held(owner, ids)
+  async remove(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
+    const attachments = await this.held(kind, ids)
     for (const attachment of attachments) if (!attachment.deletedAt) attachment.remove()
     await this.ctx.em.flush()
     return attachments
   }
 
-  async restore(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
-    const attachments = await this.held(owner, ids)
+  async restore(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
+    const attachments = await this.held(kind, ids)
     for (const attachment of attachments) if (attachment.deletedAt) attachment.bringBack()
     await this.ctx.em.flush()
     return attachments
+  }
+
+  private lock(kind: RecordKindName, recordId: string): Promise<unknown> {
+    return this.ctx.installation.recordKinds.get(kind).lock(this.ctx, recordId)
   }
 
   /** The name under which it lies in the storage. */
@@ -79,14 +82,13 @@ export class AttachmentService {
   }
 
   /** All of them, or the refusal that one does not exist; their records first, as everybody does who writes both. */
-  private async held(owner: AttachmentOwner, ids: readonly string[]): Promise<Attachment[]> {
+  private async held(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('file')
-    const { column } = OWNER_KINDS[owner.kind]
-    const where = { id: { $in: wanted }, [column]: { $ne: null } }
+    const where = { id: { $in: wanted }, recordKind: kind }
     const seen = await this.ctx.em.find(Attachment, where)
-    const records = [...new Set(seen.map((one) => one[column] as string))].sort()
-    for (const record of records) await owner.hold(this.ctx, record)
+    const records = [...new Set(seen.map(({ recordId }) => recordId))].sort()
+    for (const record of records) await this.lock(kind, record)
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
     const attachments = await this.ctx.em.find(Attachment, where, options)
     if (attachments.length < wanted.length) throw notFound('file')

@@ -1,13 +1,12 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { Attachment } from './attachment.entity.ts'
 import { AttachmentResolver } from './attachment.resolver.ts'
+import { registerAttachments } from './attachment.routes.ts'
 import { removeOrphanedFiles } from './orphaned-files.ts'
 
 export { Attachment } from './attachment.entity.ts'
 export { AttachmentList, FilePayload, FilesPayload, ManageFilesInput, RenameFileInput } from './attachment.inputs.ts'
-export { registerAttachments } from './attachment.routes.ts'
 export { AttachmentService } from './attachment.service.ts'
-export type { AttachmentOwner } from './attachment-owner.ts'
 export { AttachmentReader } from './attachment-reader.ts'
 export { STORAGE_SCHEMA } from './orphaned-files.ts'
 
@@ -17,4 +16,6 @@ export const attachments: Capability = {
   entities: [Attachment],
   resolvers: [AttachmentResolver],
   scheduledTasks: [removeOrphanedFiles],
+  recordLabels: { attachment: { singular: 'File', plural: 'Files' } },
+  routes: registerAttachments,
 }

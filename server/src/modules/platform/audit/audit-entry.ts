@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { Area } from '../../../kernel/permissions.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'

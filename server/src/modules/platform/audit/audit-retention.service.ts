@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context.ts'
-import { orNotFound } from '../../../kernel/errors.ts'
 import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
-import { SiteSettings } from '../settings/index.ts'
+import { CapabilitySettingsService } from '../settings/index.ts'
+import { AuditSettings } from './audit-settings.ts'
 import { forgetInstallationEntries } from './installation-log-store.ts'
 
 const AT_ONCE = 10_000
@@ -11,18 +11,11 @@ export class AuditRetentionService {
   constructor(private readonly ctx: RequestContext) {}
 
   async days(): Promise<number> {
-    return (await this.settings()).auditDays
+    return (await this.ctx.use(CapabilitySettingsService).read(AuditSettings)).days
   }
 
   async keepFor(days: number): Promise<number> {
-    const settings = await this.settings()
-    settings.auditDays = days
-    await this.ctx.em.flush()
-    return days
-  }
-
-  private async settings(): Promise<SiteSettings> {
-    return orNotFound(await this.ctx.em.findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id }), 'tenant')
+    return (await this.ctx.use(CapabilitySettingsService).change(AuditSettings, { days })).days
   }
 }
 

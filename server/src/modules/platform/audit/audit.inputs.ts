@@ -81,6 +81,15 @@ export class AuditActor {
   name!: string
 }
 
+@ObjectType({ description: 'A filter value that occurs in the log.' })
+export class AuditFacet {
+  @Field(() => String)
+  value!: string
+
+  @Field(() => String)
+  label!: string
+}
+
 @ObjectType({ description: 'The filter values that occur in the log.' })
 export class AuditFacets {
   @Field(() => [AuditActor])

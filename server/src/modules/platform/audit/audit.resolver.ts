@@ -7,6 +7,7 @@ import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import {
   AuditChangeType,
   AuditEntryList,
+  AuditFacet,
   AuditFacets,
   AuditRetentionPayload,
   AuditWhere,
@@ -14,6 +15,7 @@ import {
 } from './audit.inputs.ts'
 import { AuditService } from './audit.service.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
+import { actionLabelOf, kindLabelOf } from './audit-labels.ts'
 import { AuditRetentionService } from './audit-retention.service.ts'
 
 @Resolver(() => AuditEntry)
@@ -57,5 +59,28 @@ export class AuditResolver {
   @FieldResolver(() => [AuditChangeType])
   changes(@Root() entry: AuditEntry): readonly AuditChange[] {
     return entry.changes
+  }
+
+  @FieldResolver(() => String, { description: 'The label of `action`, such as Published.' })
+  actionLabel(@Root() { act }: AuditEntry, @Ctx() ctx: RequestContext): string {
+    return actionLabelOf(ctx, act)
+  }
+
+  @FieldResolver(() => String, { description: 'The label of `kind`, such as Media folder.' })
+  kindLabel(@Root() { kind }: AuditEntry, @Ctx() ctx: RequestContext): string {
+    return kindLabelOf(ctx, kind)
+  }
+}
+
+@Resolver(() => AuditFacets)
+export class AuditFacetsResolver {
+  @FieldResolver(() => [AuditFacet], { description: '`actions` with their labels.' })
+  actionFacets(@Root() { actions }: AuditFacets, @Ctx() ctx: RequestContext): AuditFacet[] {
+    return actions.map((value) => ({ value, label: actionLabelOf(ctx, value) }))
+  }
+
+  @FieldResolver(() => [AuditFacet], { description: '`kinds` with their labels.' })
+  kindFacets(@Root() { kinds }: AuditFacets, @Ctx() ctx: RequestContext): AuditFacet[] {
+    return kinds.map((value) => ({ value, label: kindLabelOf(ctx, value) }))
   }
 }

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, orNotFound } from '../../../kernel/errors.ts'

@@ -169,6 +169,31 @@ test('the log is filtered, searched, and read on from an entry', async () => {
   expect(data.auditFacets.actions).toEqual(expect.arrayContaining(['created', 'published', 'signed_in']))
 })
 
+test('actions and kinds have labels, also those that no capability supplies any longer', async () => {
+  await database.query(
+    `insert into audit_entry (tenant_id, act, kind, area, record_title, actor_kind, actor_name, changes)
+     values ($1, 'pumped_up', 'air_mattress', 'pages', 'Labelled', 'installation', 'Mainstreet', '[]')`,
+    [kit.tenants.maple],
+  )
+  const { data } = await owner.ask(`{
+    auditEntries(where: { search: "Labelled" }) { items { actionLabel kindLabel } }
+    auditFacets { actionFacets { value label } kindFacets { value label } }
+  }`)
+  expect(data.auditEntries.items).toEqual([{ actionLabel: 'Pumped up', kindLabel: 'Air mattress' }])
+  expect(data.auditFacets.actionFacets).toEqual(
+    expect.arrayContaining([
+      { value: 'updated', label: 'Changed' },
+      { value: 'signed_in', label: 'Signed in' },
+    ]),
+  )
+  expect(data.auditFacets.kindFacets).toEqual(
+    expect.arrayContaining([
+      { value: 'page', label: 'Page' },
+      { value: 'user', label: 'Account' },
+    ]),
+  )
+})
+
 test('nobody reads of what they may not view', async () => {
   await database.query(
     `update role set permissions = '{"settings.can_view": true, "media.can_view": true}' where number = 3`,
@@ -202,7 +227,7 @@ test('entries older than the tenant keeps are forgotten, and a month is kept wha
   expect(await ofRecord(old)).toHaveLength(1)
   expect((await owner.ask(RETAIN, { days: 90 })).data.setAuditRetention).toEqual({ days: 90, userErrors: [] })
   expect((await owner.ask('{ auditRetention }')).data.auditRetention).toBe(90)
-  await database.query('update site_settings set audit_days = 0')
+  await database.query(`update capability_settings set data = '{"days": 0}' where capability = 'audit'`)
   await forgetOldEntries.run(kit.server)
   expect(await ofRecord(old)).toEqual([])
   expect(await ofRecord(young)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { AuditResolver } from './audit.resolver.ts'
+import { AuditFacetsResolver, AuditResolver } from './audit.resolver.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { forgetOldEntries } from './audit-retention.service.ts'
 import { AuditSubscriber } from './audit-subscriber.ts'
@@ -9,6 +9,7 @@ import { InstallationLogResolver } from './installation-log.resolver.ts'
 export { AuditChangeType } from './audit.inputs.ts'
 export { AuditService } from './audit.service.ts'
 export type { AuditEvent } from './audit-entry.ts'
+export { actionLabelOf } from './audit-labels.ts'
 export { titleOfRecord } from './audited-record.ts'
 export { forgetInAudit } from './forget-in-audit.ts'
 export { changedFields, InstallationLogService } from './installation-log.service.ts'
@@ -17,7 +18,7 @@ export { type SubjectEntry, SubjectHistory } from './subject-history.ts'
 export const audit: Capability = {
   name: 'audit',
   entities: [AuditEntry, InstallationAuditEntry],
-  resolvers: [AuditResolver, InstallationLogResolver],
+  resolvers: [AuditResolver, AuditFacetsResolver, InstallationLogResolver],
   subscribers: [new AuditSubscriber()],
   scheduledTasks: [forgetOldEntries],
 }

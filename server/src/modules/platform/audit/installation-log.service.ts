@@ -1,4 +1,5 @@
-import type { Actor, AuditAction } from '../../../kernel/audit.ts'
+import type { Actor } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit-actions.ts'
 import { type AuditChange, changesBetween } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { isId, notFound } from '../../../kernel/errors.ts'

@@ -114,9 +114,10 @@ test('is read by role 1 alone', async () => {
     expect(errors?.[0]?.extensions.code, email).toBe('FORBIDDEN')
   }
   expect((await visitor().ask(LOG)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  const facets = '{ installationAuditFacets { actors { name } kinds actions } }'
+  const facets = '{ installationAuditFacets { actors { name } kinds kindFacets { label } actions } }'
   const { installationAuditFacets } = (await root.ask(facets)).data
   expect(installationAuditFacets.kinds).toEqual(['agency', 'tenant', 'user'])
+  expect(installationAuditFacets.kindFacets).toEqual([{ label: 'Agency' }, { label: 'Business' }, { label: 'Account' }])
 })
 
 test('the role that the server works as may neither read, change nor remove its entries', async () => {

@@ -1,6 +1,6 @@
 import { ArrayNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { PayloadOf } from '../../../kernel/payload-of.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import { CustomFieldKind } from './custom-field-kinds.ts'
 
@@ -143,31 +143,10 @@ export class CustomFieldValue {
   text!: string
 }
 
-@ObjectType({
+export const CustomFieldPayload = PayloadOf('CustomFieldPayload', 'field', () => CustomField, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `field` is the current version.',
 })
-export class CustomFieldPayload {
-  @Field(() => CustomField, { nullable: true })
-  field?: CustomField | null
 
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const CustomFieldsPayload = PayloadOf('CustomFieldsPayload', 'fields', () => [CustomField])
 
-@ObjectType()
-export class CustomFieldsPayload {
-  @Field(() => [CustomField], { nullable: true })
-  fields?: CustomField[] | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
-
-@ObjectType()
-export class DeleteCustomFieldPayload {
-  @Field(() => ID, { nullable: true })
-  deletedId?: string | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const DeleteCustomFieldPayload = PayloadOf('DeleteCustomFieldPayload', 'deletedId', () => ID)

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
-import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
+import type { CustomFieldKind } from './custom-field-kinds.ts'
 import { checkedOptions, keyOf } from './custom-field-rules.ts'
 
 const MOST_FIELDS = 50
@@ -97,12 +97,13 @@ export class CustomFieldService {
   /** Permanently deletes the field and all its values. */
   async remove(id: string): Promise<string> {
     const field = await this.forWriting(id)
-    const { table, record, words } = keptIn[field.kind]
-    await this.ctx.em.execute(
-      `delete from "${words}" w using "${table}" v
-        where v."field_id" = ? and w."${record}" = v."${record}" and w."source" = v."field_id"`,
-      [field.id],
-    )
+    const words = this.ctx.installation.recordKinds.get(field.kind).customFields?.words
+    if (words)
+      await this.ctx.em.execute(
+        `delete from "${words.table}" w using "custom_field_value" v
+          where v."field_id" = ? and w."${words.record}" = v."record_id" and w."source" = v."field_id"`,
+        [field.id],
+      )
     this.ctx.em.remove(field)
     await this.ctx.em.flush()
     return id
@@ -141,25 +142,22 @@ export class CustomFieldService {
     field.options = options
   }
 
-  private async countWith({ id, kind }: CustomField, value: string): Promise<number> {
+  private async countWith({ id }: CustomField, value: string): Promise<number> {
     const [row] = await this.ctx.em.execute<{ count: number }[]>(
-      `select count(*)::int as "count" from "${keptIn[kind].table}" where "field_id" = ? and "value" = ?`,
+      `select count(*)::int as "count" from "custom_field_value" where "field_id" = ? and "value" = ?`,
       [id, value],
     )
     return row?.count ?? 0
   }
 
   private async countAll(fields: readonly CustomField[]): Promise<number[]> {
-    const counts = new Map<string, number>()
-    for (const kind of new Set(fields.map((field) => field.kind))) {
-      const ids = [...new Set(fields.filter((field) => field.kind === kind).map(({ id }) => id))]
-      const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
-        `select "field_id" as "id", count(*)::int as "count" from "${keptIn[kind].table}"
-          where "field_id" in (${ids.map(() => '?').join(', ')}) group by "field_id"`,
-        ids,
-      )
-      for (const { id, count } of rows) counts.set(id, count)
-    }
+    const ids = [...new Set(fields.map(({ id }) => id))]
+    const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
+      `select "field_id" as "id", count(*)::int as "count" from "custom_field_value"
+        where "field_id" in (${ids.map(() => '?').join(', ')}) group by "field_id"`,
+      ids,
+    )
+    const counts = new Map(rows.map(({ id, count }) => [id, count]))
     return fields.map(({ id }) => counts.get(id) ?? 0)
   }
 

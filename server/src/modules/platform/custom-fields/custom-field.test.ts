@@ -14,7 +14,12 @@ beforeAll(async () => {
 test('a field keeps its key when renamed, and stale updates are rejected', async () => {
   const { field, userErrors } = await mine.create({ label: ' Loyalty  number ', type: 'TEXT', helpText: 'On the card' })
   expect(userErrors).toEqual([])
-  expect(field).toMatchObject({ key: 'loyalty_number', label: 'Loyalty number', helpText: 'On the card', recordCount: 0 })
+  expect(field).toMatchObject({
+    key: 'loyalty_number',
+    label: 'Loyalty number',
+    helpText: 'On the card',
+    recordCount: 0,
+  })
   const { id, version } = field
   const renamed = await mine.update({ id, version, label: 'Club number', isRequired: true })
   expect(renamed.field).toMatchObject({ key: 'loyalty_number', label: 'Club number', isRequired: true })

@@ -2,7 +2,6 @@ import { raw } from '@mikro-orm/core'
 import { badInput } from '../../../kernel/errors.ts'
 import type { CustomField } from './custom-field.entity.ts'
 import type { CustomFieldFilter } from './custom-field.inputs.ts'
-import type { ValueTable } from './custom-field-kinds.ts'
 import { called } from './custom-field-rules.ts'
 import { readValue } from './custom-value.ts'
 
@@ -13,28 +12,20 @@ const MOST_WANTED = 100
  * Converts filters into MikroORM conditions on the record, all of which must hold. Unknown fields and values of the
  * wrong type match nothing.
  */
-export function valueConditions(
-  where: ValueTable,
-  fields: readonly CustomField[],
-  filters: readonly CustomFieldFilter[],
-): object[] {
+export function valueConditions(fields: readonly CustomField[], filters: readonly CustomFieldFilter[]): object[] {
   if (filters.length > MOST_FILTERS) throw badInput(`At most ${MOST_FILTERS} custom fields can be filtered by at once.`)
   return filters.flatMap((filter) => {
     const field = called(fields, filter)
-    return field ? conditionsOf(where, field, filter) : [nothing]
+    return field ? conditionsOf(field, filter) : [nothing]
   })
 }
 
 const nothing = { id: { $in: [] } }
 
-function conditionsOf(
-  { table, record }: ValueTable,
-  field: CustomField,
-  { eq, in: several, isSet }: CustomFieldFilter,
-): object[] {
+function conditionsOf(field: CustomField, { eq, in: several, isSet }: CustomFieldFilter): object[] {
   const having = (exists: string, more: string, values: readonly string[]) => {
     const sql = (alias: string) =>
-      `${exists} (select from "${table}" v where v."${record}" = ${alias}."id" and v."field_id" = ? ${more})`
+      `${exists} (select from "custom_field_value" v where v."record_id" = ${alias}."id" and v."field_id" = ? ${more})`
     return { [raw(sql, [field.id, ...values])]: [] }
   }
   const anyOf = (texts: readonly string[]) => {

@@ -7,7 +7,7 @@ import { currentTenantId } from '../../../kernel/tenant-scope.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
 import { CustomFieldService } from './custom-field.service.ts'
-import { type CustomFieldKind, keptIn } from './custom-field-kinds.ts'
+import type { CustomFieldKind } from './custom-field-kinds.ts'
 import { called, faultOf } from './custom-field-rules.ts'
 import { readValue, shownValue } from './custom-value.ts'
 import { valueConditions } from './custom-value-filter.ts'
@@ -52,7 +52,7 @@ export class CustomValueService {
   ): Promise<ValueChange> {
     if (recordId && !typed?.length) return { faults: [], auditChanges: [], changed: [] }
     const fields = await this.lockFields(kind, typed ?? [])
-    const before = new Map((recordId ? await this.rows(kind, [recordId]) : []).map((row) => [row.fieldId, row.value]))
+    const before = new Map((recordId ? await this.rows([recordId]) : []).map((row) => [row.fieldId, row.value]))
     const [faults, changed]: [InputFault[], { field: CustomField; value: string }[]] = [[], []]
     const requested = new Map<CustomField, string | null>()
     if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) requested.set(field, null)
@@ -74,22 +74,21 @@ export class CustomValueService {
   }
 
   /** Writes the changes that `read` returned. Runs in the current transaction, with the record locked. */
-  async write(kind: CustomFieldKind, recordId: string, { changed }: ValueChange): Promise<void> {
-    const { table, record } = keptIn[kind]
+  async write(recordId: string, { changed }: ValueChange): Promise<void> {
     const [toWrite, toDelete] = [
       changed.filter(({ value }) => value !== ''),
       changed.filter(({ value }) => value === ''),
     ]
     if (toDelete.length > 0)
       await this.ctx.em.execute(
-        `delete from "${table}" where "${record}" = ? and "field_id" in (${toDelete.map(() => '?').join(', ')})`,
+        `delete from "custom_field_value" where "record_id" = ? and "field_id" in (${toDelete.map(() => '?').join(', ')})`,
         [recordId, ...toDelete.map(({ field }) => field.id)],
       )
     if (toWrite.length === 0) return
     await this.ctx.em.execute(
-      `insert into "${table}" ("tenant_id", "${record}", "field_id", "value")
+      `insert into "custom_field_value" ("tenant_id", "record_id", "field_id", "value")
         values ${toWrite.map(() => '(?, ?, ?, ?)').join(', ')}
-        on conflict ("tenant_id", "${record}", "field_id") do update set "value" = excluded."value"`,
+        on conflict ("tenant_id", "record_id", "field_id") do update set "value" = excluded."value"`,
       toWrite.flatMap(({ field, value }) => [currentTenantId(), recordId, field.id, value]),
     )
   }
@@ -97,12 +96,12 @@ export class CustomValueService {
   /** Converts filters into MikroORM conditions on the record, all of which must hold. Unknown fields match nothing. */
   async matching(kind: CustomFieldKind, filters: readonly CustomFieldFilter[] | null | undefined): Promise<object[]> {
     if (!filters?.length) return []
-    return valueConditions(keptIn[kind], await this.ctx.use(CustomFieldService).list(kind), filters)
+    return valueConditions(await this.ctx.use(CustomFieldService).list(kind), filters)
   }
 
   private async load(kind: CustomFieldKind, recordIds: readonly string[]): Promise<CustomFieldValue[][]> {
     const fields = await this.ctx.use(CustomFieldService).list(kind, false)
-    const rows = fields.length > 0 ? await this.rows(kind, recordIds) : []
+    const rows = fields.length > 0 ? await this.rows(recordIds) : []
     const values = new Map(rows.map(({ recordId, fieldId, value }) => [`${recordId} ${fieldId}`, value]))
     return recordIds.map((recordId) =>
       fields.map((field) => {
@@ -112,11 +111,10 @@ export class CustomValueService {
     )
   }
 
-  private rows(kind: CustomFieldKind, recordIds: readonly string[]): Promise<Row[]> {
-    const { table, record } = keptIn[kind]
+  private rows(recordIds: readonly string[]): Promise<Row[]> {
     return this.ctx.em.execute<Row[]>(
-      `select "${record}" as "recordId", "field_id" as "fieldId", "value" from "${table}"
-        where "${record}" in (${recordIds.map(() => '?').join(', ')})`,
+      `select "record_id" as "recordId", "field_id" as "fieldId", "value" from "custom_field_value"
+        where "record_id" in (${recordIds.map(() => '?').join(', ')})`,
       [...recordIds],
     )
   }

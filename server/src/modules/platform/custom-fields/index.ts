@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability.ts'
 import { CustomField } from './custom-field.entity.ts'
 import { CustomFieldResolver } from './custom-field.resolver.ts'
 import { customFieldStart } from './custom-field-provisioner.ts'
+import { StoredFieldValue } from './stored-field-value.entity.ts'
 
 export { CustomField, CustomFieldType } from './custom-field.entity.ts'
 export { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
@@ -11,7 +12,7 @@ export { CustomValueService, type ValueChange } from './custom-value.service.ts'
 
 export const customFields: Capability = {
   name: 'custom fields',
-  entities: [CustomField],
+  entities: [CustomField, StoredFieldValue],
   resolvers: [CustomFieldResolver],
   rest: () => import('./custom-field.rest.ts'),
   tenantProvisioner: customFieldStart,

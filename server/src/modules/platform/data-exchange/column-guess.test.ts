@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessedFields } from './column-suggestedField.ts'
+import { guessedFields } from './column-guess.ts'
 
 const fields = [
   { name: 'email', label: 'Email', alsoCalled: ['Courriel'] },

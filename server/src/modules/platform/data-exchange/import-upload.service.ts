@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
+import { isEmail } from 'class-validator'
 import { fileTypeFromBuffer } from 'file-type'
-import validator from 'validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField } from '../../../kernel/errors.ts'
 import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
@@ -71,8 +71,7 @@ function checkedHeader(name: string, cells: readonly string[]): string[] {
   if (columns.length > MOST_COLUMNS) {
     throw invalidField('file', `“${name}” has ${columns.length} columns. At most ${MOST_COLUMNS} can be read`)
   }
-  const isHeader =
-    columns.some((column) => /\p{L}/u.test(column)) && !columns.some((column) => validator.isEmail(column))
+  const isHeader = columns.some((column) => /\p{L}/u.test(column)) && !columns.some((column) => isEmail(column))
   if (isHeader) return columns
   throw invalidField(
     'file',

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { handles } from '../../../kernel/jobs.ts'
+import { handles } from '../../../kernel/job-handler.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { DomainResolver } from './domain.resolver.ts'
 import { DomainService } from './domain.service.ts'

@@ -35,4 +35,5 @@ export const mail: Capability = {
     return () => delivery.stop()
   },
   notificationKinds,
+  recordLabels: { mail: { singular: 'Email', plural: 'Emails' } },
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Services } from '../../../kernel/capability.ts'
+import type { Services } from '../../../kernel/services.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { NotificationService } from '../notifications/index.ts'
 import { MailServers } from './mail-servers.ts'

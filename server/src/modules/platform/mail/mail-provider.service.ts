@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import validator from 'validator'
+import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { forbidden, invalidField, UserInputError } from '../../../kernel/errors.ts'
 import { publish } from '../../../kernel/events.ts'
@@ -102,7 +102,7 @@ function checked(
   }
   if (port < 1 || port > 65_535)
     throw invalidField('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
-  if (!validator.isEmail(fromAddress.trim()))
+  if (!isEmail(fromAddress.trim()))
     throw invalidField('fromAddress', 'Enter an email address such as post@example.com.')
   if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalidField('fromName', 'Enter the name that recipients see.')
   const user = username?.trim() ?? ''

@@ -1,6 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
-import type { Installation } from '../../../kernel/context.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { unsealText } from '../../../kernel/sealed-text.ts'
 import { PrivateNetworkError, resolvePublicIp } from '../../../kernel/ssrf-guard.ts'
 import type { MailProvider } from './mail-provider.entity.ts'

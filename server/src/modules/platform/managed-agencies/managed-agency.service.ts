@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditAction } from '../../../kernel/audit.ts'
+import type { AuditAction } from '../../../kernel/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { invalidField, isId, notFound, orNotFound } from '../../../kernel/errors.ts'

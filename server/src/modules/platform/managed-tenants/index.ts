@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability.ts'
-import { handles } from '../../../kernel/jobs.ts'
+import { handles } from '../../../kernel/job-handler.ts'
 import { ManagedTenantResolver } from './managed-tenant.resolver.ts'
 import { PlanResolver } from './plan.resolver.ts'
 import { TenantSetupService } from './tenant-set-up.service.ts'

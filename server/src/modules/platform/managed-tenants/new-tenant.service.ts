@@ -1,4 +1,4 @@
-import validator from 'validator'
+import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../kernel/context.ts'
 import { badInput, forbidden, invalidField, orNotFound } from '../../../kernel/errors.ts'
 import type { ModuleName, Subscription } from '../../../kernel/features.ts'
@@ -33,7 +33,7 @@ export class NewTenantService {
     const { plan, modules } = this.subscriptionOf(input, agency)
     const email = input.ownerEmail.trim()
     checkName(input.name)
-    if (!validator.isEmail(email)) throw invalidField('ownerEmail', 'Please enter an email address')
+    if (!isEmail(email)) throw invalidField('ownerEmail', 'Please enter an email address')
     const fault = await addressFault(this.ctx, input.handle)
     if (fault) throw invalidField('handle', fault)
     const setUp = template && { templateId: template.id, after: '', done: 0, total: 0, problem: null }

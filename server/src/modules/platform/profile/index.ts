@@ -1,3 +1,4 @@
+import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability.ts'
 import { ProfileResolver } from './profile.resolver.ts'
 
@@ -6,4 +7,13 @@ export { requirePassword } from './password-check.ts'
 export { ChangePasswordInput, UpdateProfileInput } from './profile.inputs.ts'
 export { ProfileService } from './profile.service.ts'
 
-export const profile: Capability = { name: 'profile', resolvers: [ProfileResolver] }
+const auditActions = {
+  password_changed: { label: 'Password changed' },
+} satisfies Record<string, AuditActionRule>
+type OwnAuditActions = typeof auditActions
+
+declare module '../../../kernel/audit-actions.ts' {
+  interface AuditActions extends OwnAuditActions {}
+}
+
+export const profile: Capability = { name: 'profile', resolvers: [ProfileResolver], auditActions }

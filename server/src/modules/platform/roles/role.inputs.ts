@@ -10,6 +10,9 @@ export class PermissionArea {
   @Field(() => String)
   area!: string
 
+  @Field(() => String, { description: 'Such as Email marketing.' })
+  label!: string
+
   @Field(() => [String], { description: 'Keys such as pages.can_edit.' })
   permissions!: string[]
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { payload } from '../../../kernel/payload.ts'
-import { areaOf, areas, permissions } from '../../../kernel/permissions.ts'
+import { areaLabels, areaOf, areas, permissions } from '../../../kernel/permissions.ts'
 import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
 import { isHeldBy } from './reach.ts'
 import { Role } from './role.entity.ts'
@@ -26,7 +26,9 @@ export class RoleResolver {
   @Query(() => [PermissionArea])
   @Requires('users.can_view')
   permissionAreas(): PermissionArea[] {
-    return areas.map((area) => ({ area, permissions: permissions.filter((key) => areaOf(key) === area) }))
+    return areas.map((area) => {
+      return { area, label: areaLabels[area], permissions: permissions.filter((key) => areaOf(key) === area) }
+    })
   }
 
   @Mutation(() => RolePayload)

@@ -29,6 +29,16 @@ async function roleNamed(name: string, visitor = owner): Promise<Shown> {
   return roles.find((role: Shown) => role.name === name)
 }
 
+test('the permission matrix has a labelled row per area', async () => {
+  const { permissionAreas } = (await owner.ask('{ permissionAreas { area label permissions } }')).data
+  const four = (area: string) => ['view', 'create', 'edit', 'delete'].map((action) => `${area}.can_${action}`)
+  expect(permissionAreas.slice(0, 2)).toEqual([
+    { area: 'command_menu', label: 'Command menu', permissions: four('command_menu') },
+    { area: 'pages', label: 'Pages', permissions: [...four('pages'), 'pages.can_edit_code'] },
+  ])
+  expect(permissionAreas).toContainEqual({ area: 'voip', label: 'Telephony', permissions: four('voip') })
+})
+
 test('a tenant starts with the roles that staff can have', async () => {
   const { roles } = (await owner.ask(ROLES)).data
   expect(roles).toMatchObject([

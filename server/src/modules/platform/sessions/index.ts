@@ -1,3 +1,4 @@
+import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability.ts'
 import { Session } from './session.entity.ts'
 import { SessionResolver } from './session.resolver.ts'
@@ -18,9 +19,23 @@ export {
 export { type Credentials, SignInService } from './sign-in.service.ts'
 export { SignInRefused } from './sign-in-attempts.ts'
 
+const auditActions = {
+  signed_in: { label: 'Signed in' },
+  sign_in_failed: { label: 'Sign-in failed' },
+  signed_out: { label: 'Signed out' },
+  sessions_ended: { label: 'Signed out elsewhere' },
+  entered: { label: 'Entered' },
+} satisfies Record<string, AuditActionRule>
+type OwnAuditActions = typeof auditActions
+
+declare module '../../../kernel/audit-actions.ts' {
+  interface AuditActions extends OwnAuditActions {}
+}
+
 export const sessions: Capability = {
   name: 'sessions',
   entities: [Session],
   resolvers: [SessionResolver],
   rest: () => import('./session.rest.ts'),
+  auditActions,
 }

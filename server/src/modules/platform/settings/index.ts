@@ -1,8 +1,10 @@
 import type { Capability } from '../../../kernel/capability.ts'
+import { CapabilitySettings } from './capability-settings.entity.ts'
 import { SettingsResolver } from './settings.resolver.ts'
 import { settingsStart } from './settings-provisioner.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
+export { CapabilitySettingsService, SettingsOfCapability } from './capability-settings.service.ts'
 export type { MainnavItem, MainnavLink, MainnavSettings, RightnavItem } from './navigation.ts'
 export { UpdateSiteSettingsInput } from './settings.inputs.ts'
 export { SettingsService } from './settings.service.ts'
@@ -17,8 +19,9 @@ declare module '../../../kernel/events.ts' {
 
 export const settings: Capability = {
   name: 'settings',
-  entities: [SiteSettings],
+  entities: [SiteSettings, CapabilitySettings],
   resolvers: [SettingsResolver],
   rest: () => import('./settings.rest.ts'),
   tenantProvisioner: settingsStart,
+  recordLabels: { capability_settings: { singular: 'Settings', plural: 'Settings' } },
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context.ts'
 import type { TemplateCopy } from '../../../kernel/template-copy.ts'
 import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
+import { CapabilitySettings } from './capability-settings.entity.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 
 /** Settings that aren't copied from a template: identity, contact details and keys for other services. */
@@ -18,7 +19,7 @@ const ownToEach = [
   'googleRecaptchaSitekey',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-/** Copies the settings, theme and navigation to a new tenant. */
+/** Copies the settings, theme and navigation to a new tenant, and the settings of capabilities. */
 export const settingsStart: TenantProvisioner = { copy }
 
 async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy): Promise<void> {
@@ -30,5 +31,10 @@ async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy
   const own = new Set<string>(ownToEach)
   const copied = Object.entries(template).filter(([name]) => !own.has(name))
   Object.assign(settings, copying.data(Object.fromEntries(copied)))
+  const ofCapabilities = await copying.read((other) =>
+    other.em.find(CapabilitySettings, { tenantId: other.currentTenant.id }),
+  )
+  for (const { capability, data } of ofCapabilities)
+    em.create(CapabilitySettings, { capability, data: copying.data(data) })
   await em.flush()
 }

@@ -1,6 +1,6 @@
 import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
-import validator from 'validator'
+import { isEmail } from 'class-validator'
 import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
 import { navigationFaults, writtenOut } from './navigation-rules.ts'
@@ -22,7 +22,7 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   favicon: picture,
   mainLogo: picture,
   mainLogoAlt: picture,
-  contactEmail: (address) => !validator.isEmail(address) && 'This is not an email address',
+  contactEmail: (address) => !isEmail(address) && 'This is not an email address',
   contactPhone: (phone) => !/^[+()\d\s.\-/x]{5,40}$/.test(phone) && 'This is not a telephone number',
   contactAddress: (address) => atMost(500, address),
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',

@@ -163,10 +163,6 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'boolean' })
   useVehicle = false
 
-  /** Retention of the audit log, in days. */
-  @Property({ type: 'integer' })
-  auditDays = 365
-
   @Field(() => Int)
   @Property({ type: 'integer', version: true })
   version!: Opt<number>

@@ -1,6 +1,6 @@
 import { stripDiacritics } from '@mainstreet/blocks/text'
+import { isPostalCode } from 'class-validator'
 import { allCountries } from 'country-region-data'
-import validator from 'validator'
 
 export interface Country {
   readonly code: string
@@ -53,7 +53,7 @@ export function postalCodeIn(country: string, typed: string): string | null {
   const written = typed.toUpperCase().replaceAll(/\s+/g, ' ').trim()
   if (!isKnown(country)) return written
   const code = country === 'CA' ? written.replaceAll(/[^A-Z0-9]/g, '').replace(/^(.{3})(.{3})$/, '$1 $2') : written
-  return validator.isPostalCode(code, country) ? code : null
+  return isPostalCode(code, country) ? code : null
 }
 
 /** Whether addresses in the country require a postal code. */
@@ -61,8 +61,14 @@ export function needsPostalCode(country: string): boolean {
   return isKnown(country)
 }
 
-function isKnown(country: string): country is validator.PostalCodeLocale {
-  return (validator.isPostalCodeLocales as readonly string[]).includes(country)
+/** Whether the library knows the country's format. It has no list of them, and throws for all others. */
+function isKnown(country: string): country is Parameters<typeof isPostalCode>[1] {
+  try {
+    isPostalCode('', country as Parameters<typeof isPostalCode>[1])
+    return true
+  } catch {
+    return false
+  }
 }
 
 function plain(text: string): string {

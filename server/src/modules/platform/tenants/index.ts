@@ -23,4 +23,12 @@ declare module '../../../kernel/events.ts' {
   }
 }
 
-export const tenants: Capability = { name: 'tenants', entities: [Tenant, TenantDomain], resolvers: [TenantResolver] }
+export const tenants: Capability = {
+  name: 'tenants',
+  entities: [Tenant, TenantDomain],
+  resolvers: [TenantResolver],
+  recordLabels: {
+    tenant: { singular: 'Business', plural: 'Businesses' },
+    tenant_domain: { singular: 'Domain', plural: 'Domains' },
+  },
+}

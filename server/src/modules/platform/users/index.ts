@@ -8,4 +8,9 @@ export { User } from './user.entity.ts'
 export { ManageUserInput, UserPayload } from './user.inputs.ts'
 export { normalEmail, UserService } from './user.service.ts'
 
-export const users: Capability = { name: 'users', entities: [User], resolvers: [UserResolver] }
+export const users: Capability = {
+  name: 'users',
+  entities: [User],
+  resolvers: [UserResolver],
+  recordLabels: { user: { singular: 'Account', plural: 'Accounts' } },
+}

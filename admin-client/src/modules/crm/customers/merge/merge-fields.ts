@@ -1,4 +1,29 @@
 import type { CustomerMergeField, MergeSideFragment } from '../../../../generated/graphql.ts'
+import { graphql } from '../../../../generated/index.ts'
+
+export const MergeSidePart = graphql(`
+  fragment MergeSide on Customer {
+    id displayName firstname lastname email phone phoneFormatted country address address2 city province postalCode
+    emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { ...CustomerTagPart }
+    customFields { ...CustomValuePart }
+  }
+`)
+
+export const MergeDocument = graphql(`
+  query Merge($one: ID!, $other: ID!) {
+    me { user { id } tenant { id } }
+    one: customer(id: $one) { ...MergeSide }
+    other: customer(id: $other) { ...MergeSide }
+    keptAboutOne: customerErasurePreview(id: $one) { erased { kind count } }
+    keptAboutOther: customerErasurePreview(id: $other) { erased { kind count } }
+  }
+`)
+
+export const MergeCustomersDocument = graphql(`
+  mutation MergeCustomers($input: MergeCustomersInput!) {
+    mergeCustomers(input: $input) { customer { ...CustomerFields } userErrors { code message field } }
+  }
+`)
 
 export type Side = 'one' | 'other'
 /** By field name, and by id for custom fields. */
@@ -85,4 +110,16 @@ export function changedCustomFields(
   return ownFields(one, other)
     .filter(({ id, values }) => choices[id] !== kept && values.one !== values.other)
     .map(({ id }) => id)
+}
+
+const statusLabels = { GIVEN: 'agreed', WITHDRAWN: 'withdrawn' } as const
+
+/** 'Email agreed, text messages withdrawn' */
+export function consentText({ emailConsent, smsConsent }: MergeSideFragment): string {
+  const lines = [
+    ...(emailConsent ? [`email ${statusLabels[emailConsent]}`] : []),
+    ...(smsConsent ? [`text messages ${statusLabels[smsConsent]}`] : []),
+  ]
+  const text = lines.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -6,22 +6,22 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MergeSideFragment } from '../../../../generated/graphql.ts'
 import { explainError } from '../../../../ui/explain-error.ts'
-import { FormProblem } from '../../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { kindCountsText } from '../privacy/erasure-labels.ts'
+import { kindCountsText } from '../erasure-labels.ts'
 import styles from './merge.module.css'
-import { MergeCustomersDocument } from './merge-documents.ts'
 import {
   changedCustomFields,
   changedFields,
+  consentText,
+  MergeCustomersDocument,
   mergeFields,
   ownFields,
   type Side,
   suggestedChoices,
   suggestedTarget,
 } from './merge-fields.ts'
-import { consentText } from './merge-labels.ts'
 import { MergeRow } from './merge-row.tsx'
 
 interface MergeFormProps {
@@ -144,4 +144,4 @@ const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).joi
 const alongText = (kept: readonly { kind: string; count: number }[]) =>
   kindCountsText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
 
-const shownAbove = ['customer_tagging', 'customer_consent', 'customer_field_value']
+const shownAbove = ['tagging', 'customer_consent', 'custom_field_value']

@@ -7,7 +7,7 @@ import { errorCode } from '../../../../ui/explain-error.ts'
 import { IconUsers } from '../../../../ui/icons.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
-import { MergeDocument } from './merge-documents.ts'
+import { MergeDocument } from './merge-fields.ts'
 import { MergeForm } from './merge-form.tsx'
 
 /** Compares and merges two customers. */

@@ -1,9 +1,31 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CustomerTagPartFragment } from '../../../../generated/graphql.ts'
+import type { CustomerTagPartFragment, TagColor } from '../../../../generated/graphql.ts'
 import { CreateCustomerTagDocument, CustomerTagsDocument } from '../customer-documents.ts'
-import { TagBadge, tagColors } from './tag-badge.tsx'
+
+export const tagColors: readonly TagColor[] = [
+  'GRAY',
+  'RED',
+  'ORANGE',
+  'YELLOW',
+  'GREEN',
+  'TEAL',
+  'BLUE',
+  'VIOLET',
+  'PINK',
+]
+
+/** The theme's colour name. */
+export const colorOf = ({ color }: { color: TagColor }) => color.toLowerCase()
+
+export function TagBadge({ tag }: { tag: CustomerTagPartFragment }) {
+  return (
+    <Badge color={colorOf(tag)} title={tag.name} maw={180}>
+      {tag.name}
+    </Badge>
+  )
+}
 
 interface TagPickerProps {
   /** Renders the element that opens it. */

@@ -139,6 +139,7 @@ async function cleanedFile({ path: source, size }: Source, tenantId: string): Pr
   const input: SvgFiles = { source, target }
   const cleanedSize = await runInWorker<SvgFiles, number | null>('clean-svg', import.meta.url, {
     tenantId,
+    audience: 'staff',
     input,
   }).catch((error) => {
     if (isWorkerTimeout(error)) return null

@@ -8,5 +8,5 @@ const means = { [ConsentChannel.EMAIL]: 'email', [ConsentChannel.SMS]: 'text mes
 export function consentEntry({ id, customerId, channel, status, source, at }: CustomerConsent): TimelineEntryInput {
   const statement = status === ConsentStatus.GIVEN ? 'Agreed to marketing' : 'Wants no more marketing'
   const title = `${statement} by ${means[channel]}`
-  return { customerId, kind: 'consent', recordId: id, what: 'recorded', title, text: source, at }
+  return { recordId: customerId, kind: 'consent', sourceId: id, what: 'recorded', title, text: source, at }
 }

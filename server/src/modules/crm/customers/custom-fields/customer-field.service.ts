@@ -29,7 +29,7 @@ export class CustomerFieldService {
   }
 
   async write(customerId: string, change: ValueChange): Promise<void> {
-    await this.ctx.use(CustomValueService).write(CustomFieldKind.CUSTOMER, customerId, change)
+    await this.ctx.use(CustomValueService).write(customerId, change)
     for (const { field, value } of change.changed) {
       if (!SEARCHED.includes(field.type)) continue
       const words = [wordOf(value), ...wordsOf(value)].slice(0, MOST_WORDS)
@@ -61,13 +61,13 @@ export class CustomerFieldService {
     const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, sourceId)
     const ids = `{${fields.map(({ field }) => field.id).join(',')}}`
     const { em } = this.ctx
-    for (const [table, column] of [
-      ['customer_field_value', 'field_id'],
-      ['customer_word', 'source'],
+    for (const [table, record, column] of [
+      ['custom_field_value', 'record_id', 'field_id'],
+      ['customer_word', 'customer_id', 'source'],
     ])
       await em.execute(
-        `delete from "${table}" g where g."customer_id" = ? and (g."${column}" = any(?::uuid[]) or exists (
-          select from "customer_field_value" v where v."customer_id" = ? and v."field_id" = g."${column}"))`,
+        `delete from "${table}" g where g."${record}" = ? and (g."${column}" = any(?::uuid[]) or exists (
+          select from "custom_field_value" v where v."record_id" = ? and v."field_id" = g."${column}"))`,
         [sourceId, ids, targetId],
       )
   }

@@ -14,15 +14,15 @@ test('customers with a value are found through an index range, under row level s
     `with made as (
       insert into customer (tenant_id, lastname, sort_name, created_at, updated_at)
       select $1::uuid, 'Bulk' || n, 'bulk' || n, now(), now() from generate_series(1, 5000) n returning id, sort_name)
-    insert into customer_field_value (tenant_id, field_id, value, customer_id) select $1::uuid, $2, sort_name, id from made`,
+    insert into custom_field_value (tenant_id, field_id, value, record_id) select $1::uuid, $2, sort_name, id from made`,
     [tenant, fieldId],
   )
-  await kit.database.query('analyze customer, customer_field_value')
+  await kit.database.query('analyze customer, custom_field_value')
   kit.statements.length = 0
   const { items } = await customersOf(owner).list({ where: { customFields: [{ fieldId, eq: 'bulk1234' }] } })
   expect(items).toMatchObject([{ displayName: 'Bulk1234' }])
 
-  const logged = kit.statements.find((one) => one.includes('order by') && one.includes('customer_field_value')) ?? ''
+  const logged = kit.statements.find((one) => one.includes('order by') && one.includes('custom_field_value')) ?? ''
   let place = 0
   const sql = logged.replace(/^\[query\] | \[took.*$/g, '').replaceAll('?', () => `$${++place}`)
   const client = new pg.Client(kit.database.url('app'))
@@ -32,7 +32,7 @@ test('customers with a value are found through an index range, under row level s
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values).finally(() => client.end())
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toMatch(
-    /Index (Only )?Scan using customer_field_value_\w+[^\n]*\n\s*Index Cond: [^\n]*field_id[^\n]*value/,
+    /Index (Only )?Scan using custom_field_value_\w+[^\n]*\n\s*Index Cond: [^\n]*field_id[^\n]*value/,
   )
   expect(plan).not.toContain('Seq Scan')
 })

@@ -188,7 +188,7 @@ test('archiving hides a field and its values until it is restored; deleting remo
   expect(await customers.found('zebra9')).toEqual(['Lockers'])
   await fields.remove(field)
   expect(await customers.found('zebra9')).toEqual([])
-  expect(await database.query('select 1 from customer_field_value where field_id = $1', [field])).toEqual([])
+  expect(await database.query('select 1 from custom_field_value where field_id = $1', [field])).toEqual([])
 })
 
 test('a deleted field or one of another tenant is rejected and nothing is written', async () => {
@@ -214,14 +214,14 @@ test('deleting a field while values are written leaves nothing behind', async ()
   const [removed, ...answers] = await Promise.all([fields.remove(field), ...writing])
   expect(removed.deletedId).toBe(field)
   for (const { errors } of answers) expect([undefined, 'NOT_FOUND']).toContain(errors?.[0]?.extensions.code)
-  expect(await database.query('select 1 from customer_field_value where field_id = $1', [field])).toEqual([])
+  expect(await database.query('select 1 from custom_field_value where field_id = $1', [field])).toEqual([])
   expect(await customers.found('goingword')).toEqual([])
 })
 
 test('erasing a customer deletes their values', async () => {
   const { id } = await createCustomer('Leaving', all)
   await database.query('delete from customer where id = $1', [id])
-  expect(await database.query('select 1 from customer_field_value where customer_id = $1', [id])).toEqual([])
+  expect(await database.query('select 1 from custom_field_value where record_id = $1', [id])).toEqual([])
 })
 
 test('a list with custom fields takes as many statements for one customer as for many', async () => {

@@ -13,7 +13,6 @@ import {
   ManageFilesInput,
   RenameFileInput,
 } from '../../../platform/attachments/index.ts'
-import { customerAttachmentOwner } from './customer-attachment-owner.ts'
 
 @Resolver()
 export class CustomerFileResolver {
@@ -29,24 +28,24 @@ export class CustomerFileResolver {
     @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Attachment>> {
-    return ctx.use(AttachmentReader).list(customerAttachmentOwner, customerId, slice(page, perPage), deleted ?? false)
+    return ctx.use(AttachmentReader).list('customer', customerId, slice(page, perPage), deleted ?? false)
   }
 
   @Mutation(() => FilePayload)
   @Requires('customers.can_edit', 'customers')
   renameCustomerFile(@Arg('input', () => RenameFileInput) input: RenameFileInput, @Ctx() ctx: RequestContext) {
-    return payload('file', ctx, () => ctx.use(AttachmentService).rename(customerAttachmentOwner, input))
+    return payload('file', ctx, () => ctx.use(AttachmentService).rename('customer', input))
   }
 
   @Mutation(() => FilesPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('customers.can_delete', 'customers')
   deleteCustomerFiles(@Arg('input', () => ManageFilesInput) { ids }: ManageFilesInput, @Ctx() ctx: RequestContext) {
-    return payload('files', ctx, () => ctx.use(AttachmentService).remove(customerAttachmentOwner, ids))
+    return payload('files', ctx, () => ctx.use(AttachmentService).remove('customer', ids))
   }
 
   @Mutation(() => FilesPayload)
   @Requires('customers.can_delete', 'customers')
   restoreCustomerFiles(@Arg('input', () => ManageFilesInput) { ids }: ManageFilesInput, @Ctx() ctx: RequestContext) {
-    return payload('files', ctx, () => ctx.use(AttachmentService).restore(customerAttachmentOwner, ids))
+    return payload('files', ctx, () => ctx.use(AttachmentService).restore('customer', ids))
   }
 }

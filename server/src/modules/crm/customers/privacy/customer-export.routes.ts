@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../../kernel/capability.ts'
+import type { Services } from '../../../../kernel/services.ts'
 import { inTransaction } from '../../../../kernel/transaction.ts'
 import { CustomerExport } from './customer-export.ts'
 

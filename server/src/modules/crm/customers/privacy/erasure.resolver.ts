@@ -1,11 +1,17 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context.ts'
 import { payload } from '../../../../kernel/payload.ts'
+import { recordLabelOf } from '../../../../kernel/record-labels.ts'
 import { Requires } from '../../../../kernel/requirements.ts'
-import { CustomerErasurePreview, EraseCustomerInput, EraseCustomerPayload } from './erasure.inputs.ts'
+import {
+  CustomerErasurePreview,
+  EraseCustomerInput,
+  EraseCustomerPayload,
+  ErasureRecordCount,
+} from './erasure.inputs.ts'
 import { ErasureService } from './erasure.service.ts'
 
-@Resolver()
+@Resolver(() => ErasureRecordCount)
 export class ErasureResolver {
   @Query(() => CustomerErasurePreview, {
     description: 'The records related to a customer that erasing the customer would erase or retain.',
@@ -21,5 +27,12 @@ export class ErasureResolver {
   @Requires('customers.can_delete', 'customers')
   eraseCustomer(@Arg('input', () => EraseCustomerInput) input: EraseCustomerInput, @Ctx() ctx: RequestContext) {
     return payload('erasedId', ctx, () => ctx.use(ErasureService).erase(input))
+  }
+
+  @FieldResolver(() => String, { description: 'The label of `kind`, such as Vehicles.' })
+  label(@Root() { kind }: ErasureRecordCount, @Ctx() { installation }: RequestContext): string {
+    // The customer itself is not counted, so these are the customers merged into it.
+    if (kind === 'customer') return 'Customers merged into this one'
+    return recordLabelOf(installation.recordLabels, kind).plural
   }
 }

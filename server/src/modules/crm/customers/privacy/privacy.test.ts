@@ -7,7 +7,7 @@ import { purgeCustomers } from '../purge-customers.ts'
 
 const kit = useServer()
 const KEPT = `query ($id: ID!) { customerErasurePreview(id: $id) {
-  erased { kind count } retained { kind count reason } } }`
+  erased { kind label count } retained { kind count reason } } }`
 
 let owner: Visitor
 let mine: ReturnType<typeof customersOf> & ReturnType<typeof mergesOf>
@@ -59,7 +59,7 @@ test('all data of a customer is exported as one file with readable names, and au
     customer: { firstname: 'Iris', email, city: 'Moncton' },
     records: {
       customer_consent: [{ channel: 'email', status: 'given', source: 'By phone' }],
-      customer_tagging: [{ tag }],
+      tagging: [{ tag }],
       vehicle: [{ plate: expect.stringMatching(/^PR /), records: { vehicle_visit: [{ note: 'Squeals' }] } }],
       mail: [{ subject: 'Hello', text: 'Your car is ready' }, { subject: 'Link' }],
     },
@@ -95,9 +95,10 @@ test('the preview counts the records to erase', async () => {
   const { erased, retained } = (await owner.ask(KEPT, { id })).data.customerErasurePreview
   expect(erased).toEqual(
     expect.arrayContaining([
-      { kind: 'vehicle', count: 1 },
-      { kind: 'vehicle_visit', count: 1 },
-      { kind: 'mail', count: 2 },
+      { kind: 'vehicle', label: 'Vehicles', count: 1 },
+      { kind: 'vehicle_visit', label: 'Visits', count: 1 },
+      { kind: 'tagging', label: 'Tags', count: 1 },
+      { kind: 'mail', label: 'Emails', count: 2 },
     ]),
   )
   expect(retained).toEqual([])
@@ -156,6 +157,7 @@ test('erasing a customer erases those merged into them', async () => {
   await mine.merge({ targetId: kept.id, sourceId: gone.id })
   expect((await owner.ask(KEPT, { id: kept.id })).data.customerErasurePreview.erased).toContainEqual({
     kind: 'customer',
+    label: 'Customers merged into this one',
     count: 1,
   })
   await erasedNow(owner, kept.id, kept.name)

@@ -1,6 +1,6 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator'
-import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { UserError } from '../../../../kernel/payload.ts'
+import { Field, ID, InputType } from 'type-graphql'
+import { PayloadOf } from '../../../../kernel/payload-of.ts'
 import { CustomerTag, TagColor } from './customer-tag.entity.ts'
 
 const LONG = { message: 'A tag has at most 40 characters' }
@@ -38,20 +38,6 @@ export class DeleteCustomerTagInput {
   id!: string
 }
 
-@ObjectType()
-export class CustomerTagPayload {
-  @Field(() => CustomerTag, { nullable: true })
-  tag?: CustomerTag | null
+export const CustomerTagPayload = PayloadOf('CustomerTagPayload', 'tag', () => CustomerTag)
 
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
-
-@ObjectType()
-export class DeleteCustomerTagPayload {
-  @Field(() => ID, { nullable: true })
-  deletedId?: string | null
-
-  @Field(() => [UserError])
-  userErrors!: UserError[]
-}
+export const DeleteCustomerTagPayload = PayloadOf('DeleteCustomerTagPayload', 'deletedId', () => ID)

@@ -6,7 +6,7 @@ import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
-import { CustomerTagging } from './customer-tagging.entity.ts'
+import { Tagging } from './tagging.entity.ts'
 
 export const MOST_TAGS = 200
 
@@ -65,16 +65,16 @@ export class CustomerTagService {
     await this.lock([...(all ?? []), ...add])
     const tags = new Map((await this.list()).map((tag) => [tag.id, tag]))
     if (![...(all ?? []), ...add, ...remove].every((id) => tags.has(id))) throw notFound('tag')
-    const taggings = await em.find(CustomerTagging, { customerId: { $in: customers.map(({ id }) => id) } })
+    const taggings = await em.find(Tagging, { recordId: { $in: customers.map(({ id }) => id) } })
     const nameOf = (ids: Iterable<string>) => [...ids].map((id) => tags.get(id)?.name ?? '').sort()
     const changed: Customer[] = []
     for (const customer of customers) {
-      const had = taggings.filter(({ customerId }) => customerId === customer.id)
+      const had = taggings.filter(({ recordId }) => recordId === customer.id)
       const before = new Set(had.map(({ tagId }) => tagId))
       const after = new Set(all ?? [...before, ...add].filter((id) => !remove.includes(id)))
       const [given, taken] = [[...after].filter((id) => !before.has(id)), had.filter(({ tagId }) => !after.has(tagId))]
       if (given.length === 0 && taken.length === 0) continue
-      for (const tagId of given) em.create(CustomerTagging, { customerId: customer.id, tagId })
+      for (const tagId of given) em.create(Tagging, { recordId: customer.id, tagId })
       for (const tagging of taken) em.remove(tagging)
       await this.record(customer, nameOf(before), nameOf(after))
       changed.push(customer)
@@ -91,14 +91,14 @@ export class CustomerTagService {
     if (toTag.length === 0) return
     const { em } = this.ctx
     const known = toTag.flatMap(({ customer, isNew }) => (isNew ? [] : [customer.id]))
-    const taggings = known.length > 0 ? await em.find(CustomerTagging, { customerId: { $in: known } }) : []
+    const taggings = known.length > 0 ? await em.find(Tagging, { recordId: { $in: known } }) : []
     const nameOf = new Map((await this.list()).map(({ id, name }) => [id, name]))
     const names = (ids: readonly string[]) => ids.map((id) => nameOf.get(id) ?? '').sort()
     const events: AuditEvent[] = []
     for (const { customer, isNew, tagIds } of toTag) {
-      const before = taggings.filter(({ customerId }) => customerId === customer.id).map(({ tagId }) => tagId)
+      const before = taggings.filter(({ recordId }) => recordId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
-      for (const tagId of added) em.create(CustomerTagging, { customerId: customer.id, tagId })
+      for (const tagId of added) em.create(Tagging, { recordId: customer.id, tagId })
       if (!isNew && added.length > 0) events.push(tagged(customer, names(before), names([...before, ...added])))
     }
     await this.ctx.use(AuditService).recordAll(events)
@@ -139,17 +139,17 @@ export class CustomerTagService {
 
   private async load(ids: readonly string[]): Promise<CustomerTag[][]> {
     const [taggings, tags] = await Promise.all([
-      this.ctx.em.find(CustomerTagging, { customerId: { $in: [...ids] } }),
+      this.ctx.em.find(Tagging, { recordId: { $in: [...ids] } }),
       this.list(),
     ])
-    const has = new Set(taggings.map(({ customerId, tagId }) => `${customerId} ${tagId}`))
+    const has = new Set(taggings.map(({ recordId, tagId }) => `${recordId} ${tagId}`))
     return ids.map((id) => tags.filter((tag) => has.has(`${id} ${tag.id}`)))
   }
 
   private async countAll(ids: readonly string[]): Promise<number[]> {
     const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
-      `select t."tag_id" as "id", count(*)::int as "count" from "customer_tagging" t
-        join "customer" c on c."id" = t."customer_id" and c."deleted_at" is null
+      `select t."tag_id" as "id", count(*)::int as "count" from "tagging" t
+        join "customer" c on c."id" = t."record_id" and c."deleted_at" is null
         where t."tag_id" in (${ids.map(() => '?').join(', ')}) group by t."tag_id"`,
       [...ids],
     )

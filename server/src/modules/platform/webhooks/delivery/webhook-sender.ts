@@ -1,6 +1,6 @@
-import type { Services } from '../../../../kernel/capability.ts'
 import type { RequestContext } from '../../../../kernel/context.ts'
 import { unsealText } from '../../../../kernel/sealed-text.ts'
+import type { Services } from '../../../../kernel/services.ts'
 import { SECRET_PURPOSE } from '../webhook.service.ts'
 import { type Outcome, sendWebhook } from './send-webhook.ts'
 import { type Claimed, claimDelivery, dueWebhooks } from './webhook-queue.ts'

@@ -1,0 +1,134 @@
+import { Autocomplete, Badge, Button, Card, Group, Radio, Stack, Text, Title } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { isNotEmpty, useForm } from '@mantine/form'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import type { ConsentChannel, ConsentStatus, CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { RecordConsentDocument } from './customer-documents.ts'
+
+export const channels: readonly { channel: ConsentChannel; label: string }[] = [
+  { channel: 'EMAIL', label: 'Email' },
+  { channel: 'SMS', label: 'Text messages' },
+]
+
+interface ConsentCardProps {
+  readonly customer: CustomerFieldsFragment
+  readonly mayEdit: boolean
+}
+
+/** Whether the customer consented to marketing, and the source of that consent. */
+export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const current = { EMAIL: customer.emailConsent, SMS: customer.smsConsent }
+  return (
+    <Card component="section" aria-labelledby="consent">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} id="consent">
+            Marketing
+          </Title>
+          {mayEdit && (
+            <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+              Record consent
+            </Button>
+          )}
+        </Group>
+        {channels.map(({ channel, label }) => {
+          const last = customer.consents.find((one) => one.channel === channel)
+          return (
+            <div key={channel}>
+              <Group justify="space-between" gap="xs">
+                <Text>{label}</Text>
+                <ConsentBadge status={current[channel]} />
+              </Group>
+              {last && (
+                <Text c="dimmed" fz="xs">
+                  {last.source}, {dayjs(last.occurredAt).format('D MMMM YYYY')}. Recorded by {last.recordedBy}.
+                </Text>
+              )}
+            </div>
+          )
+        })}
+      </Stack>
+      {isOpen && <ConsentDialog customer={customer} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function ConsentBadge({ status }: { status: ConsentStatus | null }) {
+  if (status === null) return <Badge color="gray">Not asked</Badge>
+  return status === 'GIVEN' ? <Badge color="green">Agreed</Badge> : <Badge color="red">Withdrawn</Badge>
+}
+
+interface ConsentDialogProps {
+  readonly customer: { readonly id: string; readonly displayName: string }
+  onClose(): void
+}
+
+const SOURCES = ['In person', 'By phone', 'Paper form', 'By email', 'Form on the website']
+
+/** Records that a customer gave or withdrew marketing consent. */
+export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
+  const record = useSend(RecordConsentDocument)
+  const form = useForm({
+    initialValues: {
+      channel: 'EMAIL' as ConsentChannel,
+      status: 'GIVEN' as ConsentStatus,
+      source: '',
+      occurredAt: dayjs().format('YYYY-MM-DD HH:mm'),
+    },
+    validate: { source: isNotEmpty('Say how you know, such as “In person”') },
+  })
+
+  return (
+    <FormDialog
+      title={`Consent of ${customer.displayName}`}
+      form={form}
+      submit="Record"
+      // The picker only has minutes, so an untouched value means now.
+      send={({ occurredAt, ...values }) =>
+        record({
+          ...values,
+          customerId: customer.id,
+          occurredAt: occurredAt && form.isDirty('occurredAt') ? dayjs(occurredAt).toISOString() : null,
+        })
+      }
+      onSaved={() => {
+        toastSuccess('The consent is recorded')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Radio.Group label="Marketing by" {...form.getInputProps('channel')}>
+        <Group mt={4}>
+          {channels.map(({ channel, label }) => (
+            <Radio key={channel} value={channel} label={label} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Radio.Group label="The customer" {...form.getInputProps('status')}>
+        <Group mt={4}>
+          <Radio value="GIVEN" label="Agreed" />
+          <Radio value="WITHDRAWN" label="Wants no more of it" />
+        </Group>
+      </Radio.Group>
+      <Autocomplete
+        label="How you know"
+        description="The law asks for a proof: where and how it was said."
+        placeholder="In person"
+        data={SOURCES}
+        maxLength={200}
+        {...form.getInputProps('source')}
+      />
+      <DateTimePicker
+        label="When"
+        valueFormat="D MMMM YYYY, HH:mm"
+        maxDate={new Date()}
+        {...form.getInputProps('occurredAt')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { offeredParts } from './customer-sections.tsx'
+
+const part = lazyComponent(async () => () => null)
+const capabilities: AdminCapability[] = [
+  {
+    name: 'vehicles',
+    customerTabs: [{ path: 'vehicles', label: 'Vehicles', setting: 'useVehicle', ...part }],
+    customerCards: [{ name: 'vehicles', setting: 'useVehicle', ...part }],
+  },
+  {
+    name: 'notes',
+    customerTabs: [{ path: 'notes', label: 'Notes', permission: 'notes.can_view', feature: 'notes', ...part }],
+  },
+]
+
+function offered(allowed: readonly string[], useVehicle: boolean) {
+  const isAllowed = (name: string) => allowed.includes(name)
+  const { tabs, cards } = offeredParts(capabilities, { can: isAllowed, has: isAllowed }, { useVehicle })
+  return { tabs: tabs.map(({ path }) => path), cards: cards.map(({ name }) => name) }
+}
+
+test('other capabilities add tabs and cards in the order of the list', () => {
+  expect(offered(['notes.can_view', 'notes'], true)).toEqual({ tabs: ['vehicles', 'notes'], cards: ['vehicles'] })
+})
+
+test('a part needs its permission and its feature', () => {
+  expect(offered(['notes.can_view'], true).tabs).toEqual(['vehicles'])
+  expect(offered(['notes'], true).tabs).toEqual(['vehicles'])
+})
+
+test('a part is gone when its site setting is off', () => {
+  expect(offered(['notes.can_view', 'notes'], false)).toEqual({ tabs: ['notes'], cards: [] })
+})

@@ -1,0 +1,23 @@
+import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
+
+interface Confirmation {
+  readonly title: string
+  readonly text: ReactNode
+  /** The label of the button that confirms, a verb. */
+  readonly confirm: string
+  /** False for actions that destroy nothing. Their button is not red. */
+  readonly isDestructive?: boolean
+  onConfirm(): void
+}
+
+/** Asks before an action. */
+export function confirmAction({ title, text, confirm, isDestructive = true, onConfirm }: Confirmation): void {
+  modals.openConfirmModal({
+    title,
+    children: text,
+    labels: { confirm, cancel: 'Cancel' },
+    confirmProps: isDestructive ? { color: 'red' } : {},
+    onConfirm,
+  })
+}

@@ -1,0 +1,47 @@
+import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RelativeTime } from '../relative-time.tsx'
+
+interface NameCellProps {
+  /** Its path below /admin. */
+  readonly to: string
+  readonly name: string
+  readonly isStruckThrough?: boolean
+  /** Details below the name, where the columns that show them are hidden. */
+  readonly children?: ReactNode
+}
+
+/** The first cell of a row: the name, which leads to the record. */
+export function NameCell({ to, name, isStruckThrough = false, children }: NameCellProps) {
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={to}
+        fw={500}
+        c="inherit"
+        truncate
+        display="block"
+        td={isStruckThrough ? 'line-through' : undefined}
+      >
+        {name}
+      </Anchor>
+      {children}
+    </>
+  )
+}
+
+/** A text on one line, in full on hover. */
+export const textCell = (text: string) => (
+  <Text truncate title={text || undefined}>
+    {text}
+  </Text>
+)
+
+/** A time, or what is shown without one. */
+export const timeCell = (at: string | null | undefined, otherwise = '') => (
+  <Text c="dimmed" truncate>
+    {at ? <RelativeTime at={at} /> : otherwise}
+  </Text>
+)

@@ -1,0 +1,52 @@
+import { defineBlock } from '../../../define.ts'
+import { text, toggle } from '../../../fields/index.ts'
+import { classes } from '../../classes.ts'
+import { sectionCss } from './section-css.ts'
+import { type Video, videoOf } from './video.ts'
+
+/** A full-width band of the page. */
+export const section = defineBlock({
+  name: 'Section',
+  title: 'Section',
+  group: 'layout',
+  icon: 'layout-navbar',
+  keywords: ['band', 'hero', 'strip', 'part'],
+  fields: {
+    video: text('', {
+      label: 'Background video',
+      placeholder: 'YouTube video or media file',
+      help: 'Plays behind the section: muted, in a loop, without controls.',
+    }),
+    showParticles: toggle(),
+  },
+  styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  /** Just enough side padding that text never touches the edge of a phone. */
+  styleDefaults: { spacing: { paddingLeft: 20, paddingRight: 20 } },
+  accepts: ['Container', 'Row'],
+  css: sectionCss,
+  script: 'video',
+  needsScript: ({ video }) => videoOf(video) !== null,
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  Render({ props, root, children, host }) {
+    const video = videoOf(props.video)
+    return (
+      <section
+        {...root}
+        className={classes('ms-section', root.className)}
+        data-particles={props.showParticles || undefined}
+      >
+        {video && <SectionVideo video={video} still={host.mode === 'editor'} />}
+        {children}
+      </section>
+    )
+  },
+})
+
+/**
+ * Renders only a placeholder. The script inserts the player when the section comes near the viewport, which keeps the
+ * initial page light.
+ */
+function SectionVideo({ video, still }: { readonly video: Video; readonly still: boolean }) {
+  if (still) return <div className="ms-section-video" data-still="" aria-hidden="true" />
+  return <div className="ms-section-video" data-video-kind={video.kind} data-video={video.address} aria-hidden="true" />
+}

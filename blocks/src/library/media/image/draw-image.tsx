@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { RenderContext } from '../../../define.ts'
+import { classes } from '../../classes.ts'
+import { Picture } from '../picture.tsx'
+import type { imageFields } from './image-fields.ts'
+
+/** On the site an image without a URL is omitted; in the editor it shows a placeholder. */
+export function drawImage({
+  props,
+  host,
+  root,
+  children,
+  claimFirstImage,
+}: RenderContext<typeof imageFields>): ReactNode {
+  if (!props.src && children.length === 0 && host.mode === 'site') return null
+  const moves = props.animation && host.mode === 'site'
+  const first = props.src !== '' && claimFirstImage()
+  const picture = props.src ? (
+    <Picture
+      className="ms-image-picture"
+      src={props.src}
+      alt={props.altText}
+      width={props.naturalWidth ?? undefined}
+      height={props.naturalHeight ?? undefined}
+      style={props.objectPosition ? { objectPosition: props.objectPosition } : undefined}
+      isFirst={first}
+    />
+  ) : (
+    <span className="ms-image-picture ms-image-missing" role="img" aria-label="No picture yet" />
+  )
+  return (
+    <div {...root} className={classes('ms-image', root.className)} data-appear={moves ? '' : undefined}>
+      {props.url ? (
+        <host.Link
+          className="ms-image-link"
+          href={props.url}
+          target={props.urlTarget}
+          aria-label={props.altText ? undefined : props.url}
+        >
+          {picture}
+        </host.Link>
+      ) : (
+        picture
+      )}
+      {children.length > 0 && <div className="ms-image-over">{children}</div>}
+    </div>
+  )
+}

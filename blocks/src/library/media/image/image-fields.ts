@@ -1,0 +1,69 @@
+import {
+  choice,
+  type FieldValues,
+  image,
+  link,
+  none,
+  number,
+  optionalNumber,
+  text,
+  toggle,
+} from '../../../fields/index.ts'
+import { borderFields } from '../../../styles/groups/border.ts'
+
+const FITS = ['contain', 'cover', 'fill', 'none', 'scale-down'] as const
+const UNITS = ['%', 'px'] as const
+
+const { boxShadow, ...border } = borderFields
+const PERCENTAGES = /^\d{1,3}(?:\.\d+)?% \d{1,3}(?:\.\d+)?%$/
+const pixels = none<number | null>(null, (saved) => (typeof saved === 'number' && saved > 0 ? saved : null))
+
+/** The size on each device, and how the image fills it. */
+const sizes = {
+  width: number(100, { min: 0 }),
+  widthUnit: choice(UNITS),
+  /** An unset height is 250 px; a new image starts at 100 px. 0 means automatic. */
+  height: number(250, { min: 0, starts: 100, help: '0 keeps the shape of the picture.' }),
+  heightUnit: choice(['px', '%']),
+  objectFit: choice(FITS),
+  tabletWidth: number(100, { min: 0 }),
+  tabletWidthUnit: choice(UNITS),
+  tabletHeight: optionalNumber({ min: 0 }),
+  tabletHeightUnit: choice(['px', '%']),
+  tabletObjectFit: choice(FITS),
+  mobileWidth: number(100, { min: 0 }),
+  mobileWidthUnit: choice(UNITS),
+  mobileHeight: optionalNumber({ min: 0 }),
+  mobileHeightUnit: choice(['px', '%']),
+  mobileObjectFit: choice(FITS),
+  emailWidth: number(600, { min: 0 }),
+  emailWidthUnit: choice(['px', '%']),
+  emailHeight: optionalNumber({ min: 0 }),
+  emailHeightUnit: choice(['px', '%']),
+  emailObjectFit: choice(FITS),
+}
+
+export const imageFields = {
+  src: image(
+    '',
+    { label: 'Picture' },
+    { width: 'naturalWidth', height: 'naturalHeight', alt: 'altText', focus: 'objectPosition' },
+  ),
+  altText: text('', { label: 'Description', help: 'For those who cannot see the picture. Empty: decoration.' }),
+  ...sizes,
+  animation: toggle(false, { label: 'Fade in', help: 'Fades up when it comes into view.' }),
+  animationDelay: number(0.5, { min: 0, step: 0.1, unit: 's' }),
+  ...border,
+  shadow: { ...boxShadow, label: 'Shadow' },
+  rotate: text('0deg', { placeholder: '0deg' }),
+  url: link('', { label: 'Link' }),
+  urlTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
+  emailMode: toggle(),
+  /** The intrinsic size of the image, if known. It prevents layout shift. */
+  naturalWidth: pixels,
+  naturalHeight: pixels,
+  /** The focal point, as two percentages. */
+  objectPosition: none('', (saved) => (typeof saved === 'string' && PERCENTAGES.test(saved) ? saved : '')),
+}
+
+export type ImageProps = FieldValues<typeof imageFields>

@@ -1,0 +1,21 @@
+import { defineBlock } from '../../../define.ts'
+import { drawImage } from './draw-image.tsx'
+import { imageCss, imageCssOf } from './image-css.ts'
+import { imageFields } from './image-fields.ts'
+
+/** An image, or a background image if it has containers as children. */
+export const image = defineBlock({
+  name: 'Image',
+  title: 'Image',
+  group: 'media',
+  icon: 'photo',
+  keywords: ['picture', 'photo', 'graphic'],
+  fields: imageFields,
+  styles: ['visibility', 'customCss'],
+  accepts: ['Container'],
+  css: imageCss,
+  cssOf: imageCssOf,
+  script: 'appear',
+  needsScript: ({ animation }) => animation,
+  Render: drawImage,
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { rowIn } from '../modules/crm/customers/every-table-test-kit.ts'
+import { capabilities } from './modules.ts'
+import { contributionsOf } from './registries.ts'
+import { useServer } from './test-server.ts'
+
+const kit = useServer({ role: 'web' })
+const { database } = kit
+const { recordKinds } = contributionsOf(capabilities)
+
+/** Tables whose rows share their id with a record. */
+const extending = async () =>
+  (
+    await database.query<{ table: string }>(
+      `select c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname = 'id'
+       where k.contype = 'f' and k.confrelid = 'record'::regclass and (
+         select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('record_added', 'record_deleted')) = 2
+       order by 1`,
+    )
+  ).map(({ table }) => table)
+
+test('every kind of record is named after its table, which extends record', async () => {
+  expect([...recordKinds.names].sort()).toEqual(await extending())
+})
+
+test("a row's title and path in the admin are found through its kind", async () => {
+  const { maple } = kit.tenants
+  for (const name of recordKinds.names) {
+    const { id } = await rowIn(database, name, { tenant_id: maple })
+    await kit.server.inTenant(maple as string, async (ctx) => {
+      const { entity, titleOf, address, requireVisible } = recordKinds.get(name)
+      expect(ctx.em.getMetadata().get(entity).tableName).toBe(name)
+      const row = await requireVisible(ctx, String(id))
+      expect(row).toMatchObject({ id })
+      expect([titleOf(row as object), address(String(id))]).toEqual([
+        expect.any(String),
+        expect.stringContaining(String(id)),
+      ])
+    })
+  }
+})
+
+test('the server cannot attach anything to a record of another tenant', async () => {
+  const { maple, birch } = kit.tenants
+  const { id } = await rowIn(database, 'customer', { tenant_id: birch })
+  const insert = kit.server.inTenant(maple as string, (ctx) =>
+    ctx.em.transactional((em) =>
+      em.execute(
+        `insert into note (tenant_id, record_id, title, created_by, created_at, updated_at) values (?, ?, 'x', 'x', now(), now())`,
+        [maple, id],
+      ),
+    ),
+  )
+  await expect(insert).rejects.toThrow('within_tenant_note_record_id')
+})

@@ -1,0 +1,43 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context.ts'
+import { badInput, isId } from '../../../kernel/errors.ts'
+import type { RecordOption as Option } from '../../../kernel/pickable-records.ts'
+import { Requires } from '../../../kernel/requirements.ts'
+import { RecordOption, RecordUse } from './record-option.inputs.ts'
+import { RecordUses } from './record-uses.ts'
+
+const LIMIT = 12
+const MAX_IDS = 100
+
+/** Finding the uses reads all pages. */
+const USES_COST = 100
+
+@Resolver(() => RecordOption)
+export class RecordOptionResolver {
+  @Query(() => [RecordOption], {
+    description: `Records that a setting of a block can refer to: at most ${LIMIT} that match \`search\`, or those with these IDs that still exist. Also needs permission to view that kind.`,
+  })
+  @Requires('pages.can_view', 'editor')
+  async recordOptions(
+    @Arg('kind', () => String, { description: 'The kind of record, such as `page`.' }) kind: string,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<readonly Option[]> {
+    const { pickableRecords } = ctx.installation
+    if (!pickableRecords.has(kind)) throw badInput('There is no such kind of record.')
+    const records = pickableRecords.get(kind)
+    ctx.require(records.permission)
+    if (!ids) return records.search(ctx, (search ?? '').trim(), LIMIT)
+    if (ids.length > MAX_IDS) throw badInput(`At most ${MAX_IDS} records can be looked up at once.`)
+    return records.find(ctx, ids.filter(isId))
+  }
+
+  @FieldResolver(() => [RecordUse], {
+    complexity: USES_COST,
+    description: 'The pages and component templates whose blocks refer to it.',
+  })
+  async uses(@Root() { id }: RecordOption, @Ctx() ctx: RequestContext): Promise<RecordUse[]> {
+    return ctx.use(RecordUses).of(id)
+  }
+}

@@ -1,0 +1,7 @@
+import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+
+export const fixtures: CapabilityFixtures = {
+  ids: { page: /^pagePreview\.id$/ },
+  values: { 'BlockDataInput.block': () => 'SubMenu', 'BlockDataInput.variables': () => ({}) },
+  echoing: ['sitePreview', 'pagePreview', 'componentPreview'],
+}

@@ -1,0 +1,19 @@
+import type { RecordKind } from '../../../kernel/record-kinds.ts'
+import { Customer } from './customer.entity.ts'
+import { CustomerService } from './customer.service.ts'
+import { CustomerReader } from './customer-reader.ts'
+import { customerWords } from './search/customer-search.ts'
+
+/** Customers as records. What is attached to a deleted customer can be viewed until the customer is erased. */
+export const customerKind: RecordKind = {
+  label: 'Customers',
+  entity: Customer,
+  area: 'customers',
+  feature: 'customers',
+  titleOf: (customer) => (customer as Customer).displayName,
+  address: (id) => `/customers/${id}`,
+  requireVisible: (ctx, id) => ctx.use(CustomerReader).one(id),
+  lock: (ctx, id) => ctx.use(CustomerService).forWriting(id),
+  files: { path: 'customers' },
+  customFields: { words: customerWords },
+}

@@ -1,0 +1,23 @@
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
+
+export const fixtures: CapabilityFixtures = {
+  // No tenant is marked as a template.
+  ids: { tenant: /^((UpdateTenant|ManageTenant|SetTenantTemplate)Input\.id|CreateTenantInput\.templateId)$/ },
+  values: {
+    handle: () => `walk-${nextNumber()}`,
+    ownerEmail: () => `walker-${nextNumber()}@nowhere.test`,
+  },
+  expectedErrors: { createTenant: 'INVALID' },
+  acrossTenants: [
+    'managedTenants',
+    'tenantTemplates',
+    'tenantAddress',
+    'createTenant',
+    'updateTenant',
+    'setTenantTemplate',
+    'suspendTenant',
+    'resumeTenant',
+    'setDefaultTenant',
+    'retryTenantSetup',
+  ],
+}

@@ -1,0 +1,18 @@
+import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+
+declare module '../../../../../tests/kit/capability-fixtures.ts' {
+  interface Rows {
+    readonly user: string
+  }
+}
+
+export const fixtures: CapabilityFixtures = {
+  ids: { user: /^(ChangeUserRole|ManageUser)Input\.id$/ },
+  async reset(database, { tenant, user }) {
+    await database.query(
+      `insert into "user" (id, tenant_id, email, display_name, role_id, password_hash)
+       values ($1, $2, 'given@nowhere.test', 'Given', 4, '') on conflict do nothing`,
+      [user, tenant],
+    )
+  },
+}

@@ -1,0 +1,64 @@
+import type { Reply } from '../../server/src/app/test-server.ts'
+import type { Leaf, Operation } from './operations.ts'
+
+/** How a call with unusual values in several places ended. */
+export interface Outcome<Place> {
+  /** The server failed, although only the sender can be wrong. */
+  readonly isFault: boolean
+  /** The operation worked with all of the values. */
+  readonly isAccepted: boolean
+  /** The places that the refusal names. */
+  readonly refused: readonly Place[]
+}
+
+/**
+ * Tries unusual values in many places with few calls, and returns the groups of places that cause a fault.
+ *
+ * A refusal can hide a fault behind it. So each value ends up in a call that is accepted, or is named by a refusal, or
+ * is refused alone: places that a refusal names are left out of the next call, and if it names none, halves are tried.
+ */
+export async function faultsAmong<Place>(
+  places: readonly Place[],
+  call: (places: readonly Place[]) => Promise<Outcome<Place>>,
+): Promise<(readonly Place[])[]> {
+  if (places.length === 0) return []
+  const { isFault, isAccepted, refused } = await call(places)
+  if (places.length === 1) return isFault ? [places] : []
+  if (isAccepted && !isFault) return []
+  const others = places.filter((place) => !refused.includes(place))
+  if (!isFault && others.length < places.length) return faultsAmong(others, call)
+  const found: (readonly Place[])[] = []
+  for (const half of halvesOf(places)) found.push(...(await faultsAmong(half, call)))
+  // Some values fail only together.
+  return isFault && found.length === 0 ? [places] : found
+}
+
+export function halvesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  const middle = Math.ceil(items.length / 2)
+  return [items.slice(0, middle), items.slice(middle)]
+}
+
+/** Reads from a GraphQL response whether an operation took the values of these places. */
+export function outcomeOf(
+  operation: Operation,
+  { data, errors = [] }: Pick<Reply, 'data' | 'errors'>,
+  places: readonly Leaf[],
+): Outcome<Leaf> {
+  const userErrors: { field?: string | null }[] = data?.[operation.name]?.userErrors ?? []
+  const isRefused = errors.every(({ extensions }) => ['BAD_USER_INPUT', 'NOT_FOUND'].includes(extensions.code))
+  const named = [
+    ...errors.map(({ message }) => pathIn(message)),
+    ...userErrors.map(({ field }) => field?.replaceAll(/\.\d+/g, '')),
+  ].filter((path) => path !== undefined)
+  return {
+    isFault: !isRefused || (errors.length === 0 && !data),
+    isAccepted: errors.length === 0 && userErrors.length === 0,
+    refused: places.filter(({ path }) => named.some((name) => path === name || path.endsWith(`.${name}`))),
+  }
+}
+
+/** The place that GraphQL names when a variable has the wrong type, without the positions in lists. */
+function pathIn(message: string): string | undefined {
+  const [, variable, path] = /^Variable "\$(\w+)" got invalid value .*?(?: at "([\w.[\]]+)")?;/s.exec(message) ?? []
+  return (path ?? variable)?.replaceAll(/\[\d+\]/g, '')
+}
