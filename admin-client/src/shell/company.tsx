@@ -43,7 +43,7 @@ export function Company() {
   const favicon = siteFile(tenant.siteUrl, settings?.favicon ?? tenant.favicon)
   // The alternative logo is designed for dark backgrounds.
   const logo = siteFile(tenant.siteUrl, (isDark && settings?.mainLogoAlt) || settings?.mainLogo || tenant.logo)
-  const condition = CONDITIONS[tenant.condition]
+  const condition = CONDITIONS[tenant.status]
   return (
     <>
       {favicon && <link rel="icon" href={favicon} />}

@@ -9,10 +9,10 @@ import { type TestServer, useServer, type Visitor } from './test-server.ts'
 const kit = useServer()
 const PAGE = `mutation { createPage(input: { title: "Shared", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }) { page { id } } }`
 const STAY = `mutation ($pageId: ID!, $tab: String!) {
-  pageHeartbeat(input: { pageId: $pageId, tab: $tab }) { editors { tab name } userErrors { message } }
+  pageHeartbeat(input: { pageId: $pageId, tabId: $tab }) { editors { tabId name } userErrors { message } }
 }`
-const LEAVE = 'mutation ($tab: String!) { leaveEditor(input: { tab: $tab }) { left } }'
-const CHANGED = 'subscription ($pageId: ID!) { pageEditorsChanged(pageId: $pageId) { tab name } }'
+const LEAVE = 'mutation ($tab: String!) { leaveEditor(input: { tabId: $tab }) { success } }'
+const CHANGED = 'subscription ($pageId: ID!) { pageEditorsChanged(pageId: $pageId) { tabId name } }'
 
 const AUTOSAVE = `mutation ($id: ID!, $content: String!) {
   savePageContent(input: { id: $id, content: $content, isAutosave: true }) { userErrors { message } }

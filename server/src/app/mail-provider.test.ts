@@ -45,7 +45,7 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
 
 const SAVE = `mutation ($input: SaveMailProviderInput!) { saveMailProvider(input: $input) {
   mailProvider { host port security username hasPassword fromName fromAddress } userErrors { field message } } }`
-const TEST = 'mutation { testMailProvider { test { isSent answer } userErrors { message } } }'
+const TEST = 'mutation { testMailProvider { test { isSent response } userErrors { message } } }'
 const REMOVE = 'mutation { removeMailProvider { mailProvider { id } userErrors { message } } }'
 
 const settings = () => ({

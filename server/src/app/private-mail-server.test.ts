@@ -21,7 +21,7 @@ test('a mail server inside a private network is refused, by its address and by a
   ).toBe('security')
   expect((await save({ host: 'ip6-localhost' })).userErrors).toEqual([])
   await kit.database.query(`update mail_provider set host = 'localhost'`)
-  const { data } = await owner.ask('mutation { testMailProvider { test { isSent answer } } }')
+  const { data } = await owner.ask('mutation { testMailProvider { test { isSent response } } }')
   expect(data.testMailProvider.test).toEqual({
     isSent: false,
     answer: 'localhost is in a private network. This installation sends nothing there.',

@@ -40,11 +40,11 @@ test('what is told arrives signed, under the id that the delivery has', async ()
   expect(got && isSigned(got, secret)).toBe(true)
   expect(got?.body).toMatchObject({ id: delivery.id, event: 'customer.updated', data: { step: 1 } })
   expect(delivery).toMatchObject({
-    subject,
+    recordId: subject,
     attemptCount: 1,
     nextAttemptAt: null,
     deliveredAt: expect.any(String),
-    attempts: [{ statusCode: 200, problem: null, answer: 'thanks' }],
+    attempts: [{ statusCode: 200, problem: null, responseBody: 'thanks' }],
   })
 })
 

@@ -3,7 +3,7 @@ import { allowsPermission, featuresOfSubscription, type Subscription } from './f
 import { actions, areas, type Permission, type PermissionMap, permissions } from './permissions.ts'
 
 /** Whether a tenant can be worked in. While it is set up, and while it is suspended, it can only be looked at. */
-export type TenantCondition = 'active' | 'suspended' | 'setting_up'
+export type TenantStatus = 'active' | 'suspended' | 'setting_up'
 
 /** The tenant that a request speaks for. */
 export interface CurrentTenant extends Subscription {
@@ -14,7 +14,7 @@ export interface CurrentTenant extends Subscription {
   readonly primaryDomain: string | null
   readonly favicon: string | null
   readonly logo: string | null
-  readonly condition: TenantCondition
+  readonly condition: TenantStatus
 }
 
 export interface CurrentAgency {

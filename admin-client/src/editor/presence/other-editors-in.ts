@@ -1,5 +1,5 @@
 interface Editor {
-  readonly tab: string
+  readonly tabId: string
   readonly person: string
   readonly name: string
 }
@@ -14,8 +14,8 @@ export interface OtherEditor {
 /** All editors except this tab, each person once. */
 export function otherEditorsIn(editors: readonly Editor[], own: Omit<Editor, 'name'>): readonly OtherEditor[] {
   const others = new Map<string, OtherEditor>()
-  for (const { tab, person, name } of editors) {
-    if (tab !== own.tab) others.set(person, { person, name, isOneself: person === own.person })
+  for (const { tabId, person, name } of editors) {
+    if (tabId !== own.tabId) others.set(person, { person, name, isOneself: person === own.person })
   }
   return [...others.values()]
 }

@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/index.ts'
 
 export const EditorPart = graphql(`
-  fragment Editor on EditorPresence { tab person name }
+  fragment Editor on EditorPresence { tabId person name }
 `)
 
 export const PageHeartbeatDocument = graphql(`
@@ -17,7 +17,7 @@ export const ComponentHeartbeatDocument = graphql(`
 `)
 
 export const LeaveEditorDocument = graphql(`
-  mutation LeaveEditor($input: LeaveEditorInput!) { leaveEditor(input: $input) { left userErrors { message } } }
+  mutation LeaveEditor($input: LeaveEditorInput!) { leaveEditor(input: $input) { success userErrors { message } } }
 `)
 
 export const PageEditorsChangedDocument = graphql(`

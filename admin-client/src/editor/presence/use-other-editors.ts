@@ -68,20 +68,20 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
     ignoreResults: true,
     onData: ({ data: { data } }) => data && setEditors(data.componentEditorsChanged),
   })
-  return otherEditorsIn(editors, { tab: thisTab, person: ownId })
+  return otherEditorsIn(editors, { tabId: thisTab, person: ownId })
 }
 
 async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly EditorFragment[] | null> {
   const context = { quiet: true }
   try {
     if (kind === 'page') {
-      const variables = { input: { pageId: id, tab: thisTab } }
+      const variables = { input: { pageId: id, tabId: thisTab } }
       return (
         (await client.mutate({ mutation: PageHeartbeatDocument, variables, context })).data?.pageHeartbeat.editors ??
         null
       )
     }
-    const variables = { input: { templateId: id, tab: thisTab } }
+    const variables = { input: { templateId: id, tabId: thisTab } }
     const { data } = await client.mutate({ mutation: ComponentHeartbeatDocument, variables, context })
     return data?.componentHeartbeat.editors ?? null
   } catch {
@@ -91,7 +91,7 @@ async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly
 
 /** Uses keepalive to outlive the tab, which Apollo Client requests do not. */
 function leave(): void {
-  const body = JSON.stringify({ query: print(LeaveEditorDocument), variables: { input: { tab: thisTab } } })
+  const body = JSON.stringify({ query: print(LeaveEditorDocument), variables: { input: { tabId: thisTab } } })
   fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(
     () => {},
   )

@@ -10,9 +10,9 @@ interface Heading {
 }
 
 /** Checks the heading outline: one main heading, and no skipped levels (WCAG 2.2, technique G141). */
-export function checkHeadings(blocks: readonly PageBlock[], { showsTitle }: PageFacts): Finding[] {
+export function checkHeadings(blocks: readonly PageBlock[], { showPageTitle }: PageFacts): Finding[] {
   const headings: readonly Heading[] = [
-    ...(showsTitle ? [{ level: 1, words: '', block: null }] : []),
+    ...(showPageTitle ? [{ level: 1, words: '', block: null }] : []),
     ...blocks.flatMap(headingsOf),
   ]
   if (blocks.length === 0) return []

@@ -21,12 +21,12 @@ export function siteLinksOf(blocks: readonly PageBlock[], siteUrl: string): read
 /** Broken links: empty ones, addresses that do not exist, and missing anchors. */
 export function checkLinks(
   blocks: readonly PageBlock[],
-  deadLinks: PageFacts['deadLinks'],
+  brokenLinks: PageFacts['brokenLinks'],
   siteUrl: string,
 ): Finding[] {
   const anchors = new Set([...ANCHORS, ...blocks.flatMap((block) => [...htmlOf(block)].flatMap(anchorsIn))])
   return blocks.flatMap(linksOf).flatMap(({ address, block }) => {
-    const message = faultOf(address, anchors, deadLinks, siteUrl)
+    const message = faultOf(address, anchors, brokenLinks, siteUrl)
     const { nodeId, within } = block
     return message === null ? [] : [{ kind: 'links', message: `${block.name} ${message}`, nodeId, within } as const]
   })
@@ -45,14 +45,14 @@ function linksOf(block: PageBlock): Link[] {
 function faultOf(
   address: string,
   anchors: ReadonlySet<string>,
-  deadLinks: PageFacts['deadLinks'],
+  brokenLinks: PageFacts['brokenLinks'],
   siteUrl: string,
 ): string | null {
   if (address === '' || address === '#') return 'has no address to lead to.'
   if (address.startsWith('#')) {
     return anchors.has(decodeName(address.slice(1))) ? null : `leads to ${address}, which is no part of this page.`
   }
-  const reason = deadLinks.get(pathOnSite(address, siteUrl) ?? '')
+  const reason = brokenLinks.get(pathOnSite(address, siteUrl) ?? '')
   if (reason === 'UNPUBLISHED') return `leads to ${address}, a page that visitors do not see yet.`
   return reason === 'MISSING' ? `leads to ${address}, where the site has no page.` : null
 }

@@ -6,10 +6,10 @@ import type { Finding, PageFacts } from './finding.ts'
 
 const SITE = 'https://maple.example'
 const FACTS: PageFacts = {
-  deadLinks: new Map(),
+  brokenLinks: new Map(),
   bytes: new Map(),
-  showsTitle: false,
-  hidesFromSearch: false,
+  showPageTitle: false,
+  hideFromSearch: false,
   searchText: 'About us',
 }
 
@@ -63,7 +63,7 @@ describe('links', () => {
 
   test('that are broken are found with the reason', () => {
     const facts = {
-      deadLinks: new Map([
+      brokenLinks: new Map([
         ['/gone', 'MISSING'],
         ['/soon', 'UNPUBLISHED'],
       ] as const),
@@ -131,7 +131,7 @@ describe('headings', () => {
     const none = 'The page has no main heading. Make one of its headings an h1, or let the page show its title.'
     const blocks = [heading('h2', 'Brakes')]
     expect(found('headings', blocks)).toEqual([[null, none]])
-    expect(found('headings', blocks, { facts: { showsTitle: true } })).toEqual([])
+    expect(found('headings', blocks, { facts: { showPageTitle: true } })).toEqual([])
     expect(found('headings', [block('PageField', { field: 'title' })])).toEqual([])
   })
 
@@ -183,7 +183,7 @@ test('hidden blocks are not checked', () => {
 test('a search description is required, unless the page is hidden from search engines', () => {
   const facts = { searchText: ' ' }
   expect(found('search', [title], { facts })).toHaveLength(1)
-  expect(found('search', [title], { facts: { ...facts, hidesFromSearch: true } })).toEqual([])
+  expect(found('search', [title], { facts: { ...facts, hideFromSearch: true } })).toEqual([])
 })
 
 test('without server answers, local problems are still found', () => {

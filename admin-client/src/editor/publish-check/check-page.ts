@@ -36,7 +36,7 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
      */
     findings(facts: PageFacts | null): readonly Finding[] {
       const found = [
-        ...checkLinks(blocks, facts?.deadLinks ?? new Map(), siteUrl),
+        ...checkLinks(blocks, facts?.brokenLinks ?? new Map(), siteUrl),
         ...checkDescriptions(blocks),
         ...checkEmpty(blocks, templates !== null),
         ...checkCss(blocks),
@@ -49,8 +49,8 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
   }
 }
 
-function checkSearch({ hidesFromSearch, searchText }: PageFacts): Finding[] {
-  if (hidesFromSearch || searchText.trim() !== '') return []
+function checkSearch({ hideFromSearch, searchText }: PageFacts): Finding[] {
+  if (hideFromSearch || searchText.trim() !== '') return []
   const message = 'Search engines have no text to show for this page. Write one in its page settings.'
   return [{ kind: 'search', message, nodeId: null }]
 }

@@ -25,10 +25,10 @@ export interface Finding {
 /** Facts that only the server or the canvas knows about a page. */
 export interface PageFacts {
   /** Broken addresses, with the reason. */
-  readonly deadLinks: ReadonlyMap<string, 'MISSING' | 'UNPUBLISHED'>
+  readonly brokenLinks: ReadonlyMap<string, 'MISSING' | 'UNPUBLISHED'>
   /** Transferred bytes by address. */
   readonly bytes: ReadonlyMap<string, number>
-  readonly showsTitle: boolean
-  readonly hidesFromSearch: boolean
+  readonly showPageTitle: boolean
+  readonly hideFromSearch: boolean
   readonly searchText: string
 }

@@ -2,11 +2,11 @@ import { graphql } from '../../generated/index.ts'
 
 export const PageCheckDocument = graphql(`
   query PageCheck($id: ID!, $links: [String!]!, $pictures: [String!]!) {
-    pageCheck(id: $id, links: $links, pictures: $pictures) {
-      deadLinks { address reason }
-      pictures { address bytes }
-      showsTitle
-      hidesFromSearch
+    pageCheck(id: $id, links: $links, images: $pictures) {
+      brokenLinks { url reason }
+      images { url bytes }
+      showPageTitle
+      hideFromSearch
       searchText
     }
   }

@@ -19,10 +19,10 @@ export async function queryPageFacts(
     context: { quiet: true },
   })
   if (!data) throw new Error('The page could not be checked')
-  const { deadLinks, pictures: weights, ...rest } = data.pageCheck
+  const { brokenLinks, images, ...rest } = data.pageCheck
   return {
     ...rest,
-    deadLinks: new Map(deadLinks.map(({ address, reason }) => [address, reason])),
-    bytes: new Map(weights.flatMap(({ address, bytes }) => (typeof bytes === 'number' ? [[address, bytes]] : []))),
+    brokenLinks: new Map(brokenLinks.map(({ url, reason }) => [url, reason])),
+    bytes: new Map(images.flatMap(({ url, bytes }) => (typeof bytes === 'number' ? [[url, bytes]] : []))),
   }
 }

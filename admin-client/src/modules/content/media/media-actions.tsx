@@ -39,7 +39,7 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
   }
 
   function askToDelete() {
-    const places = item.usage.map(({ title }) => title)
+    const places = item.usages.map(({ title }) => title)
     modals.openConfirmModal({
       title: `Delete “${item.name}”?`,
       children: places.length === 0 ? 'It is not used anywhere.' : <Shown places={places} />,

@@ -22,7 +22,7 @@ export const MediaItemDocument = graphql(`
     mediaItem(id: $id) {
       ...MediaCard
       crop { x y width height }
-      usage { pageId componentId title slug isPublished }
+      usages { pageId componentId title slug isPublished }
     }
     mediaFolders { id name itemCount }
   }

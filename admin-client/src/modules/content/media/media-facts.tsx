@@ -6,7 +6,7 @@ import type { OpenedItem } from './opened-item.ts'
 
 /** Size, URL, and where the file is used. */
 export function MediaFacts({ item }: { item: OpenedItem }) {
-  const { usage } = item
+  const { usages } = item
   return (
     <div>
       <Group gap="xs" justify="space-between">
@@ -23,10 +23,10 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
         </CopyButton>
       </Group>
       <Text fz="sm" mt="xs" fw={500}>
-        {usage.length === 0 ? 'Not used anywhere' : `Used in ${usage.length} place${usage.length === 1 ? '' : 's'}`}
+        {usages.length === 0 ? 'Not used anywhere' : `Used in ${usages.length} place${usages.length === 1 ? '' : 's'}`}
       </Text>
       <List size="sm" listStyleType="none">
-        {usage.map(({ pageId, componentId, title, slug, isPublished }) => (
+        {usages.map(({ pageId, componentId, title, slug, isPublished }) => (
           <List.Item key={pageId ?? componentId ?? 'settings'}>
             {slug || componentId ? (
               <Anchor component={Link} to={editorOf(componentId, slug)} fz="sm">

@@ -24,7 +24,7 @@ export function NewPreviewLink({ pageId }: { pageId: string }) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function make() {
-    const { data } = await create({ variables: { input: { pageId, endsInDays: ends ? Number(ends) : null } } })
+    const { data } = await create({ variables: { input: { pageId, expiresInDays: ends ? Number(ends) : null } } })
     if (!data) return
     const { url: made, userErrors } = data.createPreviewLink
     setProblem(userErrors.map(({ message }) => message).join(' ') || null)

@@ -46,7 +46,7 @@ export function ConsentCard({ customer, mayEdit }: ConsentCardProps) {
               </Group>
               {last && (
                 <Text c="dimmed" fz="xs">
-                  {last.source}, {dayjs(last.at).format('D MMMM YYYY')}. Recorded by {last.recordedBy}.
+                  {last.source}, {dayjs(last.occurredAt).format('D MMMM YYYY')}. Recorded by {last.recordedBy}.
                 </Text>
               )}
             </div>
@@ -78,7 +78,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       channel: 'EMAIL' as ConsentChannel,
       status: 'GIVEN' as ConsentStatus,
       source: '',
-      at: dayjs().format('YYYY-MM-DD HH:mm'),
+      occurredAt: dayjs().format('YYYY-MM-DD HH:mm'),
     },
     validate: { source: isNotEmpty('Say how you know, such as “In person”') },
   })
@@ -89,8 +89,12 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       form={form}
       submit="Record"
       // The picker only has minutes, so an untouched value means now.
-      send={({ at, ...values }) =>
-        record({ ...values, customerId: customer.id, at: at && form.isDirty('at') ? dayjs(at).toISOString() : null })
+      send={({ occurredAt, ...values }) =>
+        record({
+          ...values,
+          customerId: customer.id,
+          occurredAt: occurredAt && form.isDirty('occurredAt') ? dayjs(occurredAt).toISOString() : null,
+        })
       }
       onSaved={() => {
         toastSuccess('The consent is recorded')
@@ -123,7 +127,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
         label="When"
         valueFormat="D MMMM YYYY, HH:mm"
         maxDate={new Date()}
-        {...form.getInputProps('at')}
+        {...form.getInputProps('occurredAt')}
       />
     </FormDialog>
   )

@@ -5,14 +5,14 @@ export const CustomerRowPart = graphql(`
     id displayName email phone phoneFormatted city province country postalCode emailConsent createdAt updatedAt version
     tags { ...CustomerTagPart }
   }
-  fragment CustomerTagPart on CustomerTag { id name colour }
+  fragment CustomerTagPart on CustomerTag { id name color }
 `)
 
 export const CustomerFieldsPart = graphql(`
   fragment CustomerFields on Customer {
     ...CustomerRow
     firstname lastname address address2 deletedAt mergedInto { id displayName } smsConsent
-    consents { id channel status source at recordedBy }
+    consents { id channel status source occurredAt recordedBy }
     customFields { ...CustomValuePart }
   }
 `)
@@ -113,7 +113,7 @@ export const VehiclesInUseDocument = graphql(`
 `)
 
 export const ManagedTagsDocument = graphql(`
-  query ManagedTags { customerTags { ...CustomerTagPart customers } }
+  query ManagedTags { customerTags { ...CustomerTagPart customerCount } }
 `)
 
 export const UpdateCustomerTagDocument = graphql(`

@@ -69,9 +69,9 @@ type DuplicateGroup = DuplicateGroupsQuery['customerDuplicates']['items'][number
 /** Customers with the same e-mail or phone. Each can be compared with the oldest one. */
 export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
   const mayMerge = useViewer().can('customers.can_delete')
-  const { id, by, value, count, customers } = group
+  const { id, matchedBy, value, count, customers } = group
   const [first] = customers
-  const shared = by === 'PHONE' ? (first?.phoneFormatted ?? value) : value
+  const shared = matchedBy === 'PHONE' ? (first?.phoneFormatted ?? value) : value
   return (
     <Card component="section" aria-labelledby={id} padding={0}>
       <Group className={styles.head} justify="space-between" gap="xs">

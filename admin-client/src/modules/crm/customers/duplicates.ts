@@ -2,7 +2,7 @@ import type { DuplicateMatch } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
 
 export const DuplicateCustomerPart = graphql(`
-  fragment DuplicateCustomerPart on DuplicateCustomer { by customer { id displayName email phoneFormatted city } }
+  fragment DuplicateCustomerPart on DuplicateCustomer { matchedBy customer { id displayName email phoneFormatted city } }
 `)
 
 export const DuplicatesOfDocument = graphql(`
@@ -19,7 +19,7 @@ export const DuplicateGroupsDocument = graphql(`
   query DuplicateGroups($page: Int!, $perPage: Int!) {
     me { user { id } tenant { id } }
     customerDuplicates(page: $page, perPage: $perPage) {
-      items { id by value count customers { id displayName email phoneFormatted city updatedAt } }
+      items { id matchedBy value count customers { id displayName email phoneFormatted city updatedAt } }
       totalItems
     }
   }
@@ -31,13 +31,13 @@ const words: Readonly<Record<DuplicateMatch, string>> = { EMAIL: 'email address'
 export const matchText = (by: readonly DuplicateMatch[]): string => `same ${by.map((one) => words[one]).join(' and ')}`
 
 interface Same {
-  readonly by: readonly DuplicateMatch[]
+  readonly matchedBy: readonly DuplicateMatch[]
 }
 
 /** What several customers have in common with one: '2 others have this e-mail address', or either if they differ. */
 export function duplicateSummary(others: readonly Same[]): string {
-  const shared = (['EMAIL', 'PHONE'] as const).filter((by) => others.some((other) => other.by.includes(by)))
+  const shared = (['EMAIL', 'PHONE'] as const).filter((by) => others.some((other) => other.matchedBy.includes(by)))
   const have = others.length === 1 ? '1 other customer has' : `${others.length} other customers have`
-  const areAll = shared.every((by) => others.every((other) => other.by.includes(by)))
+  const areAll = shared.every((by) => others.every((other) => other.matchedBy.includes(by)))
   return `${have} this ${shared.map((by) => words[by]).join(areAll ? ' and ' : ' or ')}`
 }

@@ -47,11 +47,11 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
     event.preventDefault()
     setProblem(null)
     setWrong(null)
-    const { data: answer, error: failed } = await erase({ variables: { input: { id, confirm } } })
+    const { data: answer, error: failed } = await erase({ variables: { input: { id, confirmName: confirm } } })
     const payload = answer?.eraseCustomer
     if (!payload) return setProblem(explainError(failed))
     const [fault] = payload.userErrors
-    if (fault) return fault.field === 'confirm' ? setWrong(fault.message) : setProblem(fault.message)
+    if (fault) return fault.field === 'confirmName' ? setWrong(fault.message) : setProblem(fault.message)
     toastSuccess('The customer is erased')
     onErased()
   }

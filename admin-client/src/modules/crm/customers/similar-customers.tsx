@@ -33,12 +33,12 @@ export function SimilarCustomers({ email, phone, country }: SimilarCustomersProp
       {known.length > 0 && (
         <Alert color="yellow" icon={<IconUsers size={18} />} title="This may be a customer already">
           <List listStyleType="none">
-            {known.slice(0, MOST_SHOWN).map(({ customer, by }) => (
+            {known.slice(0, MOST_SHOWN).map(({ customer, matchedBy }) => (
               <List.Item key={customer.id}>
                 <Anchor component={Link} to={`/customers/${customer.id}`} target="_blank">
                   {customer.displayName}
                 </Anchor>{' '}
-                has the {matchText(by)}
+                has the {matchText(matchedBy)}
               </List.Item>
             ))}
           </List>

@@ -4,9 +4,9 @@ import { changeSentence, lineSentence } from './change-labels.ts'
 
 const labels = recordLabeller([{ recordLabels: { fields: { firstname: 'First name', vin: 'VIN', color: 'Colour' } } }])
 
-const change = (act: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
+const change = (action: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
   __typename: 'TimelineChange' as const,
-  act,
+  action,
   recordKind,
   recordTitle,
   changes: fields.map((field) => ({

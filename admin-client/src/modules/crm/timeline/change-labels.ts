@@ -7,16 +7,16 @@ const MOST_FIELDS = 3
 const MOST_SENTENCES = 2
 
 /** 'Changed city and phone', 'Added vehicle 2019 Honda Civic': a change, without its actor. */
-export function changeSentence({ act, recordKind, recordTitle, changes }: Change, labels: RecordLabeller): string {
+export function changeSentence({ action, recordKind, recordTitle, changes }: Change, labels: RecordLabeller): string {
   const isOwn = recordKind === 'customer'
   const record = `${labels.kindName(recordKind).toLowerCase()} ${recordTitle}`.trim()
-  if (act === 'updated') {
+  if (action === 'updated') {
     const fields = fieldsInWords(changes.map(({ field }) => labels.fieldName(field)))
     return isOwn ? `Changed ${fields}` : `Changed ${fields} of ${recordTitle || record}`
   }
-  if (act === 'created') return `Added ${record}`
-  if (isOwn) return `${labels.actName(act)} the customer`
-  return `${labels.actName(act)} ${record}`
+  if (action === 'created') return `Added ${record}`
+  if (isOwn) return `${labels.actName(action)} the customer`
+  return `${labels.actName(action)} ${record}`
 }
 
 /** A summary of several changes, in chronological order. */
@@ -32,8 +32,8 @@ function mergeConsecutive(changes: readonly Change[]): Change[] {
   for (const change of changes) {
     const last = result.at(-1)
     const isSame =
-      last?.act === 'updated' &&
-      change.act === 'updated' &&
+      last?.action === 'updated' &&
+      change.action === 'updated' &&
       last.recordKind === change.recordKind &&
       (change.recordKind === 'customer' || last.recordTitle === change.recordTitle)
     if (last && isSame) result[result.length - 1] = { ...change, changes: [...last.changes, ...change.changes] }

@@ -2,8 +2,8 @@ import { graphql } from '../../../generated/index.ts'
 
 export const TimelineItemPart = graphql(`
   fragment TimelineRow on TimelineItem {
-    id cursor at kind title text who address
-    change { act recordKind recordTitle changes { field before after withheld } }
+    id cursor occurredAt kind title text actorName path
+    change { action recordKind recordTitle changes { field before after withheld } }
   }
 `)
 

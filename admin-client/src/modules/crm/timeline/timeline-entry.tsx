@@ -23,19 +23,19 @@ export function TimelineEntry({ line, icon }: { line: TimelineLine; icon: string
       <div className={styles.body}>
         {latest.change ? <Changes line={line} /> : <EntryText entry={latest} />}
         <Text c="dimmed" fz="xs">
-          {latest.who} · <RelativeTime at={latest.at} />
+          {latest.actorName} · <RelativeTime at={latest.occurredAt} />
         </Text>
       </div>
     </li>
   )
 }
 
-function EntryText({ entry: { title, text, address } }: { entry: TimelineRowFragment }) {
+function EntryText({ entry: { title, text, path } }: { entry: TimelineRowFragment }) {
   return (
     <>
       <Text>
-        {address ? (
-          <Anchor component={Link} to={address} inherit>
+        {path ? (
+          <Anchor component={Link} to={path} inherit>
             {title}
           </Anchor>
         ) : (

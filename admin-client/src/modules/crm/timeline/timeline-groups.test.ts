@@ -5,7 +5,13 @@ import { daysOf } from './timeline-groups.ts'
 
 const now = dayjs('2026-11-21T15:00:00')
 const entry = (at: string, more: object = {}) =>
-  ({ id: at, at: dayjs(at).toISOString(), who: 'Olive', change: {}, ...more }) as unknown as TimelineRowFragment
+  ({
+    id: at,
+    occurredAt: dayjs(at).toISOString(),
+    actorName: 'Olive',
+    change: {},
+    ...more,
+  }) as unknown as TimelineRowFragment
 const shape = (items: readonly TimelineRowFragment[]) =>
   daysOf(items, now).map(({ name, lines }) => [name, lines.map(({ length }) => length)])
 
@@ -27,10 +33,10 @@ test('changes by one person within minutes are one line', () => {
 test('another person, another kind and midnight start a new line', () => {
   const items = [
     entry('2026-11-21T00:02'),
-    entry('2026-11-21T00:01', { who: 'Max' }),
-    entry('2026-11-21T00:01', { who: 'Max', change: null }),
-    entry('2026-11-21T00:00', { who: 'Max' }),
-    entry('2026-11-20T23:59', { who: 'Max' }),
+    entry('2026-11-21T00:01', { actorName: 'Max' }),
+    entry('2026-11-21T00:01', { actorName: 'Max', change: null }),
+    entry('2026-11-21T00:00', { actorName: 'Max' }),
+    entry('2026-11-20T23:59', { actorName: 'Max' }),
   ]
   expect(shape(items)).toEqual([
     ['Today', [1, 1, 1, 1]],

@@ -15,7 +15,7 @@ const TOGETHER_MINUTES = 5
 export function daysOf(items: readonly TimelineRowFragment[], now = dayjs()): TimelineDay[] {
   const days: { name: string; lines: TimelineRowFragment[][] }[] = []
   for (const item of items) {
-    const name = dayName(dayjs(item.at), now)
+    const name = dayName(dayjs(item.occurredAt), now)
     let day = days.at(-1)
     if (day?.name !== name) {
       day = { name, lines: [] }
@@ -30,8 +30,8 @@ export function daysOf(items: readonly TimelineRowFragment[], now = dayjs()): Ti
 }
 
 function areTogether(later: TimelineRowFragment, earlier: TimelineRowFragment): boolean {
-  if (!later.change || !earlier.change || later.who !== earlier.who) return false
-  return dayjs(later.at).diff(earlier.at, 'minute', true) <= TOGETHER_MINUTES
+  if (!later.change || !earlier.change || later.actorName !== earlier.actorName) return false
+  return dayjs(later.occurredAt).diff(earlier.occurredAt, 'minute', true) <= TOGETHER_MINUTES
 }
 
 /** 'Today', 'Yesterday', 'Wednesday, 18 November'; with the year if it is not the current one. */

@@ -15,8 +15,8 @@ export const CustomerVehiclesDocument = graphql(`
 `)
 
 export const AddVehicleDocument = graphql(`
-  mutation AddVehicle($input: AddVehicleInput!) {
-    addVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }
+  mutation AddVehicle($input: CreateVehicleInput!) {
+    createVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }
   }
 `)
 

@@ -9,20 +9,20 @@ export const AuditEntriesDocument = graphql(`
     }
   }
   fragment AuditRow on AuditEntry {
-    id at act kind recordId recordTitle actorKind actorName actorVia address
+    id createdAt action kind recordId recordTitle actorKind actorName actorVia ipAddress
     changes { field before after withheld }
   }
 `)
 
 export const AuditFacetsDocument = graphql(`
   query AuditFacets {
-    auditFacets { actors { id name } kinds acts }
+    auditFacets { actors { id name } kinds actions }
     auditRetention
   }
 `)
 
 export const InstallationEntriesDocument = graphql(`
-  query InstallationEntries($page: Int!, $perPage: Int!, $where: InstallationLogWhere) {
+  query InstallationEntries($page: Int!, $perPage: Int!, $where: InstallationAuditWhere) {
     me { user { id } tenant { id } }
     installationAuditEntries(page: $page, perPage: $perPage, where: $where) {
       items { ...AuditRow }
@@ -33,7 +33,7 @@ export const InstallationEntriesDocument = graphql(`
 
 export const InstallationFacetsDocument = graphql(`
   query InstallationFacets {
-    installationAuditFacets { actors { id name } kinds acts }
+    installationAuditFacets { actors { id name } kinds actions }
   }
 `)
 

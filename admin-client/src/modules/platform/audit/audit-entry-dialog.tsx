@@ -9,24 +9,24 @@ import styles from './audit.module.css'
 /** One entry of the log with everything that it tells. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditRowFragment; onClose(): void }) {
   const { kindName, actName, fieldName } = useRecordLabels()
-  const { act, kind, recordTitle, actorKind, actorName, actorVia, address, at, changes } = entry
+  const { action, kind, recordTitle, actorKind, actorName, actorVia, ipAddress, createdAt, changes } = entry
   const note = actorNote(actorKind, actorVia)
   return (
     <Modal opened onClose={onClose} title={recordTitle || kindName(kind)} size="lg">
       <Stack gap="md">
         <Group gap="xs">
-          <Badge>{actName(act)}</Badge>
+          <Badge>{actName(action)}</Badge>
           <Text c="dimmed">{kindName(kind)}</Text>
         </Group>
         <dl className={styles.facts}>
           <dt>Who</dt>
           <dd>{note ? `${actorName} (${note})` : actorName}</dd>
           <dt>When</dt>
-          <dd>{dayjs(at).format('D MMMM YYYY, HH:mm:ss')}</dd>
-          {address && (
+          <dd>{dayjs(createdAt).format('D MMMM YYYY, HH:mm:ss')}</dd>
+          {ipAddress && (
             <>
               <dt>From</dt>
-              <dd>{address}</dd>
+              <dd>{ipAddress}</dd>
             </>
           )}
         </dl>

@@ -17,7 +17,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
   const { kindName, actName } = useRecordLabels()
   const { actor, kind, act, from, to } = search
   const kinds = facets?.kinds.map((value) => ({ value, label: kindName(value) })).sort(byLabel) ?? []
-  const acts = facets?.acts.map((value) => ({ value, label: actName(value) })).sort(byLabel) ?? []
+  const acts = facets?.actions.map((value) => ({ value, label: actName(value) })).sort(byLabel) ?? []
   const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <Group gap="xs" mb="md">

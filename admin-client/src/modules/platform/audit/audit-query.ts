@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import type { AuditWhere, InstallationLogWhere } from '../../../generated/graphql.ts'
+import type { AuditWhere, InstallationAuditWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 
 /** What the log shows, as its address says. */
@@ -49,7 +49,7 @@ function textAndTime(text: string, from: string | null, to: string | null) {
   }
 }
 
-export function installationLogWhere({ text, actor, kind, act, from, to }: AuditSearch): InstallationLogWhere {
+export function installationLogWhere({ text, actor, kind, act, from, to }: AuditSearch): InstallationAuditWhere {
   return {
     ...(actor && { actorId: actor }),
     ...(kind && { kind }),

@@ -30,7 +30,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
                   {row.recordTitle || kindName(row.kind)}
                 </Anchor>
                 <Text c="dimmed" fz="xs">
-                  {kindName(row.kind)} · {actName(row.act).toLowerCase()}
+                  {kindName(row.kind)} · {actName(row.action).toLowerCase()}
                 </Text>
                 <Text c="dimmed" fz="xs" hiddenFrom="sm">
                   {row.actorName}
@@ -45,10 +45,10 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
                 )}
               </Table.Td>
               <Table.Td c="dimmed" visibleFrom="sm">
-                {row.address ?? '—'}
+                {row.ipAddress ?? '—'}
               </Table.Td>
               <Table.Td c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                <RelativeTime at={row.at} />
+                <RelativeTime at={row.createdAt} />
               </Table.Td>
             </Table.Tr>
           ))}

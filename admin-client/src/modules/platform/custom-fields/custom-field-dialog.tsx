@@ -13,7 +13,7 @@ import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.t
 import { CreateCustomFieldDocument, CustomFieldsDocument, UpdateCustomFieldDocument } from './custom-field-documents.ts'
 import { type CustomFieldForm, formFields, formOf, inputOf } from './custom-field-form.ts'
 import { CustomFieldOptions } from './custom-field-options.tsx'
-import { FIELD_TYPES, type FieldOwner, recordCount } from './custom-field-types.ts'
+import { countOfRecords, FIELD_TYPES, type FieldOwner } from './custom-field-types.ts'
 
 interface CustomFieldDialogProps {
   readonly owner: FieldOwner
@@ -88,7 +88,7 @@ export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogPr
             description={typeNote(owner, opened)}
             allowDeselect={false}
             data={FIELD_TYPES}
-            disabled={opened !== null && opened.records > 0}
+            disabled={opened !== null && opened.recordCount > 0}
             {...form.getInputProps('type')}
           />
           {type === 'SELECT' && (
@@ -105,7 +105,7 @@ export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogPr
             label="Help"
             description="A short note shown with the input; may stay empty."
             maxLength={200}
-            {...form.getInputProps('help')}
+            {...form.getInputProps('helpText')}
           />
           {type !== 'CHECKBOX' && (
             <Switch
@@ -125,7 +125,7 @@ export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogPr
 }
 
 function typeNote(owner: FieldOwner, field: ManagedCustomFieldFragment | null): string | undefined {
-  if (!field || field.records === 0) return undefined
-  const has = field.records === 1 ? 'has' : 'have'
-  return `It stays as it is: ${recordCount(owner, field.records)} ${has} a value.`
+  if (!field || field.recordCount === 0) return undefined
+  const has = field.recordCount === 1 ? 'has' : 'have'
+  return `It stays as it is: ${countOfRecords(owner, field.recordCount)} ${has} a value.`
 }

@@ -1,9 +1,9 @@
 import { graphql } from '../../../generated/index.ts'
 
 export const CustomFieldPart = graphql(`
-  fragment CustomFieldPart on CustomField { id key label type help isRequired options { id label } }
+  fragment CustomFieldPart on CustomField { id key label type helpText isRequired options { id label } }
   fragment CustomValuePart on CustomFieldValue { field { ...CustomFieldPart } value text }
-  fragment ManagedCustomField on CustomField { ...CustomFieldPart isArchived records version }
+  fragment ManagedCustomField on CustomField { ...CustomFieldPart isArchived recordCount version }
 `)
 
 export const CustomFieldsDocument = graphql(`

@@ -16,19 +16,19 @@ export interface OptionForm {
 export interface CustomFieldForm {
   label: string
   type: CustomFieldType
-  help: string
+  helpText: string
   isRequired: boolean
   options: OptionForm[]
 }
 
-export const formFields = ['label', 'type', 'help', 'isRequired', 'options'] as const
+export const formFields = ['label', 'type', 'helpText', 'isRequired', 'options'] as const
 
 export const newOption = (): OptionForm => ({ key: crypto.randomUUID(), id: null, label: '' })
 
 export function formOf(field: ManagedCustomFieldFragment | null): CustomFieldForm {
-  if (!field) return { label: '', type: 'TEXT', help: '', isRequired: false, options: [newOption(), newOption()] }
-  const { label, type, help, isRequired, options } = field
-  return { label, type, help, isRequired, options: options.map(({ id, label }) => ({ key: id, id, label })) }
+  if (!field) return { label: '', type: 'TEXT', helpText: '', isRequired: false, options: [newOption(), newOption()] }
+  const { label, type, helpText, isRequired, options } = field
+  return { label, type, helpText, isRequired, options: options.map(({ id, label }) => ({ key: id, id, label })) }
 }
 
 /** What the server is told; rows of options that were left empty are not meant. */

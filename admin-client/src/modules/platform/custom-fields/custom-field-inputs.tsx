@@ -82,7 +82,7 @@ const INPUTS: Readonly<Record<CustomFieldType, (props: CustomInputProps) => Reac
   CHECKBOX: ({ field, onChange, value, ...props }) => (
     <Switch
       label={field.label}
-      description={field.help || undefined}
+      description={field.helpText || undefined}
       {...props}
       style={{ alignSelf: 'center' }}
       checked={value === 'true'}
@@ -92,9 +92,9 @@ const INPUTS: Readonly<Record<CustomFieldType, (props: CustomInputProps) => Reac
 }
 
 // Help stands below, so that inputs beside each other stand in one line.
-const labels = ({ label, help, isRequired }: CustomFieldPartFragment) => ({
+const labels = ({ label, helpText, isRequired }: CustomFieldPartFragment) => ({
   label,
-  description: help || undefined,
+  description: helpText || undefined,
   descriptionProps: { mt: 4, mb: 0 },
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
   required: isRequired,

@@ -27,5 +27,5 @@ export function useFieldOwners(): readonly FieldOwner[] {
 }
 
 /** '1 customer', '2,000 customers' */
-export const recordCount = ({ one, many }: RecordNoun, count: number): string =>
+export const countOfRecords = ({ one, many }: RecordNoun, count: number): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`

@@ -8,7 +8,7 @@ const field = (key: string, type: CustomFieldType): CustomFieldPartFragment => (
   key,
   label: key,
   type,
-  help: '',
+  helpText: '',
   isRequired: false,
   options: type === 'SELECT' ? [{ __typename: 'CustomFieldOption', id: 'g', label: 'Gold' }] : [],
 })

@@ -4,7 +4,7 @@ import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
 import { IconArchive, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { moveItem } from '../../../ui/sortable/move-item.ts'
 import { Sortable } from '../../../ui/sortable/sortable.tsx'
-import { type FieldOwner, recordCount, typeName } from './custom-field-types.ts'
+import { countOfRecords, type FieldOwner, typeName } from './custom-field-types.ts'
 import styles from './custom-fields.module.css'
 import { useCustomFieldActions } from './use-custom-field-actions.ts'
 
@@ -123,7 +123,7 @@ interface FieldFactsProps {
 }
 
 function FieldFacts({ owner, field, onPress }: FieldFactsProps): ReactNode {
-  const { label, type, options, isRequired, records } = field
+  const { label, type, options, isRequired, recordCount } = field
   const choices = type === 'SELECT' ? `: ${options.map((option) => option.label).join(', ')}` : ''
   const facts = (
     <>
@@ -133,7 +133,7 @@ function FieldFacts({ owner, field, onPress }: FieldFactsProps): ReactNode {
       </Group>
       <span className={styles.note}>
         {typeName(type)}
-        {choices} · {records === 0 ? 'not used yet' : recordCount(owner, records)}
+        {choices} · {recordCount === 0 ? 'not used yet' : countOfRecords(owner, recordCount)}
       </span>
     </>
   )

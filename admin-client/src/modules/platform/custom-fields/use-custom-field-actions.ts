@@ -10,7 +10,7 @@ import {
   ReorderCustomFieldsDocument,
   RestoreCustomFieldDocument,
 } from './custom-field-documents.ts'
-import { type FieldOwner, recordCount } from './custom-field-types.ts'
+import { countOfRecords, type FieldOwner } from './custom-field-types.ts'
 
 /** What may be done with custom fields, with its questions and toasts. */
 export function useCustomFieldActions(owner: FieldOwner) {
@@ -46,9 +46,9 @@ export function useCustomFieldActions(owner: FieldOwner) {
   }
 }
 
-function whatIsLost(owner: FieldOwner, { records, isArchived }: ManagedCustomFieldFragment): string {
-  if (records === 0) return `Nothing is lost: none of your ${owner.many} has a value in it.`
-  const who = recordCount(owner, records)
-  const lost = records === 1 ? `The value of ${who} is` : `The values of ${who} are`
+function whatIsLost(owner: FieldOwner, { recordCount, isArchived }: ManagedCustomFieldFragment): string {
+  if (recordCount === 0) return `Nothing is lost: none of your ${owner.many} has a value in it.`
+  const who = countOfRecords(owner, recordCount)
+  const lost = recordCount === 1 ? `The value of ${who} is` : `The values of ${who} are`
   return `${lost} lost for good.${isArchived ? '' : ' To keep what was filled in, archive the field instead.'}`
 }

@@ -29,8 +29,8 @@ export function ImportChoicesStep<More extends object>({ one, kind }: StepProps<
 
 function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { plan: ImportPlanPartFragment }) {
   const mayEdit = useViewer().can(`${kind.area}.can_edit`)
-  const [fields, setFields] = useState(plan.columns.map(({ guess }) => guess ?? null))
-  const keys = plan.fields.filter(({ name, isKey }) => isKey && fields.includes(name))
+  const [fields, setFields] = useState(plan.columns.map(({ suggestedField }) => suggestedField ?? null))
+  const keys = plan.fields.filter(({ name, canMatch }) => canMatch && fields.includes(name))
   const [options, setOptions] = useState<Omit<ImportChoices, 'mapping'>>({
     matchBy: keys[0]?.name ?? null,
     onMatch: mayEdit ? 'UPDATE' : 'SKIP',
@@ -46,11 +46,11 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
   if (isPreviewed) return <ImportPreview one={one} kind={kind} input={input} onBack={() => setPreviewed(false)} />
   return (
     <Stack gap="lg">
-      {plan.earlier && (
+      {plan.previousImport && (
         <Alert color="yellow" title="This file was imported before">
-          By {plan.earlier.startedByName}, {plan.earlier.startedAt && <RelativeTime at={plan.earlier.startedAt} />}.
-          Importing it again is fine when {kind.many} are found again by email or phone; else all of them are made a
-          second time.
+          By {plan.previousImport.startedByName},{' '}
+          {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}. Importing it again is
+          fine when {kind.many} are found again by email or phone; else all of them are made a second time.
         </Alert>
       )}
       <ColumnChoices plan={plan} fields={fields} onChange={setFields} />

@@ -1,21 +1,21 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { ReactNode } from 'react'
 import type {
-  ColumnChoiceInput,
+  ImportColumnInput,
+  ImportErrorPolicy,
   ImportFactsFragment,
+  ImportMatchPolicy,
   ImportPlanPartFragment,
   ImportPreviewPartFragment,
   ImportWithFaultsFragment,
-  OnFault,
-  OnMatch,
 } from '../../../generated/graphql.ts'
 
 /** What somebody chooses for an import, of whatever kind. */
 export interface ImportChoices {
-  readonly mapping: ColumnChoiceInput[]
+  readonly mapping: ImportColumnInput[]
   readonly matchBy: string | null
-  readonly onMatch: OnMatch
-  readonly onFault: OnFault
+  readonly onMatch: ImportMatchPolicy
+  readonly onFault: ImportErrorPolicy
 }
 
 type One = { id: string }

@@ -13,9 +13,9 @@ test('counts are told without what is none', () => {
 
 test.each([
   ['RUNNING', 'one that runs says how far it is', '25 % done'],
-  ['REFUSED', 'one that was refused says why', 'Nothing imported: 2 with errors'],
+  ['REJECTED', 'one that was refused says why', 'Nothing imported: 2 with errors'],
   ['CANCELLED', 'one that was cancelled says what is in', 'Cancelled: 5 new, 2 with errors'],
-  ['DONE', 'one that is done says what came of it', '5 new, 2 with errors'],
+  ['COMPLETED', 'one that is done says what came of it', '5 new, 2 with errors'],
 ] as const)('%s: %s', (status, _what, words) => {
   expect(statusInWords({ ...none, created: 5, failed: 2, status, processed: 10, rows: 40 })).toBe(words)
 })

@@ -20,7 +20,7 @@ export function statusInWords(one: Pick<ImportFactsFragment, 'status' | 'process
     case 'CHECKING':
     case 'RUNNING':
       return `${Math.floor((one.processed / Math.max(1, one.rows)) * 100)} % done`
-    case 'REFUSED':
+    case 'REJECTED':
       return `Nothing imported: ${number(one.failed)} with errors`
     case 'CANCELLED':
       return `Cancelled: ${countsInWords(one)}`

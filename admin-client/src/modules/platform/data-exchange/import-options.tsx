@@ -1,6 +1,6 @@
 import { Card, Radio, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ImportPlanPartFragment, OnFault, OnMatch } from '../../../generated/graphql.ts'
+import type { ImportErrorPolicy, ImportMatchPolicy, ImportPlanPartFragment } from '../../../generated/graphql.ts'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
 
 interface ImportOptionsProps<More extends object> {
@@ -42,7 +42,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
               <Radio.Group
                 label={`If the ${kind.one} already exists`}
                 value={value.onMatch}
-                onChange={(onMatch) => onChange({ ...value, onMatch: onMatch as OnMatch })}
+                onChange={(onMatch) => onChange({ ...value, onMatch: onMatch as ImportMatchPolicy })}
               >
                 <Stack gap={6} mt={6}>
                   {mayUpdate && <Radio value="UPDATE" label="Update it with the file; ignore empty cells" />}
@@ -53,7 +53,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
             <Radio.Group
               label="If rows have errors"
               value={value.onFault}
-              onChange={(onFault) => onChange({ ...value, onFault: onFault as OnFault })}
+              onChange={(onFault) => onChange({ ...value, onFault: onFault as ImportErrorPolicy })}
             >
               <Stack gap={6} mt={6}>
                 <Radio value="SKIP_ROW" label="Import the others; those rows can be downloaded and mended" />

@@ -38,14 +38,14 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
     if (wrong) return null
     if (!preview)
       return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />
-    const isAll = preview.tried === one.rows
+    const isAll = preview.rowCount === one.rows
     return (
       <>
         <Text role="status">
-          {isAll ? 'All rows were tried' : `The first ${preview.tried.toLocaleString('en')} rows were tried`}:{' '}
+          {isAll ? 'All rows were tried' : `The first ${preview.rowCount.toLocaleString('en')} rows were tried`}:{' '}
           {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
-        {preview.faulty.length > 0 && <FaultyRows title="Rows with errors" rows={preview.faulty} />}
+        {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={preview.failedRows} />}
         <section aria-labelledby="first-rows">
           <Title order={2} id="first-rows" mb="xs">
             The first rows

@@ -7,9 +7,9 @@ import type { ImportKind } from './import-kind.ts'
 import { countsInWords } from './import-labels.ts'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
-  DONE: { colour: 'teal', title: 'The import is done' },
+  COMPLETED: { colour: 'teal', title: 'The import is done' },
   CANCELLED: { colour: 'gray', title: 'The import was cancelled. What was imported by then stays' },
-  REFUSED: { colour: 'red', title: 'Nothing was imported, because rows have errors' },
+  REJECTED: { colour: 'red', title: 'Nothing was imported, because rows have errors' },
 }
 
 interface ImportResultProps<More extends object> {
@@ -19,7 +19,7 @@ interface ImportResultProps<More extends object> {
 
 /** What came of an import, and the rows that are left to mend. */
 export function ImportResult<More extends object>({ one, kind }: ImportResultProps<More>) {
-  const { faults, failed, hasFile } = one
+  const { rowErrors, failed, hasFile } = one
   const { colour, title } = looks[one.status] ?? { colour: 'gray', title: '' }
   return (
     <Stack gap="lg">
@@ -32,10 +32,10 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
         )}
         .
       </Alert>
-      {faults.length > 0 && (
+      {rowErrors.length > 0 && (
         <FaultyRows
           title="Rows with errors"
-          rows={faults}
+          rows={rowErrors}
           action={
             hasFile && (
               <Button component="a" href={`${kind.uploads}${one.id}/faults/`} download variant="default">
@@ -45,9 +45,9 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
           }
         />
       )}
-      {failed > faults.length && (
+      {failed > rowErrors.length && (
         <Text c="dimmed" fz="sm">
-          The first {faults.length} of {failed.toLocaleString('en')} are shown.
+          The first {rowErrors.length} of {failed.toLocaleString('en')} are shown.
         </Text>
       )}
       {failed > 0 && !hasFile && (

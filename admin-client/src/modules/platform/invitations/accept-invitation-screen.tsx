@@ -3,7 +3,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { InvitationState } from '../../../generated/graphql.ts'
+import type { InvitationStatus } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
 import { Entrance } from '../../../ui/entrance.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -15,7 +15,7 @@ import { SignInDocument } from '../session/index.ts'
 
 const InvitationOfferDocument = graphql(`
   query InvitationOffer($token: String!) {
-    invitation(token: $token) { state email tenantName invitedByName }
+    invitation(token: $token) { status email tenantName invitedByName }
   }
 `)
 
@@ -28,7 +28,7 @@ const AcceptInvitationDocument = graphql(`
   }
 `)
 
-const CLOSED: Record<Exclude<InvitationState, 'OPEN'> | 'GONE', { title: string; text: string }> = {
+const CLOSED: Record<Exclude<InvitationStatus, 'OPEN'> | 'GONE', { title: string; text: string }> = {
   ACCEPTED: { title: 'This invitation has already been accepted', text: 'Sign in with the password you chose.' },
   EXPIRED: { title: 'This invitation has expired', text: 'Ask the person who invited you for a new one.' },
   GONE: { title: 'This invitation is no longer valid', text: 'It was withdrawn or replaced by a newer one.' },
@@ -74,9 +74,9 @@ export function AcceptInvitationScreen() {
 
   if (!data) return error ? <ErrorState fullScreen error={error} onRetry={() => refetch()} /> : <SplashScreen />
   const offer = data.invitation
-  if (offer?.state !== 'OPEN') {
+  if (offer?.status !== 'OPEN') {
     return (
-      <Entrance {...CLOSED[offer?.state ?? 'GONE']}>
+      <Entrance {...CLOSED[offer?.status ?? 'GONE']}>
         <Button component={Link} to="/login" fullWidth size="md">
           Go to sign in
         </Button>

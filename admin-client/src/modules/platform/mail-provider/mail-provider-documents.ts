@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const MailProviderDocument = graphql(`
   query MailProvider {
     me { user { id } tenant { id } }
-    mailDelivery { isOn server from }
+    mailDelivery { isEnabled server from }
     mailProvider { ...MailProviderForm }
   }
   fragment MailProviderForm on MailProvider {
@@ -25,6 +25,6 @@ export const RemoveMailProviderDocument = graphql(`
 
 export const TestMailProviderDocument = graphql(`
   mutation TestMailProvider {
-    testMailProvider { test { isSent answer } userErrors { message } }
+    testMailProvider { test { isSent response } userErrors { message } }
   }
 `)

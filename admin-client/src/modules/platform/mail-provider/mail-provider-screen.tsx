@@ -21,7 +21,7 @@ export function MailProviderScreen() {
         <Stack gap="md" maw={640}>
           {!provider && (
             <Alert color="gray" title="You have no mail server of your own">
-              {data.mailDelivery.isOn
+              {data.mailDelivery.isEnabled
                 ? `Your emails are sent through ${data.mailDelivery.server}, from ${data.mailDelivery.from}.`
                 : 'Emails are kept in the outbox at Settings › Email and are not delivered.'}
             </Alert>

@@ -31,7 +31,7 @@ export function TestMailCard() {
               color={test?.isSent ? 'teal' : 'red'}
               title={test?.isSent ? 'The server accepted the email' : 'The email was not sent'}
             >
-              {test ? <Code block>{test.answer}</Code> : problem}
+              {test ? <Code block>{test.response}</Code> : problem}
             </Alert>
           )}
         </div>

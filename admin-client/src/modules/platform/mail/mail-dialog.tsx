@@ -29,7 +29,8 @@ export function MailDialog({ id, isDelivered, onClose }: MailDialogProps) {
     if (answer?.resendMail.mail) toastSuccess('The email will be sent again')
   }
 
-  const mayBeSent = isDelivered && can('settings.can_edit') && (mail?.status === 'FAILED' || mail?.status === 'KEPT')
+  const mayBeSent =
+    isDelivered && can('settings.can_edit') && (mail?.status === 'FAILED' || mail?.status === 'NOT_SENT')
   return (
     <Modal opened onClose={onClose} title={mail?.subject ?? 'Email'} size="lg">
       {!mail && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={360} />)}

@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const MailsDocument = graphql(`
   query Mails($page: Int!, $perPage: Int!, $where: MailWhere) {
     me { user { id } tenant { id } }
-    mailDelivery { isOn server from }
+    mailDelivery { isEnabled server from }
     mails(page: $page, perPage: $perPage, where: $where) {
       items { ...MailRow }
       totalItems

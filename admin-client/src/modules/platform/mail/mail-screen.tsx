@@ -31,7 +31,7 @@ export function MailScreen() {
     const { data: answer } = await sendTest()
     for (const { message } of answer?.sendTestMail.userErrors ?? []) toastError(message)
     if (!answer?.sendTestMail.success) return
-    toastSuccess(delivery?.isOn ? `Test email sent to ${user.email}` : 'The test email is in the list below')
+    toastSuccess(delivery?.isEnabled ? `Test email sent to ${user.email}` : 'The test email is in the list below')
     await reload()
   }
 
@@ -56,10 +56,10 @@ export function MailScreen() {
       {delivery && (
         <Alert
           mb="md"
-          color={delivery.isOn ? 'teal' : 'gray'}
-          title={delivery.isOn ? 'Emails are sent' : 'Emails are kept here'}
+          color={delivery.isEnabled ? 'teal' : 'gray'}
+          title={delivery.isEnabled ? 'Emails are sent' : 'Emails are kept here'}
         >
-          {delivery.isOn
+          {delivery.isEnabled
             ? `Emails go out through ${delivery.server}, from ${delivery.from}.`
             : 'No mail server is set up, so emails are kept in this outbox. You can read them here and pass on their links yourself.'}{' '}
           A link that opens a customer's account is shown only to people who can edit users, and only if the email was
@@ -76,7 +76,9 @@ export function MailScreen() {
       <ListBody list={data?.mails} error={error} onRetry={reload} perPage={PER_PAGE} skeleton={260} empty={empty}>
         {(rows) => <MailTable rows={rows} onOpen={setShownId} />}
       </ListBody>
-      {shownId && <MailDialog id={shownId} isDelivered={delivery?.isOn ?? false} onClose={() => setShownId(null)} />}
+      {shownId && (
+        <MailDialog id={shownId} isDelivered={delivery?.isEnabled ?? false} onClose={() => setShownId(null)} />
+      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ const LOOKS: Record<MailStatus, { label: string; color: string }> = {
   SENDING: { label: 'Sending', color: 'indigo' },
   SENT: { label: 'Sent', color: 'teal' },
   FAILED: { label: 'Failed', color: 'red' },
-  KEPT: { label: 'Kept here', color: 'gray' },
+  NOT_SENT: { label: 'Kept here', color: 'gray' },
 }
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {

@@ -16,7 +16,7 @@ const PlanOverviewDocument = graphql(`
     planOverview {
       plan
       modules
-      features { key name text plan module isOpen }
+      features { key name text plan module isIncluded }
     }
   }
 `)
@@ -49,8 +49,14 @@ export function PlanScreen() {
           ) : (
             <Subscription overview={data.planOverview} />
           )}
-          <Features title="Your features" features={data.planOverview.features.filter(({ isOpen }) => isOpen)} />
-          <Features title="More features" features={data.planOverview.features.filter(({ isOpen }) => !isOpen)} />
+          <Features
+            title="Your features"
+            features={data.planOverview.features.filter(({ isIncluded }) => isIncluded)}
+          />
+          <Features
+            title="More features"
+            features={data.planOverview.features.filter(({ isIncluded }) => !isIncluded)}
+          />
         </Stack>
       )}
     </>
@@ -84,7 +90,7 @@ function Features({ title, features }: { title: string; features: readonly Featu
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm" p={0} m={0}>
         {features.map((feature) => (
           <li key={feature.key} className={styles.feature}>
-            {feature.isOpen ? (
+            {feature.isIncluded ? (
               <IconCheck size={18} className={styles.open} aria-hidden />
             ) : (
               <IconLock size={18} className={styles.closed} aria-hidden />
@@ -93,7 +99,7 @@ function Features({ title, features }: { title: string; features: readonly Featu
               <Text fw={500}>{feature.name}</Text>
               <Text c="dimmed" fz="xs">
                 {feature.text}
-                {!feature.isOpen && ` ${needs(feature)}`}
+                {!feature.isIncluded && ` ${needs(feature)}`}
               </Text>
             </div>
           </li>

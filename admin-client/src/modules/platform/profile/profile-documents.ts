@@ -3,8 +3,8 @@ import { graphql } from '../../../generated/index.ts'
 export const ProfileDocument = graphql(`
   query Profile {
     me { user { id } }
-    sessions { id device address createdAt lastSeenAt isCurrent }
-    secondFactor { isOn recoveryCodesLeft }
+    sessions { id device ipAddress createdAt lastSeenAt isCurrent }
+    secondFactor { isEnabled recoveryCodesLeft }
   }
 `)
 

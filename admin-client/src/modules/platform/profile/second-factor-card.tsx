@@ -4,13 +4,13 @@ import { EndSecondFactorDialog, RenewCodesDialog } from './second-factor-passwor
 import { SecondFactorSetupDialog } from './second-factor-setup-dialog.tsx'
 
 interface SecondFactorCardProps {
-  state: { isOn: boolean; recoveryCodesLeft: number }
+  state: { isEnabled: boolean; recoveryCodesLeft: number }
 }
 
 const FEW = 3
 
 /** The second step of signing in: on or off, and its recovery codes. */
-export function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: SecondFactorCardProps) {
+export function SecondFactorCard({ state: { isEnabled, recoveryCodesLeft } }: SecondFactorCardProps) {
   const [dialog, setDialog] = useState<'set up' | 'renew' | 'end' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -19,21 +19,21 @@ export function SecondFactorCard({ state: { isOn, recoveryCodesLeft } }: SecondF
         <Title order={2} id="profile-second-factor">
           Two-step sign-in
         </Title>
-        <Badge color={isOn ? 'teal' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>
+        <Badge color={isEnabled ? 'teal' : 'gray'}>{isEnabled ? 'On' : 'Off'}</Badge>
       </Group>
       <Text c="dimmed" mb="md">
-        {isOn
+        {isEnabled
           ? 'You enter a code from your authenticator app when you sign in.'
           : 'Asks for a code from an app on your phone as well as your password. A stolen password alone is then not enough to sign in.'}
       </Text>
-      {isOn && (
+      {isEnabled && (
         <Text mb="md" c={recoveryCodesLeft <= FEW ? 'var(--mantine-color-error)' : undefined}>
           {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left.
         </Text>
       )}
       <Group gap="xs">
-        {!isOn && <Button onClick={() => setDialog('set up')}>Set up</Button>}
-        {isOn && (
+        {!isEnabled && <Button onClick={() => setDialog('set up')}>Set up</Button>}
+        {isEnabled && (
           <>
             <Button variant="default" onClick={() => setDialog('renew')}>
               New recovery codes

@@ -9,7 +9,7 @@ import type {
 import { graphql } from '../../../generated/index.ts'
 
 export const SavedViewPart = graphql(`
-  fragment SavedViewPart on SavedView { id name isShared isMine isEditable makerName query version }
+  fragment SavedViewPart on SavedView { id name isShared isMine isEditable createdByName query version }
 `)
 
 interface Told {

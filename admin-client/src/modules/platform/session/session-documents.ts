@@ -5,7 +5,7 @@ export const ViewerDocument = graphql(`
   query Viewer {
     me {
       user { id email displayName roleId roleName }
-      tenant { id handle name favicon logo plan modules condition siteUrl }
+      tenant { id handle name favicon logo plan modules status siteUrl }
       agency { id name logo status }
       permissions
       features

@@ -19,7 +19,7 @@ const owner: ViewerData = {
     favicon: null,
     logo: null,
     plan: 'PRO',
-    condition: 'ACTIVE',
+    status: 'ACTIVE',
     modules: ['store'],
     siteUrl: 'https://maple.example',
   },

@@ -18,8 +18,8 @@ interface TenantCardProps {
 }
 
 export function TenantCard({ tenant, isCurrent, isBusy, showsAgency, actions, onOpen, onEdit }: TenantCardProps) {
-  const { name, primaryDomain, siteUrl, plan, people, agencyName, condition, setup } = tenant
-  const staff = people === 0 ? 'Nobody yet' : people === 1 ? '1 person' : `${people} people`
+  const { name, primaryDomain, siteUrl, plan, staffCount, agencyName, status, setup } = tenant
+  const staff = staffCount === 0 ? 'Nobody yet' : staffCount === 1 ? '1 person' : `${staffCount} people`
   return (
     <Card component="section" padding="md" aria-label={name} className={styles.card}>
       <Group wrap="nowrap" align="flex-start" justify="space-between" gap="xs">
@@ -50,7 +50,7 @@ export function TenantCard({ tenant, isCurrent, isBusy, showsAgency, actions, on
         </Text>
         <Button
           variant="default"
-          disabled={isBusy || condition === 'SETTING_UP'}
+          disabled={isBusy || status === 'SETTING_UP'}
           onClick={onOpen}
           aria-label={`Open ${name}`}
         >

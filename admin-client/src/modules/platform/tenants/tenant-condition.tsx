@@ -1,14 +1,14 @@
 import { Badge, Button, Progress, Stack, Text } from '@mantine/core'
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 
-type Marked = Pick<ManagedTenantRowFragment, 'condition' | 'isTemplate' | 'isDefault'>
+type Marked = Pick<ManagedTenantRowFragment, 'status' | 'isTemplate' | 'isDefault'>
 
 /** What is special about a tenant; nothing of one that is like most. */
-export function TenantMarks({ tenant: { condition, isTemplate, isDefault } }: { tenant: Marked }) {
+export function TenantMarks({ tenant: { status, isTemplate, isDefault } }: { tenant: Marked }) {
   return (
     <>
-      {condition === 'SUSPENDED' && <Badge color="red">Suspended</Badge>}
-      {condition === 'SETTING_UP' && <Badge color="indigo">Setting up</Badge>}
+      {status === 'SUSPENDED' && <Badge color="red">Suspended</Badge>}
+      {status === 'SETTING_UP' && <Badge color="indigo">Setting up</Badge>}
       {isTemplate && <Badge color="teal">Template</Badge>}
       {isDefault && <Badge color="gray">Default</Badge>}
     </>

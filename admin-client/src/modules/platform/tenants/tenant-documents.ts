@@ -9,7 +9,7 @@ export const ManagedTenantsDocument = graphql(`
     }
   }
   fragment ManagedTenantRow on ManagedTenant {
-    id handle name primaryDomain siteUrl favicon logo plan modules condition agencyId agencyName people
+    id handle name primaryDomain siteUrl favicon logo plan modules status agencyId agencyName staffCount
     isTemplate isDefault createdAt
     setup { done total problem }
   }

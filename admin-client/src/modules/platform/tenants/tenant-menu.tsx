@@ -21,8 +21,8 @@ const icon = { size: 18, stroke: 1.6 }
 
 /** What may be done with a tenant from above: more for role 1 than for its agency. */
 export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
-  const { name, siteUrl, condition, isTemplate, isDefault } = tenant
-  const isReady = condition !== 'SETTING_UP'
+  const { name, siteUrl, status, isTemplate, isDefault } = tenant
+  const isReady = status !== 'SETTING_UP'
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
@@ -55,7 +55,7 @@ export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
             Make default tenant
           </Menu.Item>
         )}
-        {actions.isRoot && condition === 'ACTIVE' && (
+        {actions.isRoot && status === 'ACTIVE' && (
           <Menu.Item
             c="var(--mantine-color-error)"
             leftSection={<IconBan {...icon} />}
@@ -64,7 +64,7 @@ export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
             Suspend
           </Menu.Item>
         )}
-        {actions.isRoot && condition === 'SUSPENDED' && (
+        {actions.isRoot && status === 'SUSPENDED' && (
           <Menu.Item leftSection={<IconPlayerPlay {...icon} />} onClick={() => actions.resume(tenant)}>
             Resume
           </Menu.Item>

@@ -1,9 +1,9 @@
-import type { ManagedTenantWhere, Plan, TenantCondition } from '../../../generated/graphql.ts'
+import type { ManagedTenantWhere, Plan, TenantStatus } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { SEARCH_FROM } from '../../../ui/search-from.ts'
 
 const PLANS: readonly Plan[] = ['BASIC', 'PRO', 'ENTERPRISE']
-const CONDITIONS: readonly TenantCondition[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']
+const CONDITIONS: readonly TenantStatus[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']
 
 /** What the list of tenants shows, as its address says. Nonsense in the address counts as not said. */
 export interface TenantsSearch {
@@ -11,7 +11,7 @@ export interface TenantsSearch {
   readonly text: string
   readonly agencyId: string | null
   readonly plan: Plan | null
-  readonly condition: TenantCondition | null
+  readonly condition: TenantStatus | null
 }
 
 export type TenantsFilter = 'search' | 'agency' | 'plan' | 'status'

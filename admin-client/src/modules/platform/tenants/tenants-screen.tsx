@@ -42,7 +42,7 @@ export function TenantsScreen() {
   })
   const list = data?.managedTenants
   const [switchTenant, isChoosing] = useAction(SwitchTenantDocument)
-  const isAnyBeingSetUp = list?.items.some(({ condition }) => condition === 'SETTING_UP') ?? false
+  const isAnyBeingSetUp = list?.items.some(({ status }) => status === 'SETTING_UP') ?? false
   const isFiltered = Object.keys(where).length > 0 || search.page > 1
 
   useEffect(() => {

@@ -58,7 +58,7 @@ interface TenantRowProps {
 }
 
 function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) {
-  const { name, primaryDomain, siteUrl, agencyName, plan, people, createdAt, condition, setup } = tenant
+  const { name, primaryDomain, siteUrl, agencyName, plan, staffCount, createdAt, status, setup } = tenant
   return (
     <Table.Tr>
       <Table.Td maw={320}>
@@ -68,8 +68,8 @@ function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) 
             <UnstyledButton
               className={styles.open}
               onClick={onOpen}
-              disabled={isBusy || condition === 'SETTING_UP'}
-              data-disabled={condition === 'SETTING_UP' || undefined}
+              disabled={isBusy || status === 'SETTING_UP'}
+              data-disabled={status === 'SETTING_UP' || undefined}
               aria-label={`Open ${name}`}
             >
               <Text component="span" display="block" fw={500} truncate inherit>
@@ -89,7 +89,7 @@ function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) 
           <SetupProgress setup={setup} name={name} onRetry={() => actions.retry(tenant)} />
         ) : (
           <Group gap={6}>
-            {condition === 'ACTIVE' && (
+            {status === 'ACTIVE' && (
               <Text span c="dimmed">
                 Active
               </Text>
@@ -99,7 +99,7 @@ function TenantRow({ tenant, isBusy, actions, onOpen, onEdit }: TenantRowProps) 
         )}
       </Table.Td>
       <Table.Td ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {people}
+        {staffCount}
       </Table.Td>
       <Table.Td c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         <RelativeTime at={createdAt} />

@@ -26,7 +26,7 @@ export function useWebhookActions() {
     isTesting,
     isSending,
     async turn({ id }: WebhookFieldsFragment, isOn: boolean) {
-      if (await turn({ id, isOn })) toastSuccess(isOn ? 'Webhook turned on' : 'Webhook turned off')
+      if (await turn({ id, isEnabled: isOn })) toastSuccess(isOn ? 'Webhook turned on' : 'Webhook turned off')
     },
     async test({ id }: WebhookFieldsFragment) {
       if (await test({ id })) toastSuccess('Test sent')

@@ -93,15 +93,15 @@ function Attempts({ delivery: { attempts } }: { delivery: Delivery }) {
   if (attempts.length === 0) return <Text c="dimmed">This has not been sent yet.</Text>
   return (
     <Stack gap="sm">
-      {attempts.map(({ at, duration, statusCode, problem, answer }) => (
-        <div key={at}>
+      {attempts.map(({ attemptedAt, durationMs, statusCode, problem, responseBody }) => (
+        <div key={attemptedAt}>
           <Text>
-            {atSecond(at)} · {statusCode ?? 'No response'} · {duration} ms
+            {atSecond(attemptedAt)} · {statusCode ?? 'No response'} · {durationMs} ms
           </Text>
           {problem && <Text c="var(--mantine-color-error)">{problem}</Text>}
-          {answer && (
+          {responseBody && (
             <Code block className={styles.text} mt={4} tabIndex={0} aria-label="Response">
-              {answer}
+              {responseBody}
             </Code>
           )}
         </div>

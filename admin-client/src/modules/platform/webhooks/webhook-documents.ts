@@ -37,8 +37,8 @@ export const WebhookDeliveriesDocument = graphql(`
 export const WebhookDeliveryDocument = graphql(`
   query WebhookDelivery($id: ID!) {
     webhookDelivery(id: $id) {
-      id event subject data status nextAttemptAt deliveredAt createdAt
-      attempts { at duration statusCode problem answer }
+      id event recordId data status nextAttemptAt deliveredAt createdAt
+      attempts { attemptedAt durationMs statusCode problem responseBody }
     }
   }
 `)

@@ -7,7 +7,7 @@ import { formData } from '../../../../../tests/kit/form-data.ts'
 import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 
 const ITEM =
-  'id name file url thumbnailUrl mimeType filesize width height alt folderId version isScalable focalPoint { x y } crop { x y width height } usage { pageId title slug isPublished }'
+  'id name file url thumbnailUrl mimeType filesize width height alt folderId version isScalable focalPoint { x y } crop { x y width height } usages { pageId title slug isPublished }'
 
 export const documents = {
   item: `query ($id: ID!) { mediaItem(id: $id) { ${ITEM} } }`,

@@ -80,7 +80,7 @@ export class MediaResolver {
   }
 
   @FieldResolver(() => [MediaUse])
-  usage(@Root() item: MediaItem, @Ctx() ctx: RequestContext): Promise<MediaUse[]> {
+  usages(@Root() item: MediaItem, @Ctx() ctx: RequestContext): Promise<MediaUse[]> {
     return ctx.use(MediaReader).usesOf(item)
   }
 }

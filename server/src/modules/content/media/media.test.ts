@@ -186,7 +186,7 @@ describe('what is known of a picture', () => {
     )
     await create('Shared', { image: url, status: 'PUBLISHED' })
     await create('Without', {})
-    const used = (await media.owner.ask(documents.item, { id })).data.mediaItem.usage
+    const used = (await media.owner.ask(documents.item, { id })).data.mediaItem.usages
     expect(used.map(({ title, isPublished }: { title: string; isPublished: boolean }) => [title, isPublished])).toEqual(
       [
         ['Drafted', false],
@@ -213,8 +213,8 @@ describe('what is known of a picture', () => {
     }`
     const made = await media.owner.ask(create, { input: { componentName: 'Card', type: 'CONTAINER', content } })
     const { id: componentId } = made.data.createComponentTemplate.componentTemplate
-    const query = 'query ($id: ID!) { mediaItem(id: $id) { usage { pageId componentId title isPublished } } }'
-    expect((await media.owner.ask(query, { id })).data.mediaItem.usage).toEqual([
+    const query = 'query ($id: ID!) { mediaItem(id: $id) { usages { pageId componentId title isPublished } } }'
+    expect((await media.owner.ask(query, { id })).data.mediaItem.usages).toEqual([
       { pageId: null, componentId, title: 'Card', isPublished: true },
     ])
     const refused = (await media.owner.ask(documents.delete, { input: { ids: [id] } })).data.deleteMedia

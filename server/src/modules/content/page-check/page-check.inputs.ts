@@ -1,26 +1,26 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 
-export enum DeadLinkReason {
+export enum BrokenLinkReason {
   /** No page, redirect or file exists at the address. */
   MISSING = 'missing',
   /** There is a page that isn't published. */
   UNPUBLISHED = 'unpublished',
 }
-registerEnumType(DeadLinkReason, { name: 'DeadLinkReason' })
+registerEnumType(BrokenLinkReason, { name: 'BrokenLinkReason' })
 
 @ObjectType()
-export class DeadLink {
+export class BrokenLink {
   @Field(() => String, { description: 'As requested.' })
-  address!: string
+  url!: string
 
-  @Field(() => DeadLinkReason)
-  reason!: DeadLinkReason
+  @Field(() => BrokenLinkReason)
+  reason!: BrokenLinkReason
 }
 
 @ObjectType()
-export class PictureWeight {
+export class ImageSize {
   @Field(() => String, { description: 'As requested.' })
-  address!: string
+  url!: string
 
   @Field(() => Int, { nullable: true, description: 'Null for files that are not in the media library.' })
   bytes!: number | null
@@ -28,17 +28,17 @@ export class PictureWeight {
 
 @ObjectType({ description: "Checks to run on a page's draft before publishing it." })
 export class PageCheck {
-  @Field(() => [DeadLink], { description: "The requested addresses that don't work for visitors." })
-  deadLinks!: DeadLink[]
+  @Field(() => [BrokenLink], { description: "The requested addresses that don't work for visitors." })
+  brokenLinks!: BrokenLink[]
 
-  @Field(() => [PictureWeight])
-  pictures!: PictureWeight[]
+  @Field(() => [ImageSize])
+  images!: ImageSize[]
 
   @Field(() => Boolean, { description: 'Whether the page title is shown above the content.' })
-  showsTitle!: boolean
+  showPageTitle!: boolean
 
   @Field(() => Boolean)
-  hidesFromSearch!: boolean
+  hideFromSearch!: boolean
 
   @Field(() => String, { description: 'The text that search engines show below the title; empty if there is none.' })
   searchText!: string

@@ -20,9 +20,9 @@ export class PageCheckResolver {
   pageCheck(
     @Arg('id', () => ID) id: string,
     @MaxInputLength(LONGEST_ADDRESS) @Arg('links', () => [String]) links: string[],
-    @MaxInputLength(LONGEST_ADDRESS) @Arg('pictures', () => [String]) pictures: string[],
+    @MaxInputLength(LONGEST_ADDRESS) @Arg('images', () => [String]) images: string[],
     @Ctx() ctx: RequestContext,
   ): Promise<PageCheck> {
-    return ctx.use(PageCheckService).check(id, links, pictures)
+    return ctx.use(PageCheckService).check(id, links, images)
   }
 }

@@ -7,9 +7,9 @@ const CREATE = `mutation ($input: CreatePageInput!) {
   createPage(input: $input) { page { id slug } userErrors { message } }
 }`
 const UPDATE = 'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { message } } }'
-const CHECK = `query ($id: ID!, $links: [String!]!, $pictures: [String!]!) {
-  pageCheck(id: $id, links: $links, pictures: $pictures) {
-    deadLinks { address reason } pictures { address bytes } showsTitle hidesFromSearch searchText
+const CHECK = `query ($id: ID!, $links: [String!]!, $images: [String!]!) {
+  pageCheck(id: $id, links: $links, images: $images) {
+    brokenLinks { url reason } images { url bytes } showPageTitle hideFromSearch searchText
   }
 }`
 
@@ -26,8 +26,8 @@ async function newPage(title: string, status: string): Promise<string> {
 }
 
 const check = async (links: readonly string[], pictures: readonly string[] = [], person: Visitor = media.owner) =>
-  await person.ask(CHECK, { id: page, links, pictures })
-const dead = async (...links: readonly string[]) => (await check(links)).data.pageCheck.deadLinks
+  await person.ask(CHECK, { id: page, links, images: pictures })
+const dead = async (...links: readonly string[]) => (await check(links)).data.pageCheck.brokenLinks
 
 describe('links', () => {
   test('to pages, files and built-in addresses work', async () => {
@@ -42,9 +42,9 @@ describe('links', () => {
 
   test('to missing and unpublished pages are reported with the reason', async () => {
     expect(await dead('/nowhere', '/drafted-page', '/media/none.jpg', '/nowhere')).toEqual([
-      { address: '/nowhere', reason: 'MISSING' },
-      { address: '/drafted-page', reason: 'UNPUBLISHED' },
-      { address: '/media/none.jpg', reason: 'MISSING' },
+      { url: '/nowhere', reason: 'MISSING' },
+      { url: '/drafted-page', reason: 'UNPUBLISHED' },
+      { url: '/media/none.jpg', reason: 'MISSING' },
     ])
   })
 
@@ -75,36 +75,36 @@ test('pictures report the size sent to visitors, and null for external ones and 
   const { url } = await media.uploaded('Heavy.jpg', bytes)
   const webp = url.replace(/-1200x900\.jpg$/, '-960.webp')
   const { data } = await check([], [url, webp, url, 'https://example.com/a.jpg', '/media/../secret'])
-  const sent = async (address: string) => Number((await media.get(address)).headers['content-length'])
-  expect(data.pageCheck.pictures).toEqual([
-    { address: url, bytes: await sent(url) },
-    { address: webp, bytes: await sent(webp) },
-    { address: 'https://example.com/a.jpg', bytes: null },
-    { address: '/media/../secret', bytes: null },
+  const sent = async (url: string) => Number((await media.get(url)).headers['content-length'])
+  expect(data.pageCheck.images).toEqual([
+    { url, bytes: await sent(url) },
+    { url: webp, bytes: await sent(webp) },
+    { url: 'https://example.com/a.jpg', bytes: null },
+    { url: '/media/../secret', bytes: null },
   ])
   const birch = await media.kit.signedIn('owner@birch.test')
   const theirs = await birch.ask(CREATE, {
     input: { title: 'Theirs', excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' },
   })
-  const other = await birch.ask(CHECK, { id: theirs.data.createPage.page.id, links: [url], pictures: [url] })
-  expect(other.data.pageCheck.pictures).toEqual([{ address: url, bytes: null }])
-  expect(other.data.pageCheck.deadLinks).toEqual([{ address: url, reason: 'MISSING' }])
+  const other = await birch.ask(CHECK, { id: theirs.data.createPage.page.id, links: [url], images: [url] })
+  expect(other.data.pageCheck.images).toEqual([{ url, bytes: null }])
+  expect(other.data.pageCheck.brokenLinks).toEqual([{ url, reason: 'MISSING' }])
 })
 
 test('reports the text for search engines, and whether the title is shown above the content', async () => {
   const facts = async () => {
-    const { showsTitle, hidesFromSearch, searchText } = (await check([])).data.pageCheck
-    return { showsTitle, hidesFromSearch, searchText }
+    const { showPageTitle, hideFromSearch, searchText } = (await check([])).data.pageCheck
+    return { showPageTitle, hideFromSearch, searchText }
   }
-  expect(await facts()).toEqual({ showsTitle: false, hidesFromSearch: false, searchText: 'All about it' })
+  expect(await facts()).toEqual({ showPageTitle: false, hideFromSearch: false, searchText: 'All about it' })
   const input = { id: page, showPageTitle: true, hideFromSearch: true, seoDescription: 'Said to searchers' }
   await media.owner.ask(UPDATE, { input })
-  expect(await facts()).toEqual({ showsTitle: true, hidesFromSearch: true, searchText: 'Said to searchers' })
+  expect(await facts()).toEqual({ showPageTitle: true, hideFromSearch: true, searchText: 'Said to searchers' })
 })
 
 test('requires the permission to edit pages and limits the number of addresses', async () => {
   const birch = await media.kit.signedIn('owner@birch.test')
   expect((await check([], [], birch)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   const many = Array.from({ length: 501 }, (_, at) => `/${at}`)
-  expect((await check(many)).errors?.[0]?.message).toBe('At most 500 links and 500 pictures are checked at once.')
+  expect((await check(many)).errors?.[0]?.message).toBe('At most 500 links and 500 images are checked at once.')
 })

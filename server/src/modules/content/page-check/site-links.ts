@@ -4,33 +4,33 @@ import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
 import { ACCOUNT_SLUGS, isReservedAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
 import { addressed } from '../site/index.ts'
-import { type DeadLink, DeadLinkReason } from './page-check.inputs.ts'
+import { type BrokenLink, BrokenLinkReason } from './page-check.inputs.ts'
 
 type Shown = 'shown' | 'unpublished'
 
-/** Finds dead links on a tenant's site. */
+/** Finds broken links on a tenant's site. */
 export class SiteLinks {
   constructor(private readonly ctx: RequestContext) {}
 
   /** `own` is the slug of the page being published, so links to it are valid. */
-  async dead(addresses: readonly string[], own: string): Promise<DeadLink[]> {
-    const requested = [...new Set(addresses)].map((address) => ({
-      address,
-      slug: addressed(pathOf(address))?.slug ?? null,
+  async broken(urls: readonly string[], own: string): Promise<BrokenLink[]> {
+    const requested = [...new Set(urls)].map((url) => ({
+      url,
+      slug: addressed(pathOf(url))?.slug ?? null,
     }))
     const pages = await this.pagesAt(requested.flatMap(({ slug }) => slug ?? []))
-    const faults = requested.map(async ({ address, slug }) => {
+    const faults = requested.map(async ({ url, slug }) => {
       const reason = slug === own ? null : await this.reasonOf(slug, slug === null ? undefined : pages.get(slug))
-      return reason === null ? [] : [{ address, reason }]
+      return reason === null ? [] : [{ url, reason }]
     })
     return (await Promise.all(faults)).flat()
   }
 
-  private async reasonOf(slug: string | null, page: Shown | undefined): Promise<DeadLinkReason | null> {
-    if (slug === null) return DeadLinkReason.MISSING
+  private async reasonOf(slug: string | null, page: Shown | undefined): Promise<BrokenLinkReason | null> {
+    if (slug === null) return BrokenLinkReason.MISSING
     if (page === 'shown' || (await this.answersItself(slug))) return null
     if (await this.ctx.use(RedirectReader).leadFrom(slug)) return null
-    return page === 'unpublished' ? DeadLinkReason.UNPUBLISHED : DeadLinkReason.MISSING
+    return page === 'unpublished' ? BrokenLinkReason.UNPUBLISHED : BrokenLinkReason.MISSING
   }
 
   /** Paths other than pages: media files, files that every site serves, and account pages. */
@@ -54,7 +54,7 @@ export class SiteLinks {
 }
 
 /** The path without query, fragment and trailing slash. */
-function pathOf(address: string): string {
-  const path = trimEndCharacter(address.replace(/[?#].*$/s, ''), '/')
+function pathOf(url: string): string {
+  const path = trimEndCharacter(url.replace(/[?#].*$/s, ''), '/')
   return path.startsWith('/') ? path : `/${path}`
 }

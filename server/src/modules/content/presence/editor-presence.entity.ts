@@ -18,7 +18,7 @@ export class EditorPresence extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   templateId: string | null = null
 
-  @Field(() => String, { description: 'The ID that the browser tab chose for itself.' })
+  @Field(() => String, { name: 'tabId', description: 'The ID that the browser tab chose for itself.' })
   @Property({ type: 'string', length: 64 })
   tab!: string
 

@@ -8,7 +8,7 @@ abstract class TabInput {
   @Field(() => String, { description: 'A unique ID that the browser tab generates for itself.' })
   @Matches(/\S/, { message: 'Please name the tab' })
   @MaxLength(64, { message: 'The name of a tab has at most 64 characters' })
-  tab!: string
+  tabId!: string
 }
 
 @InputType()
@@ -38,7 +38,7 @@ export class HeartbeatPayload {
 @ObjectType()
 export class LeaveEditorPayload {
   @Field(() => Boolean, { nullable: true })
-  left?: boolean | null
+  success?: boolean | null
 
   @Field(() => [UserError])
   userErrors!: UserError[]

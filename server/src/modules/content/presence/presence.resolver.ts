@@ -35,25 +35,25 @@ export class PresenceResolver {
   })
   @Requires('pages.can_edit', 'editor')
   pageHeartbeat(
-    @Arg('input', () => PageHeartbeatInput) { pageId: id, tab }: PageHeartbeatInput,
+    @Arg('input', () => PageHeartbeatInput) { pageId: id, tabId }: PageHeartbeatInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tab))
+    return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'pageId', id }, tabId))
   }
 
   @Mutation(() => HeartbeatPayload, { description: 'Send every few seconds while the component template is open.' })
   @Requires('components.can_edit', 'editor')
   componentHeartbeat(
-    @Arg('input', () => ComponentHeartbeatInput) { templateId: id, tab }: ComponentHeartbeatInput,
+    @Arg('input', () => ComponentHeartbeatInput) { templateId: id, tabId }: ComponentHeartbeatInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'templateId', id }, tab))
+    return payload('editors', ctx, () => ctx.use(PresenceService).stay({ kind: 'templateId', id }, tabId))
   }
 
   @Mutation(() => LeaveEditorPayload)
   @ForSignedIn('editor')
-  leaveEditor(@Arg('input', () => LeaveEditorInput) { tab }: LeaveEditorInput, @Ctx() ctx: RequestContext) {
-    return payload('left', ctx, () => ctx.use(PresenceService).leave(tab))
+  leaveEditor(@Arg('input', () => LeaveEditorInput) { tabId }: LeaveEditorInput, @Ctx() ctx: RequestContext) {
+    return payload('left', ctx, () => ctx.use(PresenceService).leave(tabId))
   }
 
   @Subscription(() => [EditorPresence], topic)

@@ -18,5 +18,5 @@ export const fixtures: CapabilityFixtures = {
       [previewLink, tenant, page],
     )
   },
-  values: { endsInDays: () => 30 },
+  values: { expiresInDays: () => 30 },
 }

@@ -14,7 +14,7 @@ export class CreatePreviewLinkInput {
   })
   @ValidateIf((_input, value) => value !== null && value !== undefined)
   @IsIn([7, 30], { message: 'A preview link ends after 7 or 30 days, or when it is revoked' })
-  endsInDays?: number | null
+  expiresInDays?: number | null
 }
 
 @InputType()

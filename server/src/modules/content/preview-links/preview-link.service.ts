@@ -18,7 +18,7 @@ export class PreviewLinkService {
   }
 
   /** Returns the link and its URL, which can't be retrieved later. */
-  async create({ pageId, endsInDays = null }: { pageId: string; endsInDays?: number | null }) {
+  async create({ pageId, expiresInDays = null }: { pageId: string; expiresInDays?: number | null }) {
     const { em, viewer } = this.ctx
     const page = await this.page(pageId)
     await em.nativeDelete(PreviewLink, { pageId, expiresAt: { $lte: new Date() } })
@@ -31,7 +31,7 @@ export class PreviewLinkService {
       tokenHash: hashOf(token),
       createdByName: viewer?.displayName ?? 'Mainstreet',
     })
-    previewLink.lastFor(endsInDays)
+    previewLink.lastFor(expiresInDays)
     await em.persist(previewLink).flush()
     return { previewLink, url: this.addressOf(token) }
   }

@@ -5,7 +5,7 @@ import { get, makePage, save } from '../site/staff-test-kit.ts'
 const kit = useServer()
 const { signedIn, visitor, database } = kit
 
-const CREATE_LINK = `mutation ($pageId: ID!, $endsInDays: Int) { createPreviewLink(input: { pageId: $pageId, endsInDays: $endsInDays }) {
+const CREATE_LINK = `mutation ($pageId: ID!, $expiresInDays: Int) { createPreviewLink(input: { pageId: $pageId, expiresInDays: $expiresInDays }) {
   previewLink { id createdByName createdAt expiresAt lastOpenedAt isExpired } url userErrors { message field } } }`
 const REVOKE = 'mutation ($id: ID!) { revokePreviewLink(input: { id: $id }) { revokedId userErrors { message } } }'
 const LINKS =
@@ -18,8 +18,8 @@ beforeAll(async () => {
   owner = await signedIn('owner@maple.test')
 })
 
-async function linkTo(pageId: string, endsInDays: number | null = null) {
-  const { createPreviewLink } = (await owner.ask(CREATE_LINK, { pageId, endsInDays })).data
+async function linkTo(pageId: string, expiresInDays: number | null = null) {
+  const { createPreviewLink } = (await owner.ask(CREATE_LINK, { pageId, expiresInDays })).data
   expect(createPreviewLink.userErrors).toEqual([])
   return {
     id: createPreviewLink.previewLink.id as string,
@@ -78,8 +78,8 @@ test('a link expires after the chosen days and is deleted when the next one is c
   expect((await linksOf(page.id))[0].isExpired).toBe(true)
   await linkTo(page.id, 30)
   expect(await linksOf(page.id)).toHaveLength(1)
-  const refused = (await owner.ask(CREATE_LINK, { pageId: page.id, endsInDays: 9999 })).data.createPreviewLink
-  expect(refused).toMatchObject({ url: null, userErrors: [{ field: 'endsInDays' }] })
+  const refused = (await owner.ask(CREATE_LINK, { pageId: page.id, expiresInDays: 9999 })).data.createPreviewLink
+  expect(refused).toMatchObject({ url: null, userErrors: [{ field: 'expiresInDays' }] })
 })
 
 test("the list shows a link's creator and when it was last opened", async () => {

@@ -15,7 +15,7 @@ export enum RevisionKind {
   /** Content that wasn't saved through the editor, such as that of a copy. */
   IMPORTED = 'imported',
   /** Content that was never applied, such as the losing side of an edit conflict. */
-  SET_ASIDE = 'set_aside',
+  CONFLICT_COPY = 'set_aside',
 }
 registerEnumType(RevisionKind, { name: 'RevisionKind' })
 

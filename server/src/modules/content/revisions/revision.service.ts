@@ -35,7 +35,7 @@ export class RevisionService {
 
   /** Adds content that was never applied to the record. */
   setAside(of: Subject, content: string): Revision {
-    return this.add(of, RevisionKind.SET_ASIDE, content)
+    return this.add(of, RevisionKind.CONFLICT_COPY, content)
   }
 
   private add(of: Subject, kind: RevisionKind, storedContent: string | null): Revision {
@@ -63,7 +63,7 @@ export class RevisionService {
   private latest(of: Subject): Promise<Revision | null> {
     return this.ctx.em.findOne(
       Revision,
-      { ...of, kind: { $ne: RevisionKind.SET_ASIDE } },
+      { ...of, kind: { $ne: RevisionKind.CONFLICT_COPY } },
       { orderBy: { id: 'desc' }, populate: ['storedContent'] },
     )
   }

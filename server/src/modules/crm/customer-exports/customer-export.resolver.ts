@@ -5,7 +5,7 @@ import { CustomerWhere } from '../customers/index.ts'
 import { CustomerExport } from './customer-export.ts'
 
 @ObjectType()
-export class ExportAddress {
+export class ExportLink {
   @Field(() => String, {
     description: 'Returns a CSV file. Valid for ten minutes, and only for the user who requested it.',
   })
@@ -14,7 +14,7 @@ export class ExportAddress {
 
 @Resolver()
 export class CustomerExportResolver {
-  @Query(() => ExportAddress, {
+  @Query(() => ExportLink, {
     description:
       'Exports the customers that match `where`, or those in `ids`, as a CSV file that can be imported again.',
   })
@@ -23,7 +23,7 @@ export class CustomerExportResolver {
     @Arg('where', () => CustomerWhere, { nullable: true }) where: CustomerWhere | null,
     @Arg('ids', () => [ID], { nullable: true }) ids: string[] | null,
     @Ctx() ctx: RequestContext,
-  ): Promise<ExportAddress> {
+  ): Promise<ExportLink> {
     return { url: await ctx.use(CustomerExport).order(where, ids) }
   }
 }

@@ -3,12 +3,12 @@ import { formData } from '../../../../../tests/kit/form-data.ts'
 import type { Visitor } from '../../../app/test-server.ts'
 
 const IMPORT = `id fileName rows columns encoding delimiter status processed created updated unchanged failed problem
-  hasFile startedByName faults { row message }`
+  hasFile startedByName rowErrors { row message }`
 const PLAN = `query ($id: ID!) { customerImportPlan(id: $id) {
-  columns { name samples guess } fields { name label isKey } earlier { id startedByName } } }`
+  columns { name samples suggestedField } fields { name label canMatch } previousImport { id startedByName } } }`
 const PREVIEW = `query ($input: CustomerImportInput!) { customerImportPreview(input: $input) {
-  preview { tried created updated unchanged failed rows { row outcome title }
-    faulty { row title message } } userErrors { field message } } }`
+  preview { rowCount created updated unchanged failed rows { row outcome title }
+    failedRows { row title message } } userErrors { field message } } }`
 const START = `mutation ($input: CustomerImportInput!) {
   startCustomerImport(input: $input) { import { ${IMPORT} } userErrors { field message } } }`
 const MANAGE = (name: string) => `mutation ($id: ID!) {
@@ -31,8 +31,8 @@ export function importsOf(person: Visitor) {
     /** The suggested column mapping. */
     async mapping(id: string): Promise<{ column: number; field: string }[]> {
       const { columns } = await imports.plan(id)
-      return columns.flatMap(({ guess }: { guess: string | null }, column: number) =>
-        guess ? [{ column, field: guess }] : [],
+      return columns.flatMap(({ suggestedField }: { suggestedField: string | null }, column: number) =>
+        suggestedField ? [{ column, field: suggestedField }] : [],
       )
     },
     async preview(id: string, more: object = {}) {

@@ -1,6 +1,11 @@
 import { ArrayMaxSize, ValidateIf } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
-import { type ImportSettings, ImportSettingsInput, OnFault, OnMatch } from '../../platform/data-exchange/index.ts'
+import {
+  ImportErrorPolicy,
+  ImportMatchPolicy,
+  type ImportSettings,
+  ImportSettingsInput,
+} from '../../platform/data-exchange/index.ts'
 
 @InputType()
 export class CustomerImportInput extends ImportSettingsInput {
@@ -17,12 +22,12 @@ export class CustomerImportInput extends ImportSettingsInput {
 }
 
 export function settingsOf(input: CustomerImportInput): ImportSettings {
-  const { mapping, matchBy = null, onMatch, onFault, tagIds, country } = input
+  const { mapping, matchBy = null, matchPolicy, errorPolicy, tagIds, country } = input
   return {
     mapping: mapping.map(({ column, field }) => ({ column, field })),
     matchBy,
-    onMatch: onMatch ?? OnMatch.UPDATE,
-    onFault: onFault ?? OnFault.SKIP_ROW,
+    matchPolicy: matchPolicy ?? ImportMatchPolicy.UPDATE,
+    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
     more: { tagIds: tagIds ?? [], country: country?.trim().toUpperCase() || 'CA' },
   }
 }

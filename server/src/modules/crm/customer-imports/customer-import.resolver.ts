@@ -6,12 +6,12 @@ import { Requires } from '../../../kernel/requirements.ts'
 import {
   DataImport,
   DataImportList,
+  ImportMatchPolicy,
   ImportPayload,
   ImportPlan,
-  ImportPreviewAnswer,
+  ImportPreviewPayload,
   ImportService,
   ManageImportInput,
-  OnMatch,
 } from '../../platform/data-exchange/index.ts'
 import { CustomerImportInput, settingsOf } from './customer-import.inputs.ts'
 import { customerImport } from './customer-import.ts'
@@ -43,7 +43,7 @@ export class CustomerImportResolver {
     return ctx.use(ImportService).plan(customerImport, id)
   }
 
-  @Query(() => ImportPreviewAnswer, { complexity: 50, description: 'Dry run of the first 500 rows.' })
+  @Query(() => ImportPreviewPayload, { complexity: 50, description: 'Dry run of the first 500 rows.' })
   @Requires('customers.can_create', 'customers')
   customerImportPreview(
     @Arg('input', () => CustomerImportInput) input: CustomerImportInput,
@@ -57,7 +57,7 @@ export class CustomerImportResolver {
   startCustomerImport(@Arg('input', () => CustomerImportInput) input: CustomerImportInput, @Ctx() ctx: RequestContext) {
     return payload('import', ctx, () => {
       // Without permission to edit customers, existing customers must be skipped.
-      if (input.matchBy && input.onMatch !== OnMatch.SKIP) ctx.require('customers.can_edit', 'customers')
+      if (input.matchBy && input.matchPolicy !== ImportMatchPolicy.SKIP) ctx.require('customers.can_edit', 'customers')
       return ctx.use(ImportService).start(customerImport, input.id, settingsOf(input))
     })
   }

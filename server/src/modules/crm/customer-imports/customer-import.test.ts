@@ -31,7 +31,15 @@ test('imports a list of customers as if each had been typed in', async () => {
     ',,kim@importer.example,,,,,,,',
   ]
   const done = await imports.imported(file.join('\r\n'), { tagIds: [regular] })
-  expect(done).toMatchObject({ status: 'DONE', rows: 2, processed: 2, created: 2, updated: 0, failed: 0, faults: [] })
+  expect(done).toMatchObject({
+    status: 'COMPLETED',
+    rows: 2,
+    processed: 2,
+    created: 2,
+    updated: 0,
+    failed: 0,
+    rowErrors: [],
+  })
   const [zoe] = await findByName('zoe importer')
   expect(zoe).toMatchObject({
     displayName: 'Zoë Importer',
@@ -58,8 +66,8 @@ test('imports a list of customers as if each had been typed in', async () => {
 
 test('columns are mapped by English and French titles and shown with sample values', async () => {
   const id = await imports.uploaded('Prénom;Nom;Courriel;Tél.;Code postal;Solde\nZoé;Roy;zoe@roy.example;;;3,50')
-  const { columns, earlier } = await imports.plan(id)
-  expect(columns.map(({ guess }: { guess: string }) => guess)).toEqual([
+  const { columns, previousImport } = await imports.plan(id)
+  expect(columns.map(({ suggestedField }: { suggestedField: string }) => suggestedField)).toEqual([
     'firstname',
     'lastname',
     'email',
@@ -67,7 +75,7 @@ test('columns are mapped by English and French titles and shown with sample valu
     'postalCode',
     null,
   ])
-  expect([columns[0].samples, columns[3].samples, earlier]).toEqual([['Zoé'], [], null])
+  expect([columns[0].samples, columns[3].samples, previousImport]).toEqual([['Zoé'], [], null])
 })
 
 interface Faulty {
@@ -97,16 +105,16 @@ describe('row errors with the row number in the file', () => {
   test('are in the preview, which writes nothing', async () => {
     const id = await imports.uploaded(file)
     const { preview } = await imports.preview(id)
-    expect(preview).toMatchObject({ tried: 6, created: 1, failed: 5 })
-    expect(preview.faulty.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
+    expect(preview).toMatchObject({ rowCount: 6, created: 1, failed: 5 })
+    expect(preview.failedRows.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
     expect(preview.rows[1]).toEqual({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
     expect(await findByName('faulty')).toEqual([])
   })
 
   test('are in the result, with a file of the faulty rows', async () => {
     const done = await imports.imported(file)
-    expect(done).toMatchObject({ status: 'DONE', processed: 6, created: 1, failed: 5 })
-    expect(done.faults.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
+    expect(done).toMatchObject({ status: 'COMPLETED', processed: 6, created: 1, failed: 5 })
+    expect(done.rowErrors.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
     const lines = (await imports.faultyRows(done.id)).split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
       '\uFEFFName,Email,Phone,Province,What is wrong',
@@ -119,11 +127,11 @@ describe('row errors with the row number in the file', () => {
   })
 
   test('prevent the import if requested', async () => {
-    const done = await imports.imported(file.replaceAll('Faulty', 'Strict'), { onFault: 'IMPORT_NOTHING' })
-    expect(done).toMatchObject({ status: 'REFUSED', processed: 6, created: 0, failed: 5 })
+    const done = await imports.imported(file.replaceAll('Faulty', 'Strict'), { errorPolicy: 'IMPORT_NOTHING' })
+    expect(done).toMatchObject({ status: 'REJECTED', processed: 6, created: 0, failed: 5 })
     expect(await findByName('strict')).toEqual([])
-    const whole = await imports.imported('Name\nBob Strict\nCat Strict', { onFault: 'IMPORT_NOTHING' })
-    expect(whole).toMatchObject({ status: 'DONE', processed: 2, created: 2, failed: 0 })
+    const whole = await imports.imported('Name\nBob Strict\nCat Strict', { errorPolicy: 'IMPORT_NOTHING' })
+    expect(whole).toMatchObject({ status: 'COMPLETED', processed: 2, created: 2, failed: 0 })
   })
 })
 
@@ -140,14 +148,16 @@ describe('an existing customer', () => {
       ['', 'Hull'],
       ['Tim', 'Toronto'],
     ])
-    const second = await imports.imported(file, { matchBy: 'email', onMatch: 'SKIP' })
+    const second = await imports.imported(file, { matchBy: 'email', matchPolicy: 'SKIP' })
     expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
     expect(await findByName('again')).toEqual(made)
   })
 
   test('of an identical earlier file is reported, but importing again is allowed', async () => {
     const id = await imports.uploaded(file)
-    expect((await imports.plan(id)).earlier).toMatchObject({ startedByName: (await imports.one(id)).startedByName })
+    expect((await imports.plan(id)).previousImport).toMatchObject({
+      startedByName: (await imports.one(id)).startedByName,
+    })
     await imports.start(id)
     expect(await imports.ended(id)).toMatchObject({ created: 3 })
   })
@@ -155,7 +165,9 @@ describe('an existing customer', () => {
   test('is not matched if several share the address', async () => {
     for (const lastname of ['Twin A', 'Twin B']) await customers.create({ lastname, email: 'twins@again.example' })
     const done = await imports.imported('Name,Email\nTwin,twins@again.example', { matchBy: 'email' })
-    expect(done.faults).toEqual([{ row: 2, message: 'Email: 2 customers have this email address. Merge them first' }])
+    expect(done.rowErrors).toEqual([
+      { row: 2, message: 'Email: 2 customers have this email address. Merge them first' },
+    ])
   })
 
   test('is matched by a phone number in any notation', async () => {

@@ -1,7 +1,12 @@
 import { checkInput } from '../../../kernel/check-input.ts'
 import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
-import { type ImportSettings, OnMatch, RowOutcome, type RowResult } from '../../platform/data-exchange/index.ts'
+import {
+  ImportMatchPolicy,
+  type ImportSettings,
+  RowOutcome,
+  type RowResult,
+} from '../../platform/data-exchange/index.ts'
 import {
   CreateCustomerInput,
   Customer,
@@ -95,7 +100,7 @@ export class CustomerRows {
     const matches = key === null ? [] : (this.known.get(key) ?? [])
     if (matches.length > 1) throw new UserInputError(ambiguous(this.key as CustomerKey, matches.length))
     const [match] = matches
-    if (match && this.settings.onMatch === OnMatch.SKIP)
+    if (match && this.settings.matchPolicy === ImportMatchPolicy.SKIP)
       return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
     await checkLengths(row)
     const { country = match ? undefined : row.country } = row.typed

@@ -25,7 +25,7 @@ test('files are deleted after seven days, their results are kept', async () => {
   const young = await imports.uploaded('Name\nYoung')
   await task?.run(kit.server)
   expect(filesKept()).toEqual([expect.stringContaining(young)])
-  expect(await imports.one(done.id)).toMatchObject({ hasFile: false, created: 1, failed: 1, faults: [{ row: 3 }] })
+  expect(await imports.one(done.id)).toMatchObject({ hasFile: false, created: 1, failed: 1, rowErrors: [{ row: 3 }] })
   expect(await imports.faultyRows(done.id)).toContain('The file of this import is not kept any more. Upload it again.')
   expect(await kit.database.query('select id from data_import where id = $1', [never])).toEqual([])
 })

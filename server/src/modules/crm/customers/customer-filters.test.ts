@@ -41,8 +41,8 @@ beforeAll(async () => {
       },
     )
   for (const name of ['Driver', 'Here']) {
-    const add = 'mutation ($input: AddVehicleInput!) { addVehicle(input: $input) { vehicle { id } } }'
-    const { id } = (await owner.ask(add, { input: { customerId: ids[name], make: 'Ford' } })).data.addVehicle.vehicle
+    const add = 'mutation ($input: CreateVehicleInput!) { createVehicle(input: $input) { vehicle { id } } }'
+    const { id } = (await owner.ask(add, { input: { customerId: ids[name], make: 'Ford' } })).data.createVehicle.vehicle
     const checkIn =
       'mutation ($input: CheckInVehicleInput!) { checkInVehicle(input: $input) { userErrors { message } } }'
     if (name === 'Here') await owner.ask(checkIn, { input: { id } })

@@ -28,9 +28,12 @@ test('subscribers get each committed change of a customer and its related record
     },
     { timeout: 10_000 },
   )
-  await owner.ask('mutation ($id: ID!) { addVehicle(input: { customerId: $id, make: "Saab" }) { vehicle { id } } }', {
-    id,
-  })
+  await owner.ask(
+    'mutation ($id: ID!) { createVehicle(input: { customerId: $id, make: "Saab" }) { vehicle { id } } }',
+    {
+      id,
+    },
+  )
   await vi.waitFor(() => expect(latest()).toMatchObject({ vehicles: [{ make: 'Saab' }] }), { timeout: 10_000 })
   const before = watching.heard.length
   await mine.update({ id: other, city: 'Hull' })

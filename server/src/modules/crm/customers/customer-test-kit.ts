@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../app/test-server.ts'
 
 export const CUSTOMER = `id firstname lastname displayName email phone phoneFormatted country address address2 city province
-  postalCode emailConsent smsConsent deletedAt version tags { id name colour }`
+  postalCode emailConsent smsConsent deletedAt version tags { id name color }`
 const ANSWER = `customer { ${CUSTOMER} } userErrors { code message field }`
 const CREATE = `mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { ${ANSWER} } }`
 const UPDATE = `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { ${ANSWER} } }`
@@ -28,7 +28,7 @@ export function customersOf(person: Visitor) {
       return customers.items.map(({ displayName }: { displayName: string }) => displayName)
     },
     makeTag: async (name: string, colour = 'BLUE') =>
-      (await person.ask(TAG, { input: { name, colour } })).data.createCustomerTag.tag.id as string,
+      (await person.ask(TAG, { input: { name, color: colour } })).data.createCustomerTag.tag.id as string,
     remove: (ids: readonly string[]) => many('deleteCustomers', ids),
     restore: (ids: readonly string[]) => many('restoreCustomers', ids),
     tag: (ids: readonly string[], change: object) => many('tagCustomers', ids, change),

@@ -6,8 +6,8 @@ const ReadTimeline = graphql(`
   query RestCustomerTimeline($id: ID!, $first: Int!, $after: String, $kinds: [String!]) {
     customerTimeline(customerId: $id, first: $first, after: $after, kinds: $kinds) {
       items {
-        id cursor at kind recordId title text who
-        change { act recordKind recordTitle changes { field before after withheld } }
+        id cursor occurredAt kind recordId title text actorName
+        change { action recordKind recordTitle changes { field before after withheld } }
       }
       hasNextPage
     }

@@ -51,7 +51,7 @@ test('each change is delivered once, with the customer as in the REST API', asyn
   const [{ id: fieldId }, { id: loanerId }] = data.customerCustomFields
   const { customer } = await customers.create({ firstname: 'Ann', email: 'ann@customer.test', tagIds: [tag] })
   await owner.ask(
-    'mutation ($id: ID!) { addVehicle(input: { customerId: $id, make: "Honda", plate: "ABCD 123" }) { userErrors { message } } }',
+    'mutation ($id: ID!) { createVehicle(input: { customerId: $id, make: "Honda", plate: "ABCD 123" }) { userErrors { message } } }',
     { id: customer.id },
   )
   await customers.update({ id: customer.id, lastname: 'Lee', phone: '613 555 0148' })
@@ -122,7 +122,7 @@ test('a merge delivers the deletion of the source and the new state of the targe
   expect(stays).toMatchObject({ event: 'customer.updated', subject: kept.id, data: now })
 
   const { data } = await owner.ask(
-    'mutation ($id: ID!) { eraseCustomer(input: { id: $id, confirm: "Hal" }) { userErrors { message } } }',
+    'mutation ($id: ID!) { eraseCustomer(input: { id: $id, confirmName: "Hal" }) { userErrors { message } } }',
     { id: kept.id },
   )
   expect(data.eraseCustomer.userErrors).toEqual([])
@@ -158,7 +158,7 @@ test('without subscribers nothing is read, and failed changes are not delivered'
   await customers.update({ id: customer.id, email: 'no address' })
   expect(await deliveredEvents()).toEqual([])
   await owner.ask(
-    'mutation ($id: ID!) { setWebhookEnabled(input: { id: $id, isOn: false }) { userErrors { message } } }',
+    'mutation ($id: ID!) { setWebhookEnabled(input: { id: $id, isEnabled: false }) { userErrors { message } } }',
     {
       id: webhookId,
     },

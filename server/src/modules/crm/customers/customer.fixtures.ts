@@ -62,7 +62,7 @@ export const fixtures: CapabilityFixtures = {
     otherCustomer: /^MergeCustomersInput\.sourceId$/,
     customerTag:
       /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,
-    customField: /^(MergeCustomersInput\.takeCustomFieldIds|CustomerWhere\.customFields)$/,
+    customField: /^(MergeCustomersInput\.customFieldIdsFromSource|CustomerWhere\.customFields)$/,
   },
   reset: resetCustomers,
   values: {

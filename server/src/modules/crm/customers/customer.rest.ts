@@ -26,7 +26,7 @@ import { customerFileRoutes } from './files/customer-file.rest.ts'
 graphql(`
   fragment RestCustomer on Customer {
     id firstname lastname email phone country address address2 city province postalCode
-    emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { id name colour }
+    emailConsent smsConsent createdAt updatedAt deletedAt mergedIntoId version tags { id name color }
     customFields { ...RestCustomValue }
     vehicles { id type vin make model year color plate odometer isCheckedIn }
   }
@@ -61,7 +61,7 @@ const DeleteCustomer = graphql(`
 `)
 
 const ListTags = graphql(`
-  query RestCustomerTags { customerTags { id name colour } }
+  query RestCustomerTags { customerTags { id name color } }
 `)
 
 /** REST field names and their GraphQL counterparts. */
@@ -221,4 +221,4 @@ function restVehicle({ type, isCheckedIn, ...vehicle }: RestCustomerFragment['ve
   return { ...vehicle, type: type.toLowerCase(), is_checked_in: isCheckedIn }
 }
 
-const restTag = <Tag extends { colour: string }>(tag: Tag) => ({ ...tag, colour: tag.colour.toLowerCase() })
+const restTag = <Tag extends { color: string }>({ color, ...tag }: Tag) => ({ ...tag, colour: color.toLowerCase() })

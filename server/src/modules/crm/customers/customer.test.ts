@@ -135,7 +135,7 @@ test('tags are added and removed in bulk, filter the list, and are audited', asy
   await mine.tag([two], { remove: [vip] })
   expect((await mine.list({ where: { tagId: { eq: vip } } })).items).toMatchObject([{ id: one }])
   expect((await mine.list({ where: { tagId: { in: [vip, fleet] } } })).totalItems).toBe(2)
-  const { customers } = (await owner.ask('{ customerTags { name customers } }')).data.customerTags.at(-1)
+  const { customers } = (await owner.ask('{ customerTags { name customerCount } }')).data.customerTags.at(-1)
   expect(customers).toBe(1)
   const [entry] = await database.query<{ changes: object[] }>(
     `select changes from audit_entry where record_id = $1 and act = 'updated' order by id desc limit 1`,
@@ -195,7 +195,7 @@ test('consent is recorded with its source and time, and the latest one counts', 
   expect((await record({ status: 'GIVEN', source: 'In person' })).customer.emailConsent).toBe('GIVEN')
   expect((await record({ status: 'GIVEN', source: ' ' })).userErrors[0].field).toBe('source')
   expect((await record({ ...before, at: '2999-01-01T00:00:00Z' })).userErrors).toEqual([
-    { field: 'at', message: 'Choose a time that has passed' },
+    { field: 'occurredAt', message: 'Choose a time that has passed' },
   ])
 })
 

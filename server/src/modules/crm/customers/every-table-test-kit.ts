@@ -66,5 +66,5 @@ function madeOf(type: string): unknown {
 const ERASE = `mutation ($input: EraseCustomerInput!) { eraseCustomer(input: $input) { erasedId userErrors { code message } } }`
 
 export async function erasedNow(person: Visitor, id: string, confirm: string) {
-  return (await person.ask(ERASE, { input: { id, confirm } })).data.eraseCustomer.userErrors
+  return (await person.ask(ERASE, { input: { id, confirmName: confirm } })).data.eraseCustomer.userErrors
 }

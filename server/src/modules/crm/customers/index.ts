@@ -38,7 +38,7 @@ export { CustomerWebhooks, registerCustomerWebhookData } from './customer-webhoo
 export { phoneIn } from './phone.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
 export { wordOf } from './search/words.ts'
-export { type CustomerTag, TagColour } from './tags/customer-tag.entity.ts'
+export { type CustomerTag, TagColor } from './tags/customer-tag.entity.ts'
 export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 
 const recordKinds = { customer: customerKind } satisfies Record<string, RecordKind>

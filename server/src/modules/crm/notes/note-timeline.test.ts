@@ -5,7 +5,7 @@ import { notesOf } from './note-test-kit.ts'
 
 const kit = useServer()
 const TIMELINE = `query ($id: ID!) {
-  customerTimeline(customerId: $id, kinds: ["note"]) { items { title text who at address recordId } } }`
+  customerTimeline(customerId: $id, kinds: ["note"]) { items { title text actorName occurredAt path recordId } } }`
 
 test("a customer's timeline shows their notes, and follows a note to another customer", async () => {
   const owner = await kit.signedIn('owner@maple.test')
@@ -19,12 +19,12 @@ test("a customer's timeline shows their notes, and follows a note to another cus
 
   const input = { title: 'Order a mirror', content: '<p>The <strong>blue</strong> one</p>', customerId: nora }
   const { id } = (await notes.create(input)).note
-  const written = { who: 'Olive Maple', address: `/notes/${id}`, recordId: id }
+  const written = { actorName: 'Olive Maple', address: `/notes/${id}`, recordId: id }
   expect(await timelineOf(nora)).toMatchObject([{ ...written, title: 'Order a mirror', text: 'The blue one' }])
 
   await notesOf(await kit.signedIn('manager@maple.test')).update({ id, title: 'Order two mirrors', isDone: true })
   expect(await timelineOf(nora)).toMatchObject([
-    { title: 'Done: Order two mirrors', who: expect.not.stringContaining('Olive') },
+    { title: 'Done: Order two mirrors', actorName: expect.not.stringContaining('Olive') },
     { ...written, title: 'Order two mirrors' },
   ])
   await notes.update({ id, customerId: max })

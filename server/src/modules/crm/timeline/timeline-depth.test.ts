@@ -5,7 +5,7 @@ import { customersOf } from '../customers/customer-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 const TIMELINE = `query ($id: ID!, $after: String) {
-  customerTimeline(customerId: $id, first: 3, after: $after) { items { title who } } }`
+  customerTimeline(customerId: $id, first: 3, after: $after) { items { title actorName } } }`
 
 test('a page deep in ten thousand entries per source reads a short index range, under row level security too', async () => {
   const tenant = kit.tenants.maple as string
@@ -29,7 +29,7 @@ test('a page deep in ten thousand entries per source reads a short index range, 
   )
   kit.statements.length = 0
   const { items } = (await owner.ask(TIMELINE, { id, after: middle?.cursor })).data.customerTimeline
-  expect(items.map(({ who }: { who: string }) => who).sort()).toEqual(['x', 'y', 'y'])
+  expect(items.map(({ actorName }: { actorName: string }) => actorName).sort()).toEqual(['x', 'y', 'y'])
   for (const table of ['timeline_entry', 'audit_entry']) {
     const plan = await planOf(kit.statements.find((one) => one.includes(`from "${table}"`)) ?? '')
     expect(plan).toMatch(/Index Scan Backward using \w+[^\n]*\n\s*Index Cond: [^\n]*ROW\(at, id\) </)

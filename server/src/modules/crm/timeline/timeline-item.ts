@@ -16,7 +16,7 @@ export class TimelineKind {
 @ObjectType({ description: 'A change to the customer or to a related record.' })
 export class TimelineChange {
   @Field(() => String, { description: 'For example updated or deleted.' })
-  act!: string
+  action!: string
 
   @Field(() => String, { description: 'The kind of record, for example customer or vehicle.' })
   recordKind!: string
@@ -37,7 +37,7 @@ export class TimelineItem {
   cursor!: string
 
   @Field(() => Date)
-  at!: Date
+  occurredAt!: Date
 
   @Field(() => String, { description: 'The name of its timeline kind.' })
   kind!: string
@@ -52,10 +52,10 @@ export class TimelineItem {
   text!: string
 
   @Field(() => String, { description: 'The name of the person at that time.' })
-  who!: string
+  actorName!: string
 
   @Field(() => String, { nullable: true, description: "The record's path in the admin." })
-  address!: string | null
+  path!: string | null
 
   @Field(() => TimelineChange, { nullable: true, description: 'Set if the item is about a change.' })
   change!: TimelineChange | null

@@ -64,7 +64,8 @@ export class TimelineReader {
   ): Promise<TimelineItem[]> {
     if (kinds.length === 0) return []
     const rows = await this.ctx.em.execute<(TimelineItem & { kind: TimelineKindName; recordId: string })[]>(
-      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "kind", "source_id" as "recordId", "title", "text", "who"
+      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at" as "occurredAt", "kind", "source_id" as "recordId", "title", "text",
+          "who" as "actorName"
         from "timeline_entry"
         where "record_id" = ? and "kind" in (${kinds.map(() => '?').join(', ')})
           ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
@@ -73,8 +74,8 @@ export class TimelineReader {
     )
     return rows.map((row) => ({
       ...row,
-      at: new Date(row.at),
-      address: this.kinds.get(row.kind).address?.({ recordId: subjectId, sourceId: row.recordId }) ?? null,
+      occurredAt: new Date(row.occurredAt),
+      path: this.kinds.get(row.kind).address?.({ recordId: subjectId, sourceId: row.recordId }) ?? null,
       change: null,
     }))
   }
@@ -90,17 +91,17 @@ function itemOf(entry: SubjectEntry, actionLabel: string) {
   const { cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes } = entry
   const title = [actionLabel, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
-  const change = { act, recordKind: kind, recordTitle, changes: [...changes] }
+  const change = { action: act, recordKind: kind, recordTitle, changes: [...changes] }
   return {
     cursor,
     id,
-    at,
+    occurredAt: at,
     kind: 'change',
     recordId,
     title,
     text: '',
-    who,
-    address: null,
+    actorName: who,
+    path: null,
     change,
   } satisfies TimelineItem
 }

@@ -9,8 +9,8 @@ const { signedIn, database } = kit
 const TIMELINE = `query ($id: ID!, $first: Int, $after: String, $kinds: [String!]) {
   customerTimeline(customerId: $id, first: $first, after: $after, kinds: $kinds) {
     kinds { name label icon } hasNextPage
-    items { id cursor at kind recordId title text who address
-      change { act recordKind recordTitle changes { field before after } } } } }`
+    items { id cursor occurredAt kind recordId title text actorName path
+      change { action recordKind recordTitle changes { field before after } } } } }`
 
 interface Item {
   readonly id: string
@@ -56,16 +56,16 @@ test('customer events are listed newest first, with their author and a descripti
     {
       kind: 'change',
       title: 'Changed: Timely',
-      who: 'Olive Maple',
+      actorName: 'Olive Maple',
       address: null,
       change: {
-        act: 'updated',
+        action: 'updated',
         recordKind: 'customer',
         changes: [{ field: 'tags', before: null, after: 'Timely' }],
       },
     },
     { kind: 'change', change: { changes: [{ field: 'city', before: '', after: 'Ottawa' }] } },
-    { kind: 'creation', title: 'Customer created', who: 'Olive Maple', recordId: id, change: null },
+    { kind: 'creation', title: 'Customer created', actorName: 'Olive Maple', recordId: id, change: null },
   ])
 })
 
@@ -78,7 +78,7 @@ test('each check-in, check-out and change of a vehicle is one entry', async () =
         { input },
       )
     ).data[name].vehicle.id as string
-  const vehicle = await ask('addVehicle', 'AddVehicleInput', { customerId: id, make: 'Saab', plate: 'TIME 1' })
+  const vehicle = await ask('createVehicle', 'CreateVehicleInput', { customerId: id, make: 'Saab', plate: 'TIME 1' })
   await ask('checkInVehicle', 'CheckInVehicleInput', { id: vehicle, odometer: 120500, note: 'Brakes squeal' })
   await ask('checkOutVehicle', 'CheckOutVehicleInput', { id: vehicle })
   await ask('updateVehicle', 'UpdateVehicleInput', { id: vehicle, color: 'Green' })

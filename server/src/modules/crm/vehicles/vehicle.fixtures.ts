@@ -9,7 +9,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 
 export const fixtures: CapabilityFixtures = {
   ids: {
-    customer: /^AddVehicleInput\.customerId$/,
+    customer: /^CreateVehicleInput\.customerId$/,
     vehicle: /^(Update|Delete|CheckIn)VehicleInput\.id$/,
     vehicleHere: /^CheckOutVehicleInput\.id$/,
   },

@@ -42,7 +42,7 @@ abstract class VehicleInput implements TypedVehicle {
 }
 
 @InputType({ description: 'A make, model, plate or VIN is required.' })
-export class AddVehicleInput extends VehicleInput {
+export class CreateVehicleInput extends VehicleInput {
   @Field(() => ID)
   customerId!: string
 }

@@ -5,9 +5,9 @@ import { Requires } from '../../../kernel/requirements.ts'
 import { Customer } from '../customers/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import {
-  AddVehicleInput,
   CheckInVehicleInput,
   CheckOutVehicleInput,
+  CreateVehicleInput,
   DeleteVehicleInput,
   DeleteVehiclePayload,
   UpdateVehicleInput,
@@ -20,7 +20,7 @@ import { VehicleVisit } from './vehicle-visit.entity.ts'
 export class VehicleResolver {
   @Mutation(() => VehiclePayload)
   @Requires('customers.can_edit', 'customers')
-  addVehicle(@Arg('input', () => AddVehicleInput) input: AddVehicleInput, @Ctx() ctx: RequestContext) {
+  createVehicle(@Arg('input', () => CreateVehicleInput) input: CreateVehicleInput, @Ctx() ctx: RequestContext) {
     return payload('vehicle', ctx, () => ctx.use(VehicleService).add(input))
   }
 

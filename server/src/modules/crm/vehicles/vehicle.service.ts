@@ -6,7 +6,7 @@ import { isId, orNotFound, requireVersion, UserInputError } from '../../../kerne
 import { CustomerSearch, CustomerService, CustomerWebhooks, wordOf } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { Vehicle } from './vehicle.entity.ts'
-import type { AddVehicleInput, CheckInVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
+import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
 import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
@@ -32,7 +32,7 @@ export class VehicleService {
     return this.ctx.em.find(VehicleVisit, { vehicleId: id }, { orderBy: { id: 'desc' }, limit: MOST_VISITS })
   }
 
-  async add({ customerId, ...typed }: AddVehicleInput): Promise<Vehicle> {
+  async add({ customerId, ...typed }: CreateVehicleInput): Promise<Vehicle> {
     const { em } = this.ctx
     const fields = checkedVehicle(typed)
     const notifyWebhooks = await this.lockCustomer(customerId)

@@ -7,7 +7,7 @@ const VEHICLE = `id type vin make model year color plate odometer isCheckedIn di
   visits { checkedInBy checkedOutBy checkedOutAt odometer note }`
 const ANSWER = `vehicle { ${VEHICLE} } userErrors { code message field }`
 const documents = {
-  addVehicle: 'AddVehicleInput',
+  createVehicle: 'CreateVehicleInput',
   updateVehicle: 'UpdateVehicleInput',
   checkInVehicle: 'CheckInVehicleInput',
   checkOutVehicle: 'CheckOutVehicleInput',
@@ -26,7 +26,7 @@ async function call(name: keyof typeof documents, input: object) {
   const document = `mutation ($input: ${documents[name]}!) { ${name}(input: $input) { ${ANSWER} } }`
   return (await owner.ask(document, { input })).data[name]
 }
-const add = (more: object) => call('addVehicle', { customerId, ...more })
+const add = (more: object) => call('createVehicle', { customerId, ...more })
 const honda = {
   make: 'Honda',
   model: 'Accord',

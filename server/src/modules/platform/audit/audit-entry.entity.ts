@@ -26,11 +26,11 @@ registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is M
 @NotAudited()
 @TenantTable()
 export class AuditEntry extends TenantEntity {
-  @Field(() => Date)
+  @Field(() => Date, { name: 'createdAt' })
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   at!: Opt<Date>
 
-  @Field(() => String, { description: 'For example created, updated, deleted, published, signed_in.' })
+  @Field(() => String, { name: 'action', description: 'For example created, updated, deleted, published, signed_in.' })
   @Property({ type: 'string' })
   act!: string
 
@@ -70,7 +70,7 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   actorVia: string | null = null
 
-  @Field(() => String, { nullable: true, description: 'The IP address of the actor.' })
+  @Field(() => String, { name: 'ipAddress', nullable: true, description: 'The IP address of the actor.' })
   @Property({ type: 'text', nullable: true })
   address: string | null = null
 

@@ -9,7 +9,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   ids: {
     auditEntry: /^(auditEntries|installationAuditEntries)\.after$/,
-    user: /^(AuditWhere|InstallationLogWhere)\.actorId$/,
+    user: /^(AuditWhere|InstallationAuditWhere)\.actorId$/,
     page: /^AuditWhere\.recordId$/,
   },
   async reset(database, { tenant, auditEntry }) {

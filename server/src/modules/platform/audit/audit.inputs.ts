@@ -36,7 +36,7 @@ export class AuditWhere {
   kind?: StringFilter | null
 
   @Field(() => StringFilter, { nullable: true })
-  act?: StringFilter | null
+  action?: StringFilter | null
 
   @Field(() => IDFilter, { nullable: true })
   recordId?: IDFilter | null
@@ -52,7 +52,7 @@ export class AuditWhere {
 }
 
 @InputType()
-export class InstallationLogWhere {
+export class InstallationAuditWhere {
   @Field(() => ID, { nullable: true, description: 'The person who did it.' })
   actorId?: string | null
 
@@ -60,7 +60,7 @@ export class InstallationLogWhere {
   kind?: string | null
 
   @Field(() => String, { nullable: true })
-  act?: string | null
+  action?: string | null
 
   @Field(() => Date, { nullable: true, description: 'From this time on.' })
   from?: Date | null
@@ -99,7 +99,7 @@ export class AuditFacets {
   kinds!: string[]
 
   @Field(() => [String])
-  acts!: string[]
+  actions!: string[]
 }
 
 @InputType()

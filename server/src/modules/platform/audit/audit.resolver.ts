@@ -61,7 +61,7 @@ export class AuditResolver {
     return entry.changes
   }
 
-  @FieldResolver(() => String, { description: 'The label of `act`, such as Published.' })
+  @FieldResolver(() => String, { description: 'The label of `action`, such as Published.' })
   actionLabel(@Root() { act }: AuditEntry, @Ctx() ctx: RequestContext): string {
     return actionLabelOf(ctx, act)
   }
@@ -74,9 +74,9 @@ export class AuditResolver {
 
 @Resolver(() => AuditFacets)
 export class AuditFacetsResolver {
-  @FieldResolver(() => [AuditFacet], { description: '`acts` with their labels.' })
-  actionFacets(@Root() { acts }: AuditFacets, @Ctx() ctx: RequestContext): AuditFacet[] {
-    return acts.map((value) => ({ value, label: actionLabelOf(ctx, value) }))
+  @FieldResolver(() => [AuditFacet], { description: '`actions` with their labels.' })
+  actionFacets(@Root() { actions }: AuditFacets, @Ctx() ctx: RequestContext): AuditFacet[] {
+    return actions.map((value) => ({ value, label: actionLabelOf(ctx, value) }))
   }
 
   @FieldResolver(() => [AuditFacet], { description: '`kinds` with their labels.' })

@@ -56,8 +56,8 @@ export class AuditService {
   }
 
   async facets(): Promise<AuditFacets> {
-    const [actors, kinds, acts] = await Promise.all([this.actors(), this.distinct('kind'), this.distinct('act')])
-    return { actors, kinds, acts }
+    const [actors, kinds, actions] = await Promise.all([this.actors(), this.distinct('kind'), this.distinct('act')])
+    return { actors, kinds, actions }
   }
 
   /** Ids are made in the order of time. */
@@ -98,7 +98,7 @@ function asked(where: AuditWhere | null): object[] {
   return [
     ...conditions('actorId', where.actorId),
     ...conditions('kind', where.kind),
-    ...conditions('act', where.act),
+    ...conditions('act', where.action),
     ...conditions('recordId', where.recordId),
     ...(from ? [{ at: { $gte: from } }] : []),
     ...(before ? [{ at: { $lt: before } }] : []),

@@ -9,7 +9,7 @@ const { database, signedIn, visitor } = kit
 const ENTRIES = `query ($where: AuditWhere, $after: ID, $perPage: Int) {
   auditEntries(where: $where, after: $after, perPage: $perPage) {
     totalItems pageInfo { hasNextPage }
-    items { id at act kind recordId recordTitle actorKind actorId actorName actorVia address changes { field before after withheld } }
+    items { id createdAt action kind recordId recordTitle actorKind actorId actorName actorVia ipAddress changes { field before after withheld } }
   }
 }`
 const CREATE_PAGE = `mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }`
@@ -40,7 +40,7 @@ test('a record tells who made it, who changed which field from what to what, and
   await owner.ask('mutation ($id: ID!) { archivePage(input: { id: $id }) { userErrors { message } } }', { id })
   await owner.ask('mutation ($id: ID!) { restorePage(input: { id: $id }) { userErrors { message } } }', { id })
   const told = await ofRecord(id)
-  expect(told.map(({ act }: { act: string }) => act)).toEqual([
+  expect(told.map(({ action }: { action: string }) => action)).toEqual([
     'restored',
     'archived',
     'published',
@@ -64,7 +64,7 @@ test('a write that changes nothing of note leaves no trace, and one that is undo
   await owner.ask(UPDATE_PAGE, { input: { id, title: 'Quiet' } })
   const { data } = await owner.ask(UPDATE_PAGE, { input: { id, title: 'Loud', parentId: id } })
   expect(data.updatePage.userErrors).toHaveLength(1)
-  expect((await ofRecord(id)).map(({ act }: { act: string }) => act)).toEqual(['created'])
+  expect((await ofRecord(id)).map(({ action }: { action: string }) => action)).toEqual(['created'])
 })
 
 test('contents are not repeated, and secrets never', async () => {
@@ -91,7 +91,7 @@ test('a map is told by what differs in it', async () => {
     input,
   })
   const [entry] = await ofRecord(staff.id)
-  expect([entry.kind, entry.act, entry.recordTitle]).toEqual(['role', 'updated', 'Staff'])
+  expect([entry.kind, entry.action, entry.recordTitle]).toEqual(['role', 'updated', 'Staff'])
   expect(entry.changes).toEqual([
     { field: 'permissions.pages.can_delete', before: null, after: 'true', withheld: null },
   ])
@@ -104,14 +104,14 @@ test('signing in, failing to and signing out are told of the account, and nothin
   await browser.ask(SIGN_IN, { input: { email: 'manager@maple.test', password: PASSWORD } })
   await browser.ask('mutation { signOut { success } }')
   const told = (
-    await entries({ kind: { eq: 'user' }, act: { in: ['signed_in', 'sign_in_failed', 'signed_out'] } })
+    await entries({ kind: { eq: 'user' }, action: { in: ['signed_in', 'sign_in_failed', 'signed_out'] } })
   ).slice(0, 3)
   expect(
-    told.map(({ act, actorKind, recordTitle, address }: Record<string, string>) => [
-      act,
+    told.map(({ action, actorKind, recordTitle, ipAddress }: Record<string, string>) => [
+      action,
       actorKind,
       recordTitle,
-      address,
+      ipAddress,
     ]),
   ).toEqual([
     ['signed_out', 'PERSON', 'Max Maple', '203.0.113.9'],
@@ -127,7 +127,7 @@ test("an agency's people are told with their agency, from the moment they enter"
   })
   const id = await newPage('By the agency', agent)
   expect((await ofRecord(id))[0]).toMatchObject({ actorKind: 'PERSON', actorVia: 'North Studio' })
-  expect((await entries({ act: { eq: 'entered' } }))[0]).toMatchObject({ kind: 'tenant', actorVia: 'North Studio' })
+  expect((await entries({ action: { eq: 'entered' } }))[0]).toMatchObject({ kind: 'tenant', actorVia: 'North Studio' })
 })
 
 test('a changed password is told by the fact alone, to the tenant whose account it is', async () => {
@@ -137,7 +137,7 @@ test('a changed password is told by the fact alone, to the tenant whose account 
     'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { userErrors { message } } }',
     { input },
   )
-  expect((await entries({ act: { eq: 'password_changed' } }))[0]).toMatchObject({
+  expect((await entries({ action: { eq: 'password_changed' } }))[0]).toMatchObject({
     recordTitle: 'Stefan Maple',
     changes: [],
   })
@@ -147,7 +147,7 @@ test('what the installation does by itself is told so', async () => {
   const { id } = await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     ctx.transact(() => ctx.use(RoleService).create({ name: 'Made by itself', permissions: {} })),
   )
-  expect(await ofRecord(id)).toMatchObject([{ act: 'created', actorKind: 'INSTALLATION', actorName: 'Mainstreet' }])
+  expect(await ofRecord(id)).toMatchObject([{ action: 'created', actorKind: 'INSTALLATION', actorName: 'Mainstreet' }])
 })
 
 test('the log is filtered, searched, and read on from an entry', async () => {
@@ -163,10 +163,10 @@ test('the log is filtered, searched, and read on from an entry', async () => {
     pageInfo: { hasNextPage: true },
     items: [{ recordId: ids[1] }],
   })
-  const { data } = await owner.ask('{ auditFacets { actors { name } kinds acts } }')
+  const { data } = await owner.ask('{ auditFacets { actors { name } kinds actions } }')
   expect(data.auditFacets.actors).toContainEqual({ name: 'Olive Maple' })
   expect(data.auditFacets.kinds).toEqual(expect.arrayContaining(['page', 'role', 'user']))
-  expect(data.auditFacets.acts).toEqual(expect.arrayContaining(['created', 'published', 'signed_in']))
+  expect(data.auditFacets.actions).toEqual(expect.arrayContaining(['created', 'published', 'signed_in']))
 })
 
 test('actions and kinds have labels, also those that no capability supplies any longer', async () => {

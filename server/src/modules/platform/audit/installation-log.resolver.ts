@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { type Listing, slice } from '../../../kernel/paging.ts'
 import { ForInstallation } from '../../../kernel/requirements.ts'
-import { AuditEntryList, AuditFacets, InstallationLogWhere } from './audit.inputs.ts'
+import { AuditEntryList, AuditFacets, InstallationAuditWhere } from './audit.inputs.ts'
 import type { AuditEntry } from './audit-entry.entity.ts'
 import { InstallationLogService } from './installation-log.service.ts'
 
@@ -16,7 +16,7 @@ export class InstallationLogResolver {
   async installationAuditEntries(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => InstallationLogWhere, { nullable: true }) where: InstallationLogWhere | null,
+    @Arg('where', () => InstallationAuditWhere, { nullable: true }) where: InstallationAuditWhere | null,
     @Arg('after', () => ID, { nullable: true, description: 'Only what is older than this entry.' })
     after: string | null,
     @Ctx() ctx: RequestContext,

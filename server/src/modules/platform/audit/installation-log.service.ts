@@ -6,7 +6,7 @@ import { isId, notFound } from '../../../kernel/errors.ts'
 import { escapedLike } from '../../../kernel/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
-import type { AuditFacets, InstallationLogWhere } from './audit.inputs.ts'
+import type { AuditFacets, InstallationAuditWhere } from './audit.inputs.ts'
 import {
   addInstallationEntry,
   countInstallationEntries,
@@ -40,7 +40,7 @@ export class InstallationLogService {
   /** The latest first. With `after`, only entries older than that one. */
   async list(
     slice: Slice,
-    where: InstallationLogWhere | null,
+    where: InstallationAuditWhere | null,
     after: string | null,
   ): Promise<Listing<InstallationEntryRow>> {
     if (after !== null && !isId(after)) throw notFound('entry')
@@ -60,13 +60,13 @@ export function changedFields(names: readonly string[], before: Values, after: V
   return changesBetween(fields, before, after)
 }
 
-function filterOf(where: InstallationLogWhere | null, after: string | null): InstallationLogFilter {
-  const { actorId, kind, act, from, before, search } = where ?? {}
+function filterOf(where: InstallationAuditWhere | null, after: string | null): InstallationLogFilter {
+  const { actorId, kind, action, from, before, search } = where ?? {}
   const text = search?.trim()
   return {
     ...(actorId && { actorId }),
     ...(kind && { kind }),
-    ...(act && { act }),
+    ...(action && { act: action }),
     ...(from && { from: from.toISOString() }),
     ...(before && { before: before.toISOString() }),
     ...(text && { like: `%${escapedLike(text)}%` }),

@@ -5,9 +5,9 @@ import { codeAt } from '../second-factor/index.ts'
 const kit = useServer()
 const { signedIn, visitor, database } = kit
 
-const LOG = `query ($where: InstallationLogWhere, $after: ID, $perPage: Int) {
+const LOG = `query ($where: InstallationAuditWhere, $after: ID, $perPage: Int) {
   installationAuditEntries(where: $where, after: $after, perPage: $perPage) {
-    items { id at act kind recordId recordTitle actorKind actorName actorVia address changes { field before after } }
+    items { id createdAt action kind recordId recordTitle actorKind actorName actorVia ipAddress changes { field before after } }
     totalItems pageInfo { hasNextPage } } }`
 
 let root: Visitor
@@ -20,7 +20,7 @@ async function entries(where: object = {}, more: object = {}) {
 }
 
 const acts = async (recordTitle: string): Promise<string[]> =>
-  (await entries({ kind: 'user', search: recordTitle })).items.map(({ act }: { act: string }) => act)
+  (await entries({ kind: 'user', search: recordTitle })).items.map(({ action }: { action: string }) => action)
 
 test('tells of sign-ins, good and bad, and of passwords of accounts without a tenant', async () => {
   const email = 'agency@north.test'
@@ -44,9 +44,9 @@ test('tells of sign-ins, good and bad, and of passwords of accounts without a te
     'signed_in',
     'sign_in_failed',
   ])
-  const [failed] = (await entries({ act: 'sign_in_failed' })).items
-  expect(failed).toMatchObject({ actorKind: 'VISITOR', recordTitle: 'Nora North', address: '203.0.113.7' })
-  expect((await entries({ act: 'sign_in_failed' })).totalItems).toBe(1)
+  const [failed] = (await entries({ action: 'sign_in_failed' })).items
+  expect(failed).toMatchObject({ actorKind: 'VISITOR', recordTitle: 'Nora North', ipAddress: '203.0.113.7' })
+  expect((await entries({ action: 'sign_in_failed' })).totalItems).toBe(1)
 })
 
 test('tells of no account of a tenant', async () => {
@@ -68,7 +68,7 @@ test('tells who changed an agency, its people and its tenants, and what', async 
   await root.ask(`mutation { addAgencyMember(input: { agencyId: "${id}", email: "sue@south.test", displayName: "Sue" })
     { userErrors { message } } }`)
   const agency = (await entries({ kind: 'agency' })).items
-  expect(agency.map(({ act, changes }: { act: string; changes: object[] }) => [act, changes])).toEqual([
+  expect(agency.map(({ action, changes }: { action: string; changes: object[] }) => [action, changes])).toEqual([
     ['updated', [{ field: 'people', before: null, after: 'Sue (sue@south.test)' }]],
     ['updated', [{ field: 'status', before: '1', after: '0' }]],
     ['created', expect.arrayContaining([{ field: 'newTenantPlan', before: null, after: 'pro' }])],
@@ -114,7 +114,7 @@ test('is read by role 1 alone', async () => {
     expect(errors?.[0]?.extensions.code, email).toBe('FORBIDDEN')
   }
   expect((await visitor().ask(LOG)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  const facets = '{ installationAuditFacets { actors { name } kinds kindFacets { label } acts } }'
+  const facets = '{ installationAuditFacets { actors { name } kinds kindFacets { label } actions } }'
   const { installationAuditFacets } = (await root.ask(facets)).data
   expect(installationAuditFacets.kinds).toEqual(['agency', 'tenant', 'user'])
   expect(installationAuditFacets.kindFacets).toEqual([{ label: 'Agency' }, { label: 'Business' }, { label: 'Account' }])
@@ -166,10 +166,10 @@ test('tells of the second step of an account without a tenant, and who asked for
   await visitor(ADMIN, '203.0.113.8').ask(`mutation { requestPasswordReset(input: { email: "${email}" }) { success } }`)
   const { items } = await entries({ kind: 'user', search: 'Ed East' })
   expect(items).toMatchObject([
-    { act: 'password_reset_requested', actorKind: 'VISITOR', address: '203.0.113.8' },
-    { act: 'second_factor_off', actorKind: 'PERSON', actorName: 'Ed East' },
-    { act: 'recovery_codes_renewed', actorKind: 'PERSON', actorName: 'Ed East' },
-    { act: 'second_factor_on', actorKind: 'PERSON', actorName: 'Ed East' },
-    { act: 'signed_in' },
+    { action: 'password_reset_requested', actorKind: 'VISITOR', ipAddress: '203.0.113.8' },
+    { action: 'second_factor_off', actorKind: 'PERSON', actorName: 'Ed East' },
+    { action: 'recovery_codes_renewed', actorKind: 'PERSON', actorName: 'Ed East' },
+    { action: 'second_factor_on', actorKind: 'PERSON', actorName: 'Ed East' },
+    { action: 'signed_in' },
   ])
 })

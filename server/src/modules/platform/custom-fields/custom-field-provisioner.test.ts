@@ -12,7 +12,7 @@ test("a new tenant gets copies of its template's fields with new IDs", async () 
   const north = await kit.signedIn('agency@north.test')
   await north.ask(MARK, { id: templateId, isTemplate: true })
   const template = customFieldsOf(await kit.signedIn('owner@maple.test'))
-  await template.made('Card', 'TEXT', { isRequired: true, help: 'On the back' })
+  await template.made('Card', 'TEXT', { isRequired: true, helpText: 'On the back' })
   const tier = await template.made('Tier', 'SELECT', { options: [{ label: 'Gold' }, { label: 'Silver' }] })
   await template.order([tier])
 

@@ -13,9 +13,9 @@ async function ids({ em }: RequestContext): Promise<string[]> {
 
 async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
   const fields = await copying.read((template) => template.em.find(CustomField, {}, { orderBy: { id: 'asc' } }))
-  for (const { id: from, kind, key, label, type, help, isRequired, options, isArchived, position } of fields) {
+  for (const { id: from, kind, key, label, type, helpText, isRequired, options, isArchived, position } of fields) {
     const id = copying.idOf(from)
-    if (id) em.create(CustomField, { id, kind, key, label, type, help, isRequired, options, isArchived, position })
+    if (id) em.create(CustomField, { id, kind, key, label, type, helpText, isRequired, options, isArchived, position })
   }
   await em.flush()
 }

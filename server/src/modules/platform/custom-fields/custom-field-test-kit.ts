@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../app/test-server.ts'
 
-const FIELD = 'id key label type help isRequired isArchived records version options { id label }'
+const FIELD = 'id key label type helpText isRequired isArchived recordCount version options { id label }'
 const ANSWER = `field { ${FIELD} } userErrors { code message field }`
 
 /** Custom field operations for customers as this user, through the API. */

@@ -50,8 +50,8 @@ export class CustomField extends TenantEntity {
   type!: CustomFieldType
 
   @Field(() => String, { description: 'Shown below the input.' })
-  @Property({ type: 'string', length: 200 })
-  help: Opt<string> = ''
+  @Property({ type: 'string', length: 200, fieldName: 'help' })
+  helpText: Opt<string> = ''
 
   @Field(() => Boolean, { description: "New records need a value, and existing values can't be cleared." })
   @Property({ type: 'boolean' })

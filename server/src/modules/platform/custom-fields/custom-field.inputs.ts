@@ -34,7 +34,7 @@ export class CreateCustomFieldInput {
   @Field(() => String, { nullable: true })
   @ValidateIf(isText)
   @MaxLength(200, LONG_HELP)
-  help?: string | null
+  helpText?: string | null
 
   @Field(() => Boolean, { nullable: true, description: 'Has no effect on checkboxes, which are always on or off.' })
   isRequired?: boolean | null
@@ -63,7 +63,7 @@ export class UpdateCustomFieldInput {
   @Field(() => String, { nullable: true })
   @ValidateIf(isText)
   @MaxLength(200, LONG_HELP)
-  help?: string | null
+  helpText?: string | null
 
   @Field(() => Boolean, { nullable: true })
   isRequired?: boolean | null

@@ -83,7 +83,7 @@ export class CustomFieldResolver {
   }
 
   @FieldResolver(() => Int, { complexity: 5, description: 'The number of records with a value in this field.' })
-  records(@Root() field: CustomField, @Ctx() ctx: RequestContext): Promise<number> {
+  recordCount(@Root() field: CustomField, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(CustomFieldService).count(field)
   }
 }

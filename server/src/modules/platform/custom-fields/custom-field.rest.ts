@@ -9,7 +9,7 @@ import { described, list, number, object, oneOf, type Schema, string, success, t
 
 graphql(`
   fragment RestCustomField on CustomField {
-    id key label type help isRequired isArchived version options { id label }
+    id key label type helpText isRequired isArchived version options { id label }
   }
   fragment RestCustomValue on CustomFieldValue { field { key label type } value text }
 `)
@@ -149,7 +149,7 @@ function restValue(type: RestCustomFieldFragment['type'], value: string | null, 
 
 const kindOf = (sent: unknown) => text(sent ?? 'customer').toUpperCase() as 'CUSTOMER'
 
-const asTyped = { label: 'label', help: 'help', is_required: 'isRequired', options: 'options' } as const
+const asTyped = { label: 'label', help: 'helpText', is_required: 'isRequired', options: 'options' } as const
 
 function inputOf(body: unknown): object {
   const type = field(body, 'type')

@@ -26,7 +26,7 @@ export class CustomFieldService {
     return this.counter.load(field)
   }
 
-  async create({ kind, label, type, help, isRequired, options }: CreateCustomFieldInput): Promise<CustomField> {
+  async create({ kind, label, type, helpText, isRequired, options }: CreateCustomFieldInput): Promise<CustomField> {
     const { em } = this.ctx
     // The lock prevents two concurrent inserts from getting the same position.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`custom fields ${this.tenantId}`])
@@ -43,7 +43,7 @@ export class CustomFieldService {
         label,
         others.map(({ key }) => key),
       ),
-      help: tidy(help ?? ''),
+      helpText: tidy(helpText ?? ''),
       isRequired: (isRequired ?? false) && type !== CustomFieldType.CHECKBOX,
       options: type === CustomFieldType.SELECT ? checkedOptions(options ?? [], []) : [],
       position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
@@ -56,7 +56,7 @@ export class CustomFieldService {
     requireVersion('custom field', field, version)
     await this.changeType(field, changed.type ?? field.type)
     if (changed.label) field.label = tidy(changed.label)
-    if (typeof changed.help === 'string') field.help = tidy(changed.help)
+    if (typeof changed.helpText === 'string') field.helpText = tidy(changed.helpText)
     if (typeof changed.isRequired === 'boolean') field.isRequired = changed.isRequired
     if (field.type === CustomFieldType.CHECKBOX) field.isRequired = false
     if (field.type === CustomFieldType.SELECT) await this.changeOptions(field, changed.options ?? field.options)

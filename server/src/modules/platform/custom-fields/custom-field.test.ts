@@ -12,9 +12,14 @@ beforeAll(async () => {
 })
 
 test('a field keeps its key when renamed, and stale updates are rejected', async () => {
-  const { field, userErrors } = await mine.create({ label: ' Loyalty  number ', type: 'TEXT', help: 'On the card' })
+  const { field, userErrors } = await mine.create({ label: ' Loyalty  number ', type: 'TEXT', helpText: 'On the card' })
   expect(userErrors).toEqual([])
-  expect(field).toMatchObject({ key: 'loyalty_number', label: 'Loyalty number', help: 'On the card', records: 0 })
+  expect(field).toMatchObject({
+    key: 'loyalty_number',
+    label: 'Loyalty number',
+    helpText: 'On the card',
+    recordCount: 0,
+  })
   const { id, version } = field
   const renamed = await mine.update({ id, version, label: 'Club number', isRequired: true })
   expect(renamed.field).toMatchObject({ key: 'loyalty_number', label: 'Club number', isRequired: true })
@@ -29,7 +34,7 @@ test('a field keeps its key when renamed, and stale updates are rejected', async
 test.each([
   ['label', { label: ' ', type: 'TEXT' }, 'Enter a name'],
   ['label', { label: 'x'.repeat(61), type: 'TEXT' }, 'A name has at most 60 characters'],
-  ['help', { label: 'Help', type: 'TEXT', help: 'x'.repeat(201) }, 'At most 200 characters'],
+  ['helpText', { label: 'Help', type: 'TEXT', helpText: 'x'.repeat(201) }, 'At most 200 characters'],
   ['options', { label: 'Tier', type: 'SELECT' }, 'Add at least one option'],
   ['options', { label: 'Tier', type: 'SELECT', options: [{ label: ' ' }] }, 'Enter a name for each option'],
   [

@@ -7,8 +7,8 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
 @ObjectType()
 @Index({ properties: ['tenantId', 'importId', 'row'] })
 @NotAudited()
-@TenantTable()
-export class DataImportFault extends TenantEntity {
+@TenantTable({ tableName: 'data_import_fault' })
+export class ImportRowError extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   importId!: string
 

@@ -11,10 +11,10 @@ export enum ImportStatus {
   /** All rows are validated before any is written. */
   CHECKING = 'checking',
   RUNNING = 'running',
-  DONE = 'done',
+  COMPLETED = 'done',
   CANCELLED = 'cancelled',
   /** Nothing was imported because of faulty rows. */
-  REFUSED = 'refused',
+  REJECTED = 'refused',
 }
 registerEnumType(ImportStatus, { name: 'ImportStatus' })
 
@@ -147,7 +147,7 @@ export class DataImport extends TenantEntity {
     this.unchanged += many(RowOutcome.UNCHANGED)
   }
 
-  end(status: ImportStatus.DONE | ImportStatus.CANCELLED | ImportStatus.REFUSED): void {
+  end(status: ImportStatus.COMPLETED | ImportStatus.CANCELLED | ImportStatus.REJECTED): void {
     Object.assign(this, { status, finishedAt: new Date(), problem: null })
   }
 }

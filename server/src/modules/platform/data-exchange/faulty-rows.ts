@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context.ts'
 import type { DataImport } from './data-import.entity.ts'
-import { DataImportFault } from './data-import-fault.entity.ts'
+import { ImportRowError } from './data-import-fault.entity.ts'
 import { plainCell } from './formula-cells.ts'
 import { rowsOf } from './import-file.ts'
 
@@ -25,10 +25,10 @@ export async function* faultyRows(ctx: RequestContext, source: DataImport): Asyn
   }
 }
 
-async function* faultsOf(ctx: RequestContext, { id }: DataImport): AsyncGenerator<DataImportFault, undefined> {
+async function* faultsOf(ctx: RequestContext, { id }: DataImport): AsyncGenerator<ImportRowError, undefined> {
   for (let after = 0; ; ) {
     const where = { importId: id, row: { $gt: after } }
-    const some = await ctx.em.find(DataImportFault, where, { orderBy: { row: 'asc' }, limit: AT_ONCE })
+    const some = await ctx.em.find(ImportRowError, where, { orderBy: { row: 'asc' }, limit: AT_ONCE })
     ctx.em.clear()
     yield* some
     if (some.length < AT_ONCE) return

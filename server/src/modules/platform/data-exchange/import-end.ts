@@ -8,7 +8,7 @@ export async function endImport(
   ctx: RequestContext,
   { area, noun }: ImportKind,
   one: DataImport,
-  status: ImportStatus.DONE | ImportStatus.CANCELLED | ImportStatus.REFUSED,
+  status: ImportStatus.COMPLETED | ImportStatus.CANCELLED | ImportStatus.REJECTED,
 ): Promise<void> {
   one.end(status)
   const counts = { created: one.created, updated: one.updated, unchanged: one.unchanged, failed: one.failed }

@@ -15,13 +15,13 @@ export interface ImportField {
   readonly isKey?: boolean
 }
 
-export enum OnMatch {
+export enum ImportMatchPolicy {
   /** Non-empty cells overwrite existing values; empty cells change nothing. */
   UPDATE = 'update',
   SKIP = 'skip',
 }
 
-export enum OnFault {
+export enum ImportErrorPolicy {
   SKIP_ROW = 'skip_row',
   IMPORT_NOTHING = 'import_nothing',
 }
@@ -37,8 +37,8 @@ export interface ImportSettings {
   readonly mapping: readonly ColumnChoice[]
   /** The field that existing records are matched by; null always creates new records. */
   readonly matchBy: string | null
-  readonly onMatch: OnMatch
-  readonly onFault: OnFault
+  readonly matchPolicy: ImportMatchPolicy
+  readonly errorPolicy: ImportErrorPolicy
   readonly more: Readonly<Record<string, unknown>>
 }
 

@@ -93,8 +93,8 @@ export class ImportRunner {
     return inTransaction(this.ctx, async () => {
       const one = await this.ctx.use(ImportService).held(kind, id)
       if (!one.isUnderWay) return true
-      if (one.status === ImportStatus.RUNNING) await endImport(this.ctx, kind, one, ImportStatus.DONE)
-      else if (one.failed > 0) await endImport(this.ctx, kind, one, ImportStatus.REFUSED)
+      if (one.status === ImportStatus.RUNNING) await endImport(this.ctx, kind, one, ImportStatus.COMPLETED)
+      else if (one.failed > 0) await endImport(this.ctx, kind, one, ImportStatus.REJECTED)
       else one.startWriting()
       await this.ctx.em.flush()
       return !one.isUnderWay

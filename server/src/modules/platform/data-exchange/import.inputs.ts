@@ -3,14 +3,20 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { ListOf } from '../../../kernel/paging.ts'
 import { UserError } from '../../../kernel/payload.ts'
 import { DataImport } from './data-import.entity.ts'
-import { OnFault, OnMatch, RowOutcome } from './import-kind.ts'
+import { ImportErrorPolicy, ImportMatchPolicy, RowOutcome } from './import-kind.ts'
 
-registerEnumType(OnMatch, { name: 'OnMatch', description: 'How to handle a row that matches an existing record.' })
-registerEnumType(OnFault, { name: 'OnFault', description: 'How to handle rows that fail validation.' })
+registerEnumType(ImportMatchPolicy, {
+  name: 'ImportMatchPolicy',
+  description: 'How to handle a row that matches an existing record.',
+})
+registerEnumType(ImportErrorPolicy, {
+  name: 'ImportErrorPolicy',
+  description: 'How to handle rows that fail validation.',
+})
 registerEnumType(RowOutcome, { name: 'RowOutcome' })
 
 @InputType()
-export class ColumnChoiceInput {
+export class ImportColumnInput {
   @Field(() => Int, { description: 'Zero-based.' })
   column!: number
 
@@ -24,9 +30,9 @@ export class ImportSettingsInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => [ColumnChoiceInput], { description: "Columns that aren't listed are ignored." })
+  @Field(() => [ImportColumnInput], { description: "Columns that aren't listed are ignored." })
   @ArrayMaxSize(1000, { message: 'At most 1000 columns' })
-  mapping!: ColumnChoiceInput[]
+  mapping!: ImportColumnInput[]
 
   @Field(() => String, {
     nullable: true,
@@ -34,11 +40,11 @@ export class ImportSettingsInput {
   })
   matchBy?: string | null
 
-  @Field(() => OnMatch, { nullable: true, description: 'UPDATE if omitted.' })
-  onMatch?: OnMatch | null
+  @Field(() => ImportMatchPolicy, { nullable: true, description: 'UPDATE if omitted.' })
+  matchPolicy?: ImportMatchPolicy | null
 
-  @Field(() => OnFault, { nullable: true, description: 'SKIP_ROW if omitted.' })
-  onFault?: OnFault | null
+  @Field(() => ImportErrorPolicy, { nullable: true, description: 'SKIP_ROW if omitted.' })
+  errorPolicy?: ImportErrorPolicy | null
 }
 
 @InputType()
@@ -50,7 +56,7 @@ export class ManageImportInput {
 export const DataImportList = ListOf(DataImport, 'DataImportList')
 
 @ObjectType()
-export class ImportFieldInfo {
+export class ImportField {
   @Field(() => String)
   name!: string
 
@@ -58,7 +64,7 @@ export class ImportFieldInfo {
   label!: string
 
   @Field(() => Boolean, { description: 'Whether the field can be used to match existing records.' })
-  isKey!: boolean
+  canMatch!: boolean
 }
 
 @ObjectType()
@@ -70,7 +76,7 @@ export class ImportColumn {
   samples!: string[]
 
   @Field(() => String, { nullable: true, description: 'The suggested field.' })
-  guess!: string | null
+  suggestedField!: string | null
 }
 
 @ObjectType({ description: 'The choices to make before importing a file.' })
@@ -78,15 +84,15 @@ export class ImportPlan {
   @Field(() => [ImportColumn])
   columns!: ImportColumn[]
 
-  @Field(() => [ImportFieldInfo])
-  fields!: ImportFieldInfo[]
+  @Field(() => [ImportField])
+  fields!: ImportField[]
 
   @Field(() => DataImport, { nullable: true, description: 'The last import of an identical file.' })
-  earlier!: DataImport | null
+  previousImport!: DataImport | null
 }
 
 @ObjectType()
-export class PreviewedRow {
+export class ImportPreviewRow {
   @Field(() => Int, { description: 'As in spreadsheets: the header is row 1.' })
   row!: number
 
@@ -103,7 +109,7 @@ export class PreviewedRow {
 @ObjectType({ description: 'The expected results for the first rows. Nothing is written.' })
 export class ImportPreview {
   @Field(() => Int, { description: 'The number of rows tried.' })
-  tried!: number
+  rowCount!: number
 
   @Field(() => Int)
   created!: number
@@ -117,15 +123,15 @@ export class ImportPreview {
   @Field(() => Int)
   failed!: number
 
-  @Field(() => [PreviewedRow], { description: 'The first rows.' })
-  rows!: PreviewedRow[]
+  @Field(() => [ImportPreviewRow], { description: 'The first rows.' })
+  rows!: ImportPreviewRow[]
 
-  @Field(() => [PreviewedRow], { description: "The first rows that can't be imported." })
-  faulty!: PreviewedRow[]
+  @Field(() => [ImportPreviewRow], { description: "The first rows that can't be imported." })
+  failedRows!: ImportPreviewRow[]
 }
 
 @ObjectType({ description: 'The preview, or the errors in the choices.' })
-export class ImportPreviewAnswer {
+export class ImportPreviewPayload {
   @Field(() => ImportPreview, { nullable: true })
   preview?: ImportPreview | null
 

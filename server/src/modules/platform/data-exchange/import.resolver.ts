@@ -1,17 +1,17 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context.ts'
 import { DataImport } from './data-import.entity.ts'
-import { DataImportFault } from './data-import-fault.entity.ts'
+import { ImportRowError } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'
 
 /** Fields shared by all kinds of imports. The operations belong to the capability that owns the records. */
 @Resolver(() => DataImport)
 export class ImportResolver {
-  @FieldResolver(() => [DataImportFault], {
+  @FieldResolver(() => [ImportRowError], {
     complexity: 5,
     description: "The first rows that couldn't be imported. The file of faulty rows contains all of them.",
   })
-  faults(@Root() one: DataImport, @Ctx() ctx: RequestContext): Promise<DataImportFault[]> {
+  rowErrors(@Root() one: DataImport, @Ctx() ctx: RequestContext): Promise<ImportRowError[]> {
     return ctx.use(ImportService).faultsOf(one)
   }
 }

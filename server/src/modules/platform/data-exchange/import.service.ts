@@ -5,12 +5,12 @@ import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import { currentActor } from '../../../kernel/tenant-scope.ts'
 import { guessedFields } from './column-guess.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
-import { DataImportFault } from './data-import-fault.entity.ts'
+import { ImportRowError } from './data-import-fault.entity.ts'
 import { faultsInWords } from './fault-words.ts'
 import type { ImportPlan, ImportPreview } from './import.inputs.ts'
 import { endImport } from './import-end.ts'
 import { FORGOTTEN, firstRowsOf, mappedRow } from './import-file.ts'
-import { type ImportKind, type ImportSettings, OnFault, RowOutcome, type RowResult } from './import-kind.ts'
+import { ImportErrorPolicy, type ImportKind, type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
 
 const MOST_TRIED = 500
 const MOST_SHOWN = 10
@@ -34,8 +34,8 @@ export class ImportService {
     return listing(slice, rows, () => this.ctx.em.count(DataImport, started))
   }
 
-  faultsOf({ id }: DataImport): Promise<DataImportFault[]> {
-    return this.ctx.em.find(DataImportFault, { importId: id }, { orderBy: { row: 'asc' }, limit: MOST_FAULTY })
+  faultsOf({ id }: DataImport): Promise<ImportRowError[]> {
+    return this.ctx.em.find(ImportRowError, { importId: id }, { orderBy: { row: 'asc' }, limit: MOST_FAULTY })
   }
 
   async plan(kind: ImportKind, id: string): Promise<ImportPlan> {
@@ -46,9 +46,13 @@ export class ImportService {
     const samples = (column: number) =>
       rows.map(({ cells }) => (cells[column] ?? '').trim().slice(0, LONGEST_SAMPLE)).filter(Boolean)
     return {
-      columns: one.columns.map((name, column) => ({ name, samples: samples(column), guess: guesses[column] ?? null })),
-      fields: fields.map(({ name, label, isKey = false }) => ({ name, label, isKey })),
-      earlier: await this.earlier(one),
+      columns: one.columns.map((name, column) => ({
+        name,
+        samples: samples(column),
+        suggestedField: guesses[column] ?? null,
+      })),
+      fields: fields.map(({ name, label, isKey: canMatch = false }) => ({ name, label, canMatch })),
+      previousImport: await this.earlier(one),
     }
   }
 
@@ -68,13 +72,13 @@ export class ImportService {
     })
     const countOf = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
     return {
-      tried: results.length,
+      rowCount: results.length,
       created: countOf(RowOutcome.CREATED),
       updated: countOf(RowOutcome.UPDATED),
       unchanged: countOf(RowOutcome.UNCHANGED),
       failed: countOf(RowOutcome.FAILED),
       rows: results.slice(0, MOST_SHOWN).map(toPreviewRow),
-      faulty: results
+      failedRows: results
         .filter(({ outcome }) => outcome === RowOutcome.FAILED)
         .slice(0, MOST_FAULTY)
         .map(toPreviewRow),
@@ -86,7 +90,7 @@ export class ImportService {
     await this.check(kind, one, settings)
     if (one.status !== ImportStatus.UPLOADED) throw new UserInputError('This import was started already.')
     if (!one.hasFile) throw new UserInputError(FORGOTTEN)
-    one.start(settings, currentActor(), settings.onFault === OnFault.IMPORT_NOTHING)
+    one.start(settings, currentActor(), settings.errorPolicy === ImportErrorPolicy.IMPORT_NOTHING)
     await this.ctx.em.flush()
     await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
     return one

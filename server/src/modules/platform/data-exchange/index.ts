@@ -1,6 +1,6 @@
 import type { Capability } from '../../../kernel/capability.ts'
 import { DataImport } from './data-import.entity.ts'
-import { DataImportFault } from './data-import-fault.entity.ts'
+import { ImportRowError } from './data-import-fault.entity.ts'
 import { forgetUploads } from './forget-uploads.ts'
 import { ImportResolver } from './import.resolver.ts'
 
@@ -10,18 +10,18 @@ export {
   DataImportList,
   ImportPayload,
   ImportPlan,
-  ImportPreviewAnswer,
+  ImportPreviewPayload,
   ImportSettingsInput,
   ManageImportInput,
 } from './import.inputs.ts'
 export { ImportService } from './import.service.ts'
 export {
+  ImportErrorPolicy,
   type ImportedRow,
   type ImportField,
   type ImportKind,
+  ImportMatchPolicy,
   type ImportSettings,
-  OnFault,
-  OnMatch,
   RowOutcome,
   type RowResult,
 } from './import-kind.ts'
@@ -31,7 +31,7 @@ export { registerImports } from './import-upload.routes.ts'
 /** CSV import and export for the records of other capabilities. */
 export const dataExchange: Capability = {
   name: 'data-exchange',
-  entities: [DataImport, DataImportFault],
+  entities: [DataImport, ImportRowError],
   resolvers: [ImportResolver],
   scheduledTasks: [forgetUploads],
 }

@@ -6,17 +6,17 @@ import { Invitation } from './invitation.entity.ts'
 
 export const InvitationList = ListOf(Invitation, 'InvitationList')
 
-export enum InvitationState {
+export enum InvitationStatus {
   OPEN = 'open',
   ACCEPTED = 'accepted',
   EXPIRED = 'expired',
 }
-registerEnumType(InvitationState, { name: 'InvitationState' })
+registerEnumType(InvitationStatus, { name: 'InvitationStatus' })
 
 @ObjectType({ description: 'The invitation behind a link.' })
-export class InvitationOffer {
-  @Field(() => InvitationState)
-  state!: InvitationState
+export class InvitationPreview {
+  @Field(() => InvitationStatus)
+  status!: InvitationStatus
 
   @Field(() => String)
   email!: string

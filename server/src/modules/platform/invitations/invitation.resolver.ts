@@ -10,8 +10,8 @@ import {
   AcceptInvitationInput,
   AcceptInvitationPayload,
   InvitationList,
-  InvitationOffer,
   InvitationPayload,
+  InvitationPreview,
   InviteUserInput,
   ManageInvitationInput,
 } from './invitation.inputs.ts'
@@ -29,9 +29,9 @@ export class InvitationResolver {
     return ctx.use(InvitationService).list(slice(page, perPage))
   }
 
-  @Query(() => InvitationOffer, { nullable: true, description: 'Null if the link is no longer valid.' })
+  @Query(() => InvitationPreview, { nullable: true, description: 'Null if the link is no longer valid.' })
   @OpenToAnyone()
-  invitation(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<InvitationOffer | null> {
+  invitation(@Arg('token', () => String) token: string, @Ctx() ctx: RequestContext): Promise<InvitationPreview | null> {
     return ctx.use(InvitationService).offer(token)
   }
 

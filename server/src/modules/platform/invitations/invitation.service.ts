@@ -12,7 +12,7 @@ import { hashOf, newToken } from '../sessions/index.ts'
 import { tenantById } from '../tenants/index.ts'
 import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
 import { INVITATION_DAYS, Invitation } from './invitation.entity.ts'
-import { type InvitationOffer, InvitationState } from './invitation.inputs.ts'
+import { type InvitationPreview, InvitationStatus } from './invitation.inputs.ts'
 import { invitationOf } from './invitation-store.ts'
 
 interface Acceptance {
@@ -64,12 +64,12 @@ export class InvitationService {
   }
 
   /** The invitation behind a link; null if the link was replaced or revoked. */
-  async offer(token: string): Promise<InvitationOffer | null> {
+  async offer(token: string): Promise<InvitationPreview | null> {
     const invitation = await invitationOf(this.ctx.em, hashOf(token))
     if (!invitation) return null
     const { email, tenantName, invitedByName, isAccepted, isExpired } = invitation
-    const state = isAccepted ? InvitationState.ACCEPTED : isExpired ? InvitationState.EXPIRED : InvitationState.OPEN
-    return { state, email, tenantName, invitedByName }
+    const status = isAccepted ? InvitationStatus.ACCEPTED : isExpired ? InvitationStatus.EXPIRED : InvitationStatus.OPEN
+    return { status, email, tenantName, invitedByName }
   }
 
   /** Switches the request to the inviting tenant, so that `accept` runs as one transaction in it. */

@@ -8,7 +8,7 @@ const INVITE = `mutation ($email: String!, $roleId: Int!) { inviteUser(input: { 
   invitation { id email roleName isExpired } userErrors { code message field } } }`
 const MANAGE = (name: string) =>
   `mutation ($id: ID!) { ${name}(input: { id: $id }) { invitation { id } userErrors { code message } } }`
-const OFFER = 'query ($token: String!) { invitation(token: $token) { state email tenantName invitedByName } }'
+const OFFER = 'query ($token: String!) { invitation(token: $token) { status email tenantName invitedByName } }'
 const ACCEPT = `mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) {
   email userErrors { code message field } } }`
 const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
@@ -44,7 +44,7 @@ test('an invitation is mailed, can be accepted once, and the account has the rol
   expect(token).toMatch(/^[\w-]{43}$/)
   const offer = (await visitor().ask(OFFER, { token })).data.invitation
   expect(offer).toEqual({
-    state: 'OPEN',
+    status: 'OPEN',
     email: 'nina@maple.test',
     tenantName: 'Maple Auto',
     invitedByName: 'Olive Maple',

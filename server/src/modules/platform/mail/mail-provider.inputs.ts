@@ -41,7 +41,7 @@ export class MailProviderTest {
   isSent!: boolean
 
   @Field(() => String, { description: "The server's response, or why it couldn't be reached." })
-  answer!: string
+  response!: string
 }
 
 @ObjectType()

@@ -50,7 +50,8 @@ export class MailProviderService {
     const provider = await this.requireProvider()
     em.remove(provider)
     await em.flush()
-    if (!installation.smtpUrl) await em.nativeUpdate(Mail, { status: MailStatus.QUEUED }, { status: MailStatus.KEPT })
+    if (!installation.smtpUrl)
+      await em.nativeUpdate(Mail, { status: MailStatus.QUEUED }, { status: MailStatus.NOT_SENT })
     return provider
   }
 
@@ -68,12 +69,12 @@ export class MailProviderService {
           subject: `Test email from ${currentTenant.name}`,
           text: "Your email works. Someone sent this test email from the settings. You don't need to do anything.\n",
         })
-        return { isSent: true, answer: response }
+        return { isSent: true, response: response }
       } finally {
         transport.close()
       }
     } catch (error) {
-      return { isSent: false, answer: transportFault(error, provider) }
+      return { isSent: false, response: transportFault(error, provider) }
     }
   }
 

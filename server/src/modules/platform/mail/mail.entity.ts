@@ -11,7 +11,7 @@ export enum MailStatus {
   SENT = 'sent',
   FAILED = 'failed',
   /** Written while no mail server was set: it waits here to be read, and is never sent by itself. */
-  KEPT = 'kept',
+  NOT_SENT = 'kept',
 }
 registerEnumType(MailStatus, { name: 'MailStatus' })
 

@@ -16,7 +16,7 @@ export class MailDelivery {
   @Field(() => Boolean, {
     description: 'False if no mail server is configured; mail is then only stored and can be read here.',
   })
-  isOn!: boolean
+  isEnabled!: boolean
 
   @Field(() => String, { nullable: true, description: 'The mail server, without its password.' })
   server?: string | null

@@ -39,9 +39,9 @@ export class MailService {
     const provider = await this.provider()
     if (provider) {
       const { host, port, fromName, fromAddress } = provider
-      return { isOn: true, server: `${host}:${port}`, from: `${fromName} <${fromAddress}>` }
+      return { isEnabled: true, server: `${host}:${port}`, from: `${fromName} <${fromAddress}>` }
     }
-    return { isOn: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
+    return { isEnabled: smtpUrl !== undefined, server: smtpUrl ? new URL(smtpUrl).host : null, from: mailFrom }
   }
 
   private async provider(): Promise<MailProvider | null> {
@@ -51,7 +51,7 @@ export class MailService {
   async send({ to, opensRole, ...letter }: NewMail): Promise<void> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
-    const status = isDelivered ? MailStatus.QUEUED : MailStatus.KEPT
+    const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
     const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
     const [html, text] = [letterHtml({ ...letter, subject }), letterText(letter)]
     if (tenant) {
@@ -101,7 +101,7 @@ export class MailService {
    */
   private async mayOpen(roleId: number, status: MailStatus): Promise<boolean> {
     if (this.ctx.viewer?.apiKeyId) return false
-    if (roleId === USER) return status === MailStatus.KEPT && holds(this.ctx, 'users.can_edit')
+    if (roleId === USER) return status === MailStatus.NOT_SENT && holds(this.ctx, 'users.can_edit')
     return this.ctx.use(RoleService).isWithinReach(roleId)
   }
 
@@ -111,7 +111,7 @@ export class MailService {
     const mail = orNotFound(await this.ctx.em.findOne(Mail, id), 'mail')
     if (!(await this.isDelivered()))
       throw new UserInputError('No mail server is set up, so emails stay in this outbox.')
-    if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.KEPT) {
+    if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.NOT_SENT) {
       throw new UserInputError('Only emails that failed or were kept here can be sent again.')
     }
     Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })

@@ -24,7 +24,7 @@ test('what may have gone out is not tried again', () => {
   expect(afterFailure(Object.assign(new Error('No route'), { command: 'CONN' }), 6).status).toBe('failed')
 })
 
-const MAILS = '{ mails(perPage: 100) { items { id recipient status html } } mailDelivery { isOn server } }'
+const MAILS = '{ mails(perPage: 100) { items { id recipient status html } } mailDelivery { isEnabled server } }'
 
 test('without a mail server mail is kept, to be read by staff of that tenant who may view settings', async () => {
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
@@ -32,9 +32,9 @@ test('without a mail server mail is kept, to be read by staff of that tenant who
   )
   const owner = await kit.signedIn('owner@maple.test')
   const { data } = await owner.ask(MAILS)
-  expect(data.mailDelivery).toEqual({ isOn: false, server: null })
+  expect(data.mailDelivery).toEqual({ isEnabled: false, server: null })
   const [mail] = data.mails.items
-  expect(mail).toMatchObject({ recipient: 'kept0@customer.test', status: 'KEPT' })
+  expect(mail).toMatchObject({ recipient: 'kept0@customer.test', status: 'NOT_SENT' })
   expect(mail.html).toContain('Come &#38; get it.')
   const one = 'query ($id: ID!) { mail(id: $id) { text } }'
   expect((await owner.ask(one, { id: mail.id })).data.mail.text).toContain('https://maple.test/?a=1&b=2')
@@ -54,7 +54,7 @@ test('a mail whose link opens an account is closed to those who may do less', as
     return mails.items.find(({ recipient }: { recipient: string }) => recipient === 'secret@customer.test')
   }
   expect((await read('owner@maple.test')).html).toContain('Directions')
-  expect(await read('manager@maple.test')).toMatchObject({ status: 'KEPT', html: null })
+  expect(await read('manager@maple.test')).toMatchObject({ status: 'NOT_SENT', html: null })
 })
 
 test("a link to a shopper's account is read only by those who manage accounts, and only where no mail server is set", async () => {
@@ -70,7 +70,7 @@ test("a link to a shopper's account is read only by those who manage accounts, a
     return kit.signedIn('staff@maple.test')
   }
   const viewer = await staffWith({ 'settings.can_view': true })
-  expect(await read(viewer)).toMatchObject({ status: 'KEPT', html: null })
+  expect(await read(viewer)).toMatchObject({ status: 'NOT_SENT', html: null })
   const manager = await staffWith({ 'settings.can_view': true, 'users.can_edit': true })
   expect((await read(manager)).html).toContain('/new-password?token=')
   await kit.database.query(`update mail set status = 'failed' where recipient = $1`, [email])

@@ -1,6 +1,6 @@
 import type { TestServer, Visitor } from '../../../app/test-server.ts'
 
-export const TENANT = `tenant { id handle name plan modules condition siteUrl primaryDomain agencyId agencyName people
+export const TENANT = `tenant { id handle name plan modules status siteUrl primaryDomain agencyId agencyName staffCount
   isTemplate isDefault createdAt favicon logo setup { done total problem } } userErrors { code message field }`
 
 export const CREATE = `mutation ($input: CreateTenantInput!) { createTenant(input: $input) { ${TENANT} } }`
@@ -10,8 +10,8 @@ export const MARK = `mutation ($id: ID!, $isTemplate: Boolean!) {
 export const manage = (name: string) => `mutation ($id: ID!) { ${name}(input: { id: $id }) { ${TENANT} } }`
 export const LIST = `query ($page: Int, $perPage: Int, $where: ManagedTenantWhere) {
   managedTenants(page: $page, perPage: $perPage, where: $where) {
-    items { id handle name plan condition people agencyName favicon siteUrl setup { done total problem } } totalItems pageInfo { hasNextPage } } }`
-export const CHOOSE = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id condition } } }'
+    items { id handle name plan status staffCount agencyName favicon siteUrl setup { done total problem } } totalItems pageInfo { hasNextPage } } }`
+export const CHOOSE = 'mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { id status } } }'
 
 let made = 0
 

@@ -45,7 +45,7 @@ export class ManagedTenant {
   @Field(() => [Module])
   modules!: string[]
 
-  @Field(() => Condition)
+  @Field(() => Condition, { name: 'status' })
   condition!: Condition
 
   @Field(() => TenantSetup, { nullable: true, name: 'setup' })
@@ -57,7 +57,7 @@ export class ManagedTenant {
   @Field(() => String, { nullable: true })
   agencyName?: string | null
 
-  @Field(() => Int, { description: 'The number of staff.' })
+  @Field(() => Int, { name: 'staffCount', description: 'The number of staff.' })
   people!: number
 
   @Field(() => Boolean)
@@ -81,7 +81,7 @@ export class ManagedTenantWhere {
   plan?: Plan | null
 
   @Field(() => Condition, { nullable: true })
-  condition?: Condition | null
+  status?: Condition | null
 }
 
 @ObjectType()

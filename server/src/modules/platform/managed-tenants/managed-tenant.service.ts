@@ -135,13 +135,13 @@ export function checkName(name: string): void {
 
 /** Nothing when no tenant can be meant. */
 function wantedBy(where: ManagedTenantWhere | null): WantedTenants | null {
-  const { search, agencyId, plan, condition } = where ?? {}
+  const { search, agencyId, plan, status } = where ?? {}
   if (agencyId && !isId(agencyId)) return null
   const text = search?.trim()
   return {
     ...(text && { like: `%${escapedLike(text)}%` }),
     ...(agencyId && { agencyId }),
     ...(plan && { plan }),
-    ...(condition && { condition }),
+    ...(status && { condition: status }),
   }
 }

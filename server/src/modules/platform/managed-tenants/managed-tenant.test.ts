@@ -27,8 +27,8 @@ test('an agency sees its own tenants with what they are like, and role 1 sees al
   expect(birch).toMatchObject({
     name: 'Birch Bakery',
     plan: 'BASIC',
-    condition: 'ACTIVE',
-    people: 1,
+    status: 'ACTIVE',
+    staffCount: 1,
     agencyName: 'North Studio',
   })
 })
@@ -54,7 +54,7 @@ test('tenants are found by name, address, domain, plan and condition, a page at 
   expect(await handles(north, { search: 'bread.ex' })).toEqual(['birch'])
   expect(await handles(north, { search: '%' })).toEqual([])
   expect(await handles(north, { plan: 'ENTERPRISE' })).toEqual(['maple'])
-  expect(await handles(north, { condition: 'SUSPENDED' })).toEqual([])
+  expect(await handles(north, { status: 'SUSPENDED' })).toEqual([])
   expect(await handles(root, { agencyId: crypto.randomUUID() })).toEqual([])
   const { data } = await north.ask(LIST, { perPage: 1, page: 2 })
   expect(data.managedTenants).toMatchObject({
@@ -82,12 +82,12 @@ test('plan and modules hold from the next request on, and the plan says in words
   expect(await features()).not.toContain('quotes')
   await root.ask(UPDATE, { input: { id, plan: 'ENTERPRISE', modules: ['BLOG', 'BLOG'] } })
   expect(await features()).toEqual(expect.arrayContaining(['quotes', 'blog']))
-  const overview = '{ planOverview { plan modules features { key name text plan module isOpen } } }'
+  const overview = '{ planOverview { plan modules features { key name text plan module isIncluded } } }'
   const { planOverview } = (await owner.ask(overview)).data
   expect(planOverview).toMatchObject({ plan: 'ENTERPRISE', modules: ['BLOG'] })
   const byKey = Object.fromEntries(planOverview.features.map((feature: { key: string }) => [feature.key, feature]))
-  expect(byKey.blog).toMatchObject({ name: 'Blog', plan: 'BASIC', module: 'BLOG', isOpen: true })
-  expect(byKey.store).toMatchObject({ module: 'STORE', isOpen: false })
+  expect(byKey.blog).toMatchObject({ name: 'Blog', plan: 'BASIC', module: 'BLOG', isIncluded: true })
+  expect(byKey.store).toMatchObject({ module: 'STORE', isIncluded: false })
   await root.ask(UPDATE, { input: { id, plan: 'BASIC', modules: [] } })
   expect(await features()).not.toContain('quotes')
 })
@@ -110,8 +110,8 @@ test('a suspended tenant has a closed site, and its data can only be looked at, 
   expect(refused.errors).toMatchObject([
     { message: 'Birch Bakery is suspended: it can be looked at, but not changed.', extensions: { code: 'FORBIDDEN' } },
   ])
-  expect((await owner.ask('{ pages { totalItems } me { tenant { condition } } }')).data.me.tenant).toEqual({
-    condition: 'SUSPENDED',
+  expect((await owner.ask('{ pages { totalItems } me { tenant { status } } }')).data.me.tenant).toEqual({
+    status: 'SUSPENDED',
   })
 
   await root.ask(manage('resumeTenant'), { id })

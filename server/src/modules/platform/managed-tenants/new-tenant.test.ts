@@ -18,7 +18,7 @@ const handlesLike = async (handle: string) =>
 test("an agency's tenant begins with its first pages, all of them on its site", async () => {
   const tenant = await tenantMadeBy(north, { name: 'Cedar & Sons' })
   expect(tenant).toMatchObject({
-    condition: 'ACTIVE',
+    status: 'ACTIVE',
     plan: 'BASIC',
     modules: ['STORE', 'BLOG'],
     agencyName: 'North Studio',

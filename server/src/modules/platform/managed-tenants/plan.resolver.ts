@@ -23,7 +23,7 @@ export class PlanFeature {
   module?: string | null
 
   @Field(() => Boolean)
-  isOpen!: boolean
+  isIncluded!: boolean
 }
 
 @ObjectType({ description: "The tenant's subscription, with the features of all plans and modules." })
@@ -46,7 +46,7 @@ export class PlanResolver {
     const { plan, modules } = currentTenant
     const features = (Object.keys(featureRules) as Feature[]).map((key) => {
       const { name, text, plan: needed, module } = featureRule(key)
-      return { key, name, text, plan: needed, module: module ?? null, isOpen: hasFeature(currentTenant, key) }
+      return { key, name, text, plan: needed, module: module ?? null, isIncluded: hasFeature(currentTenant, key) }
     })
     return { plan, modules, features }
   }

@@ -76,12 +76,12 @@ const rowsOf = async (sql: string, id: string) => (await database.query(sql, [id
 
 test('until it is ready a tenant shows no site and takes no changes, then it has all that its template gives', async () => {
   const tenant = await tenantMadeBy(north, { name: 'Spruce', templateId })
-  expect(tenant).toMatchObject({ condition: 'SETTING_UP', plan: 'BASIC', setup: { done: 0, problem: null } })
+  expect(tenant).toMatchObject({ status: 'SETTING_UP', plan: 'BASIC', setup: { done: 0, problem: null } })
   const site = visitor(`${tenant.handle}.localhost`)
   expect((await site.request({ method: 'GET', url: '/' })).status).toBe(503)
 
   await goOn(tenant.id)
-  expect(await listed(tenant.id)).toMatchObject({ condition: 'ACTIVE', setup: null, favicon: null })
+  expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE', setup: null, favicon: null })
   const home = await site.request({ method: 'GET', url: '/' })
   expect(home.status).toBe(200)
   expect(home.body).toContain('Seen by all')
@@ -134,7 +134,7 @@ test('what fails half way leaves nothing behind, says so, and goes on when it is
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toEqual([{ id: obstacle }])
   expect(await rowsOf('select id from media_item where tenant_id = $1', tenant.id)).toEqual([])
   const stopped = await listed(tenant.id)
-  expect(stopped).toMatchObject({ condition: 'SETTING_UP', setup: { done: 2, total: 2 } })
+  expect(stopped).toMatchObject({ status: 'SETTING_UP', setup: { done: 2, total: 2 } })
   expect(stopped.setup.problem).toContain('stopped')
 
   await database.query('delete from page where id = $1', [obstacle])
@@ -142,13 +142,13 @@ test('what fails half way leaves nothing behind, says so, and goes on when it is
   expect((await listed(tenant.id)).setup.problem).toBeNull()
   await goOn(tenant.id)
   await goOn(tenant.id)
-  expect(await listed(tenant.id)).toMatchObject({ condition: 'ACTIVE' })
+  expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE' })
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
 
 test('two workers at once give it everything once', async () => {
   const tenant = await tenantMadeBy(north, { templateId })
   await Promise.all([goOn(tenant.id), goOn(tenant.id)])
-  expect(await listed(tenant.id)).toMatchObject({ condition: 'ACTIVE' })
+  expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE' })
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })

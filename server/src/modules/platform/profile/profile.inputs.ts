@@ -13,7 +13,7 @@ export class SessionInfo {
   @Field(() => String, { description: 'The browser and operating system, in words that its owner recognizes.' })
   device!: string
 
-  @Field(() => String)
+  @Field(() => String, { name: 'ipAddress' })
   address!: string
 
   @Field(() => Date)
@@ -27,9 +27,9 @@ export class SessionInfo {
 }
 
 @ObjectType()
-export class SecondFactorState {
+export class SecondFactorStatus {
   @Field(() => Boolean)
-  isOn!: boolean
+  isEnabled!: boolean
 
   @Field(() => Int)
   recoveryCodesLeft!: number

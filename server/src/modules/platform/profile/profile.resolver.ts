@@ -13,7 +13,7 @@ import {
   RevokeOtherSessionsPayload,
   RevokeSessionInput,
   RevokeSessionPayload,
-  SecondFactorState,
+  SecondFactorStatus,
   SessionInfo,
   StartSecondFactorSetupPayload,
   UpdateProfileInput,
@@ -37,10 +37,11 @@ export class ProfileResolver {
     }))
   }
 
-  @Query(() => SecondFactorState)
+  @Query(() => SecondFactorStatus)
   @ForSignedIn()
-  secondFactor(@Ctx() ctx: RequestContext): Promise<SecondFactorState> {
-    return ctx.use(ProfileService).secondFactor()
+  async secondFactor(@Ctx() ctx: RequestContext): Promise<SecondFactorStatus> {
+    const { isOn, recoveryCodesLeft } = await ctx.use(ProfileService).secondFactor()
+    return { isEnabled: isOn, recoveryCodesLeft }
   }
 
   @Mutation(() => UpdateProfilePayload)

@@ -3,7 +3,7 @@ import { ADMIN, PASSWORD, SIGN_IN, useServer, type Visitor } from '../../../app/
 
 const { signedIn, visitor, database } = useServer()
 
-const SESSIONS = '{ sessions { id userAgent address isCurrent lastSeenAt } }'
+const SESSIONS = '{ sessions { id userAgent ipAddress isCurrent lastSeenAt } }'
 const END = 'mutation ($id: ID!) { revokeSession(input: { id: $id }) { revokedId userErrors { code } } }'
 const PASSWORDS = `mutation ($from: String!, $to: String!) {
   changePassword(input: { currentPassword: $from, newPassword: $to }) { success userErrors { code message field } } }`
@@ -36,7 +36,7 @@ test('sessions are listed with their device and can be ended', async () => {
   expect(sessions).toHaveLength(2)
   expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
   const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
-  expect(other).toMatchObject({ userAgent: 'A telephone', address: '10.1.1.1' })
+  expect(other).toMatchObject({ userAgent: 'A telephone', ipAddress: '10.1.1.1' })
   expect((await desk.ask(END, { id: other.id })).data.revokeSession.revokedId).toBe(other.id)
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
 })

@@ -10,7 +10,7 @@ const CONFIRM = `mutation ($code: String!) { enableSecondFactor(input: { code: $
   recoveryCodes userErrors { code message field } } }`
 const END = `mutation ($password: String!) { disableSecondFactor(input: { password: $password }) { success userErrors { field } } }`
 const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { user { id } userErrors { code message field } } }`
-const STATE = '{ secondFactor { isOn recoveryCodesLeft } }'
+const STATE = '{ secondFactor { isEnabled recoveryCodesLeft } }'
 
 const email = 'owner@maple.test'
 const MINUTE = 60_000
@@ -80,7 +80,7 @@ test('a recovery code works once and reduces the remaining ones', async () => {
   expect(recovery).toHaveLength(10)
   expect((await signIn(recovery[0]?.toUpperCase())).user).not.toBeNull()
   expect((await signIn(recovery[0])).userErrors[0].code).toBe('INVALID')
-  expect((await owner.ask(STATE)).data.secondFactor).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+  expect((await owner.ask(STATE)).data.secondFactor).toEqual({ isEnabled: true, recoveryCodesLeft: 9 })
   const [row] = await database.query<{ recovery_hashes: string[]; sealed_secret: string }>(
     'select * from second_factor',
   )

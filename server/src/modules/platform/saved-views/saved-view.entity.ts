@@ -37,8 +37,8 @@ export class SavedView extends TenantEntity {
   makerId!: string
 
   @Field(() => String, { description: "The creator's name." })
-  @Property({ type: 'string', length: 100, updatable: false } as never)
-  makerName!: string
+  @Property({ type: 'string', length: 100, updatable: false, fieldName: 'maker_name' } as never)
+  createdByName!: string
 
   @Property({ type: 'datetime', nullable: true })
   deletedAt: Date | null = null

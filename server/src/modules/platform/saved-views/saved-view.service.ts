@@ -54,7 +54,7 @@ export class SavedViewService {
       isShared: input.isShared ?? false,
       query: checkedQuery(input.query, list, schema),
       makerId,
-      makerName: displayName.slice(0, 100),
+      createdByName: displayName.slice(0, 100),
     })
     await this.ctx.em.flush()
     return view
@@ -115,7 +115,7 @@ export class SavedViewService {
     if (!view) throw notFound('view')
     if (!this.mayChange(view))
       throw new UserInputError(
-        { code: 'FORBIDDEN', message: `${view.makerName} made this view. Save one of your own instead.` },
+        { code: 'FORBIDDEN', message: `${view.createdByName} made this view. Save one of your own instead.` },
         view,
       )
     return view

@@ -13,7 +13,7 @@ beforeAll(async () => {
   )) as [Visitor, Visitor, Visitor]
 })
 
-const VIEW = 'id name isShared isMine isEditable makerName query version'
+const VIEW = 'id name isShared isMine isEditable createdByName query version'
 const ANSWER = `view { ${VIEW} } userErrors { code message field }`
 const all = async (who: Visitor) =>
   (await who.ask(`{ customerViews { items { ${VIEW} } columns } }`)).data.customerViews
@@ -57,13 +57,15 @@ test('a view is stored as submitted, and a private one is visible only to its cr
 test('a shared view can be changed only by its creator and by users who may change the settings', async () => {
   const { view } = await create(manager, { name: 'Shared', isShared: true, query: {} })
   expect((await all(staff)).items.at(-1)).toMatchObject({ name: 'Shared', isMine: false, isEditable: false })
-  const refused = [{ code: 'FORBIDDEN', message: `${view.makerName} made this view. Save one of your own instead.` }]
+  const refused = [
+    { code: 'FORBIDDEN', message: `${view.createdByName} made this view. Save one of your own instead.` },
+  ]
   expect((await update(staff, { id: view.id, name: 'Taken' })).data.updateCustomerView.userErrors).toMatchObject(
     refused,
   )
   expect((await remove(staff, view.id)).data.deleteCustomerView.userErrors).toMatchObject(refused)
   const changed = (await update(owner, { id: view.id, name: 'Ours' })).data.updateCustomerView.view
-  expect(changed).toMatchObject({ name: 'Ours', makerName: view.makerName, version: view.version + 1 })
+  expect(changed).toMatchObject({ name: 'Ours', createdByName: view.createdByName, version: view.version + 1 })
 })
 
 test('views are invisible to other tenants', async () => {

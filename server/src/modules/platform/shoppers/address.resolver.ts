@@ -15,7 +15,7 @@ import { AddressService } from './address.service.ts'
 export class AddressResolver {
   @Mutation(() => AddressPayload)
   @ForShoppers()
-  addAddress(@Arg('input', () => AddressInput) input: AddressInput, @Ctx() ctx: RequestContext) {
+  createAddress(@Arg('input', () => AddressInput) input: AddressInput, @Ctx() ctx: RequestContext) {
     return payload('address', ctx, () => ctx.use(AddressService).add(input))
   }
 

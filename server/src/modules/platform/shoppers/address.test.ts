@@ -4,7 +4,7 @@ import { MAPLE, PASSWORD, useServer, type Visitor } from '../../../app/test-serv
 const { visitor, signedIn, database } = useServer()
 
 const FIELDS = 'id name company line1 line2 city province postalCode country phone isDefault'
-const ADD = `mutation ($input: AddressInput!) { addAddress(input: $input) { address { ${FIELDS} } userErrors { message field } } }`
+const ADD = `mutation ($input: AddressInput!) { createAddress(input: $input) { address { ${FIELDS} } userErrors { message field } } }`
 const UPDATE = `mutation ($input: UpdateAddressInput!) { updateAddress(input: $input) { address { ${FIELDS} } userErrors { message } } }`
 const DELETE = 'mutation ($id: ID!) { deleteAddress(input: { id: $id }) { deletedId userErrors { message } } }'
 const LIST = '{ shopperAccount { addresses { id line1 isDefault } } }'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 const add = async (more: object = {}, person = shopper) =>
-  (await person.ask(ADD, { input: { ...home, ...more } })).data.addAddress
+  (await person.ask(ADD, { input: { ...home, ...more } })).data.createAddress
 const listed = async () => (await shopper.ask(LIST)).data.shopperAccount.addresses
 
 test('an address is normalized for its country, and the first one is the default', async () => {

@@ -27,7 +27,7 @@ const Addresses = graphql(`
 
 const AddAddress = graphql(`
   mutation RestAddAddress($input: AddressInput!) {
-    addAddress(input: $input) { address { ...RestAddress } userErrors { code message field } }
+    createAddress(input: $input) { address { ...RestAddress } userErrors { code message field } }
   }
 `)
 
@@ -92,7 +92,7 @@ export const restRoutes: readonly Route[] = [
     body: sentAddress,
     answer: object({ success, address: addressSchema }),
     variables: ({ body }) => ({ input: addressIn(body) }),
-    reply: ({ addAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
+    reply: ({ createAddress: { address } }) => ({ success: true, address: address && restAddress(address) }),
   }),
   route('PUT /user/addresses/:id', UpdateAddress, {
     summary: 'Writes an address anew: what is left out becomes empty',

@@ -53,7 +53,7 @@ test('changing the email requires the password, notifies the old address, and ne
 
 test('erasing an account requires the password and deletes all its data', async () => {
   const [row] = await database.query<{ id: string }>('select id from "user" where email = $1', [email])
-  await shopper.ask(`mutation { addAddress(input: { name: "Ada", line1: "1 Main", city: "Ottawa", province: "ON",
+  await shopper.ask(`mutation { createAddress(input: { name: "Ada", line1: "1 Main", city: "Ottawa", province: "ON",
     postalCode: "K1A 0B1", country: "CA" }) { userErrors { message } } }`)
   expect((await shopper.ask(ERASE, { password: 'wrong' })).data.eraseAccount.userErrors[0].field).toBe('password')
   expect((await shopper.ask(ERASE, { password: PASSWORD })).data.eraseAccount).toEqual({
@@ -69,7 +69,7 @@ test('erasing an account requires the password and deletes all its data', async 
 
 test('the audit log is anonymized', async () => {
   const [row] = await database.query<{ id: string }>('select id from "user" where email = $1', [email])
-  await shopper.ask(`mutation { addAddress(input: { name: "Adalgisa", line1: "1 Main", city: "Ottawa", province: "ON",
+  await shopper.ask(`mutation { createAddress(input: { name: "Adalgisa", line1: "1 Main", city: "Ottawa", province: "ON",
     postalCode: "K1A 0B1", country: "CA" }) { userErrors { message } } }`)
   await shopper.ask(ERASE, { password: PASSWORD })
   const entries = await database.query<{ act: string; actor_name: string; address: string | null }>(

@@ -16,7 +16,7 @@ export enum Condition {
   SUSPENDED = 'suspended',
   SETTING_UP = 'setting_up',
 }
-registerEnumType(Condition, { name: 'TenantCondition' })
+registerEnumType(Condition, { name: 'TenantStatus' })
 
 /** The progress of copying a template to a new tenant. */
 export interface SetUp {
@@ -93,7 +93,7 @@ export class Tenant {
   @Property({ type: 'json', nullable: true })
   setUp: SetUp | null = null
 
-  @Field(() => Condition)
+  @Field(() => Condition, { name: 'status' })
   @Property({ type: 'string', persist: false })
   condition!: Opt<Condition>
 

@@ -72,7 +72,7 @@ export function isSigned({ headers, text }: Received, secret: string): boolean {
 const WEBHOOK = 'id url description events disabledAt disabledReason failingSince version'
 const FAULTS = 'userErrors { code message field }'
 const DELIVERY =
-  'id event subject data status attemptCount nextAttemptAt deliveredAt attempts { statusCode problem answer }'
+  'id event recordId data status attemptCount nextAttemptAt deliveredAt attempts { statusCode problem responseBody }'
 const documents = {
   create: `mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret webhook { ${WEBHOOK} } ${FAULTS} } }`,
   update: `mutation ($input: UpdateWebhookInput!) { updateWebhook(input: $input) { webhook { ${WEBHOOK} } ${FAULTS} } }`,
@@ -96,7 +96,7 @@ export function webhooksOf(person: Visitor) {
   return {
     create: (input: object) => call('create', input),
     update: (input: object) => call('update', input),
-    switch: (id: string, isOn: boolean) => call('switch', { id, isOn }),
+    switch: (id: string, isOn: boolean) => call('switch', { id, isEnabled: isOn }),
     renew: (id: string) => call('renew', { id }),
     remove: (id: string) => call('remove', { id }),
     test: (id: string) => call('test', { id }),

@@ -68,7 +68,7 @@ export class SetWebhookEnabledInput {
   id!: string
 
   @Field(() => Boolean)
-  isOn!: boolean
+  isEnabled!: boolean
 }
 
 @InputType()

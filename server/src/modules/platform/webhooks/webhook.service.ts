@@ -67,9 +67,9 @@ export class WebhookService {
   }
 
   /** What still waits for it goes out once it is on again. */
-  async switch({ id, isOn }: SetWebhookEnabledInput): Promise<Webhook> {
+  async switch({ id, isEnabled }: SetWebhookEnabledInput): Promise<Webhook> {
     const webhook = await this.forWriting(id)
-    if (isOn && webhook.disabledAt) {
+    if (isEnabled && webhook.disabledAt) {
       webhook.switchOn()
       await this.ctx.em.execute(
         `update "webhook_delivery" set "due_at" = now(), "tries" = 0 where "webhook_id" = ? and "status" = 'pending'`,
@@ -77,7 +77,7 @@ export class WebhookService {
       )
       await publish(this.ctx.em, 'webhook.queued', { webhookId: id })
     }
-    if (!isOn && !webhook.disabledAt) webhook.switchOff(null)
+    if (!isEnabled && !webhook.disabledAt) webhook.switchOff(null)
     await this.ctx.em.flush()
     return webhook
   }

@@ -53,7 +53,7 @@ test('it is changed, switched off and on, and deleted, and the log tells of all 
   expect((await webhooks.remove(webhook.id)).deletedId).toBe(webhook.id)
   expect(codeOf(await owner.ask('query ($id: ID!) { webhook(id: $id) { id } }', { id: webhook.id }))).toBe('NOT_FOUND')
   const log = await owner.ask(
-    'query ($id: ID!) { auditEntries(where: { recordId: { eq: $id } }) { items { act recordTitle } } }',
+    'query ($id: ID!) { auditEntries(where: { recordId: { eq: $id } }) { items { action recordTitle } } }',
     { id: webhook.id },
   )
   const acts = log.data.auditEntries.items.map(({ act }: { act: string }) => act.toLowerCase())

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Badge, Button, Checkbox, Group, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { CustomerTagPartFragment, TagColour } from '../../../../generated/graphql.ts'
+import type { CustomerTagPartFragment, TagColor } from '../../../../generated/graphql.ts'
 import { CreateCustomerTagDocument, CustomerTagsDocument } from '../customer-documents.ts'
 
-export const tagColours: readonly TagColour[] = [
+export const tagColors: readonly TagColor[] = [
   'GRAY',
   'RED',
   'ORANGE',
@@ -17,11 +17,11 @@ export const tagColours: readonly TagColour[] = [
 ]
 
 /** The theme's colour name. */
-export const colourOf = ({ colour }: { colour: TagColour }) => colour.toLowerCase()
+export const colorOf = ({ color }: { color: TagColor }) => color.toLowerCase()
 
 export function TagBadge({ tag }: { tag: CustomerTagPartFragment }) {
   return (
-    <Badge color={colourOf(tag)} title={tag.name} maw={180}>
+    <Badge color={colorOf(tag)} title={tag.name} maw={180}>
       {tag.name}
     </Badge>
   )
@@ -48,8 +48,9 @@ export function TagPicker({ target, has, onChange }: TagPickerProps) {
   const isNew = query !== '' && !tags.some(({ name }) => name.toLowerCase() === query)
 
   async function make() {
-    const colour = tagColours[tags.length % tagColours.length]
-    const payload = (await create({ variables: { input: { name: typed.trim(), colour } } })).data?.createCustomerTag
+    const colour = tagColors[tags.length % tagColors.length]
+    const payload = (await create({ variables: { input: { name: typed.trim(), color: colour } } })).data
+      ?.createCustomerTag
     setProblem(payload?.userErrors[0]?.message ?? null)
     if (!payload?.tag) return
     setTyped('')

@@ -13,7 +13,7 @@ import {
 } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
-import type { TagColour } from '../../../../generated/graphql.ts'
+import type { TagColor } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconTrash } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -23,7 +23,7 @@ import {
   ManagedTagsDocument,
   UpdateCustomerTagDocument,
 } from '../customer-documents.ts'
-import { colourOf, tagColours } from './tag-picker.tsx'
+import { colorOf, tagColors } from './tag-picker.tsx'
 
 /** Names, colours and usage of the tags. */
 export function TagsDialog({ onClose }: { onClose(): void }) {
@@ -50,9 +50,9 @@ export function TagsDialog({ onClose }: { onClose(): void }) {
 interface ManagedTag {
   readonly id: string
   readonly name: string
-  readonly colour: TagColour
+  readonly color: TagColor
   /** The number of customers that have it. */
-  readonly customers: number
+  readonly customerCount: number
 }
 
 /** One tag, whose name and colour are edited in place. */
@@ -64,16 +64,16 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
     refetchQueries: [ManagedTagsDocument, CustomerTagsDocument, 'Customers'],
   })
 
-  async function change(changed: { name?: string; colour?: TagColour }) {
+  async function change(changed: { name?: string; color?: TagColor }) {
     const answer = (await update({ variables: { input: { id: tag.id, ...changed } } })).data?.updateCustomerTag
     setProblem(answer?.userErrors[0]?.message ?? null)
   }
 
   function askToDelete() {
-    const users = tag.customers === 1 ? '1 customer loses it.' : `${tag.customers} customers lose it.`
+    const users = tag.customerCount === 1 ? '1 customer loses it.' : `${tag.customerCount} customers lose it.`
     modals.openConfirmModal({
       title: `Delete the tag ${tag.name}?`,
-      children: tag.customers > 0 ? `${users} The customers themselves stay.` : 'No customer has it.',
+      children: tag.customerCount > 0 ? `${users} The customers themselves stay.` : 'No customer has it.',
       labels: { confirm: 'Delete tag', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       async onConfirm() {
@@ -85,7 +85,7 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
 
   return (
     <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
-      <ColourMenu tag={tag} onChoose={(colour) => change({ colour })} />
+      <ColorMenu tag={tag} onChoose={(color) => change({ color })} />
       <TextInput
         flex={1}
         aria-label={`Name of ${tag.name}`}
@@ -97,7 +97,7 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
         onBlur={() => (name.trim() === '' ? setName(tag.name) : name.trim() !== tag.name && change({ name }))}
       />
       <Text c="dimmed" fz="xs" w={84} ta="right" py={8}>
-        {tag.customers === 1 ? '1 customer' : `${tag.customers} customers`}
+        {tag.customerCount === 1 ? '1 customer' : `${tag.customerCount} customers`}
       </Text>
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${tag.name}`} onClick={askToDelete}>
         <IconTrash size={18} />
@@ -106,31 +106,31 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
   )
 }
 
-interface ColourMenuProps {
+interface ColorMenuProps {
   readonly tag: ManagedTag
-  onChoose(colour: TagColour): void
+  onChoose(colour: TagColor): void
 }
 
-function ColourMenu({ tag, onChoose }: ColourMenuProps) {
+function ColorMenu({ tag, onChoose }: ColorMenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const swatch = (colour: TagColour) => `var(--mantine-color-${colourOf({ colour })}-6)`
+  const swatch = (color: TagColor) => `var(--mantine-color-${colorOf({ color })}-6)`
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus shadow="md" radius="md">
       <Popover.Target>
         <ActionIcon variant="default" size={36} aria-label={`Colour of ${tag.name}`} onClick={() => setOpen(!isOpen)}>
-          <ColorSwatch color={swatch(tag.colour)} size={16} withShadow={false} />
+          <ColorSwatch color={swatch(tag.color)} size={16} withShadow={false} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={6} aria-label={`Colours for ${tag.name}`}>
         <SimpleGrid cols={3} spacing={4}>
-          {tagColours.map((colour) => (
+          {tagColors.map((colour) => (
             <ActionIcon
               key={colour}
               size={32}
-              variant={colour === tag.colour ? 'light' : 'subtle'}
+              variant={colour === tag.color ? 'light' : 'subtle'}
               color="gray"
               aria-label={colour[0] + colour.slice(1).toLowerCase()}
-              aria-pressed={colour === tag.colour}
+              aria-pressed={colour === tag.color}
               onClick={() => {
                 setOpen(false)
                 onChoose(colour)

@@ -19,5 +19,5 @@ export class RecordConsentInput {
   source!: string
 
   @Field(() => Date, { nullable: true, description: 'When it was given or withdrawn; now if omitted.' })
-  at?: Date | null
+  occurredAt?: Date | null
 }

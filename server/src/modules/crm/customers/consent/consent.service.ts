@@ -27,11 +27,17 @@ export class ConsentService {
    * Adds a consent record. The latest `at` decides the current status, regardless of the order of recording. Requires a
    * transaction.
    */
-  async record({ customerId, channel, status, source, at }: RecordConsentInput): Promise<Customer> {
+  async record({
+    customerId,
+    channel,
+    status,
+    source,
+    occurredAt: requestedTime,
+  }: RecordConsentInput): Promise<Customer> {
     const { em } = this.ctx
     const now = new Date()
-    const when = at ?? now
-    if (when.getTime() > now.getTime() + AHEAD_MS) throw invalidField('at', 'Choose a time that has passed')
+    const when = requestedTime ?? now
+    if (when.getTime() > now.getTime() + AHEAD_MS) throw invalidField('occurredAt', 'Choose a time that has passed')
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
     const before = await this.ctx.use(CustomerWebhooks).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0

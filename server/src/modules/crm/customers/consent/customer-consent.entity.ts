@@ -26,7 +26,7 @@ export class CustomerConsent extends TenantEntity {
   @Property({ type: 'string', length: 200 })
   source!: string
 
-  @Field(() => Date, { description: 'When it was given or withdrawn.' })
+  @Field(() => Date, { name: 'occurredAt', description: 'When it was given or withdrawn.' })
   @Property({ type: 'datetime' })
   at!: Date
 

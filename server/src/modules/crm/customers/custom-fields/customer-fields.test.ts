@@ -226,7 +226,7 @@ test('erasing a customer deletes their values', async () => {
 
 test('a list with custom fields takes as many statements for one customer as for many', async () => {
   const statementsOf = async (perPage: number) => {
-    const document = `{ customers(perPage: ${perPage}) { items { customFields { field { label records } text } } } }`
+    const document = `{ customers(perPage: ${perPage}) { items { customFields { field { label recordCount } text } } } }`
     await owner.ask(document)
     kit.statements.length = 0
     await owner.ask(document)

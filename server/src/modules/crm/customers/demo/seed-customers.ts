@@ -3,13 +3,13 @@ import type { DemoTenant } from '../../../../kernel/demo.ts'
 import { ConsentService } from '../consent/consent.service.ts'
 import { ConsentChannel, ConsentStatus } from '../consent/consent-words.ts'
 import { CustomerService } from '../customer.service.ts'
-import { TagColour } from '../tags/customer-tag.entity.ts'
+import { TagColor } from '../tags/customer-tag.entity.ts'
 import { CustomerTagService } from '../tags/customer-tag.service.ts'
 import { birchCustomers } from './birch-customers.ts'
 import type { DemoCustomer } from './demo-customer.ts'
 import { mapleCustomers } from './maple-customers.ts'
 
-const colours = [TagColour.BLUE, TagColour.GREEN, TagColour.ORANGE, TagColour.VIOLET]
+const colours = [TagColor.BLUE, TagColor.GREEN, TagColor.ORANGE, TagColor.VIOLET]
 
 const customersByTenant: Readonly<Record<string, readonly DemoCustomer[]>> = {
   maple: mapleCustomers,
@@ -21,8 +21,8 @@ export async function seedCustomers(ctx: RequestContext, { handle, ids }: DemoTe
   const customers = customersByTenant[handle] ?? []
   const tags = new Map<string, string>()
   for (const name of new Set(customers.flatMap(({ tags }) => tags))) {
-    const colour = colours[tags.size % colours.length] ?? TagColour.GRAY
-    tags.set(name, (await ctx.use(CustomerTagService).create({ name, colour })).id)
+    const color = colours[tags.size % colours.length] ?? TagColor.GRAY
+    tags.set(name, (await ctx.use(CustomerTagService).create({ name, color })).id)
   }
   for (const { tags: named, agreedToEmail, ...fields } of customers) {
     const tagIds = named.flatMap((name) => tags.get(name) ?? [])

@@ -17,7 +17,7 @@ export class DuplicateCustomer {
   customer!: Customer
 
   @Field(() => [DuplicateMatch])
-  by!: DuplicateMatch[]
+  matchedBy!: DuplicateMatch[]
 }
 
 @ObjectType({ description: 'Customers who may be the same person.' })
@@ -26,7 +26,7 @@ export class DuplicateGroup {
   id!: string
 
   @Field(() => DuplicateMatch)
-  by!: DuplicateMatch
+  matchedBy!: DuplicateMatch
 
   @Field(() => String, { description: 'The email address or phone number that they share.' })
   value!: string

@@ -65,7 +65,13 @@ export class DuplicateService {
     )
     const customers = await this.byId(rows.flatMap(({ ids }) => ids))
     const groups = rows.map(({ by, value, count, ids }) => {
-      return { id: `${by}:${value}`, by, value, count, customers: ids.flatMap((id) => customers.get(id) ?? []) }
+      return {
+        id: `${by}:${value}`,
+        matchedBy: by,
+        value,
+        count,
+        customers: ids.flatMap((id) => customers.get(id) ?? []),
+      }
     })
     return listing(slice, groups, async () => rows[0]?.total ?? 0)
   }
@@ -91,7 +97,7 @@ export class DuplicateService {
       const mine = rows.filter(({ place }) => place === index)
       return [...new Set(mine.map(({ id }) => id))].sort().flatMap((id) => {
         const customer = customers.get(id)
-        return customer ? [{ customer, by: mine.filter((row) => row.id === id).map(({ by }) => by) }] : []
+        return customer ? [{ customer, matchedBy: mine.filter((row) => row.id === id).map(({ by }) => by) }] : []
       })
     })
   }

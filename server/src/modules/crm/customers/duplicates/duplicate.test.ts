@@ -5,10 +5,10 @@ import { customersOf } from '../customer-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 const GROUPS = `query ($page: Int, $perPage: Int) { customerDuplicates(page: $page, perPage: $perPage) {
-  items { by value count customers { displayName } } totalItems pageInfo { hasNextPage } } }`
-const ALIKE = 'query ($id: ID!) { customer(id: $id) { duplicates { by customer { displayName } } } }'
+  items { matchedBy value count customers { displayName } } totalItems pageInfo { hasNextPage } } }`
+const ALIKE = 'query ($id: ID!) { customer(id: $id) { duplicates { matchedBy customer { displayName } } } }'
 const SIMILAR = `query ($email: String, $phone: String, $country: String) {
-  similarCustomers(email: $email, phone: $phone, country: $country) { by customer { displayName } } }`
+  similarCustomers(email: $email, phone: $phone, country: $country) { matchedBy customer { displayName } } }`
 
 let owner: Visitor
 let mine: ReturnType<typeof customersOf>

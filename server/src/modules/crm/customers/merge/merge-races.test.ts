@@ -18,7 +18,7 @@ const erase = (id: string, confirm: string) =>
   owner.ask(
     `mutation ($input: EraseCustomerInput!) { eraseCustomer(input: $input) { erasedId userErrors { code } } }`,
     {
-      input: { id, confirm },
+      input: { id, confirmName: confirm },
     },
   )
 
@@ -41,7 +41,7 @@ test.each([false, true])(
 test('a concurrent edit of the source either fails or is included in the merge', async () => {
   const [targetId, sourceId] = [await idOf('Edited Kept'), await idOf('Edited Gone')]
   const [merged, edited] = await Promise.all([
-    mine.merge({ targetId, sourceId, take: ['CITY'] }),
+    mine.merge({ targetId, sourceId, fieldsFromSource: ['CITY'] }),
     mine.update({ id: sourceId, city: 'Sudbury' }),
   ])
   expect(codes(merged)).toEqual([])

@@ -4,7 +4,7 @@ import { CUSTOMER } from '../customer-test-kit.ts'
 const MERGE = `mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) {
   customer { ${CUSTOMER} vehicles { plate } consents { status } } userErrors { code message field } } }`
 const ONE = `query ($id: ID!) { customer(id: $id) { ${CUSTOMER} mergedIntoId mergedInto { displayName } vehicles { plate } } }`
-const ADD = `mutation ($input: AddVehicleInput!) { addVehicle(input: $input) { vehicle { id } userErrors { code message } } }`
+const ADD = `mutation ($input: CreateVehicleInput!) { createVehicle(input: $input) { vehicle { id } userErrors { code message } } }`
 const RECORD = `mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }`
 
 /** Customer merges as this user, through the API. */
@@ -13,7 +13,7 @@ export function mergesOf(person: Visitor) {
     merge: async (input: object) => (await person.ask(MERGE, { input })).data.mergeCustomers,
     read: async (id: string) => (await person.ask(ONE, { id })).data.customer,
     addVehicle: async (customerId: string, plate: string) =>
-      (await person.ask(ADD, { input: { customerId, plate } })).data.addVehicle,
+      (await person.ask(ADD, { input: { customerId, plate } })).data.createVehicle,
     record: (customerId: string, status: string, at: string) =>
       person.ask(RECORD, { input: { customerId, channel: 'EMAIL', status, source: 'By phone', at } }),
   }

@@ -32,7 +32,7 @@ export class MergeCustomersInput {
   sourceVersion?: number | null
 
   @Field(() => [CustomerMergeField], { nullable: true, description: 'Fields to copy from the source.' })
-  take?: CustomerMergeField[] | null
+  fieldsFromSource?: CustomerMergeField[] | null
 
   @Field(() => [ID], {
     nullable: true,
@@ -42,5 +42,5 @@ export class MergeCustomersInput {
         ' ',
       ),
   })
-  takeCustomFieldIds?: string[] | null
+  customFieldIdsFromSource?: string[] | null
 }

@@ -28,14 +28,14 @@ export class CustomerMerge {
     sourceId,
     targetVersion,
     sourceVersion,
-    take,
-    takeCustomFieldIds,
+    fieldsFromSource,
+    customFieldIdsFromSource,
   }: MergeCustomersInput): Promise<Customer> {
     const { em } = this.ctx
     if (targetId.toLowerCase() === sourceId.toLowerCase())
       throw invalidField('sourceId', 'Choose two different customers')
     const fieldService = this.ctx.use(CustomerFieldService)
-    await fieldService.requireAll(takeCustomFieldIds ?? [])
+    await fieldService.requireAll(customFieldIdsFromSource ?? [])
     const customers = this.ctx.use(CustomerService)
     const [target, source] = await customers.lockPair(targetId, sourceId)
     const isCurrent = ({ version }: Customer, read: number | null | undefined) => (read ?? version) === version
@@ -45,8 +45,8 @@ export class CustomerMerge {
     const before = await this.webhooks.before([target])
     await this.webhooks.deleted([source])
     const [targetBefore, sourceBefore] = [valuesOf(target), valuesOf(source)]
-    const chosen = Object.fromEntries((take ?? []).map((name) => [name, source[name]]))
-    const values = await fieldService.taking(source.id, target.id, takeCustomFieldIds ?? null)
+    const chosen = Object.fromEntries((fieldsFromSource ?? []).map((name) => [name, source[name]]))
+    const values = await fieldService.taking(source.id, target.id, customFieldIdsFromSource ?? null)
     target.take(checkedCustomer(chosen, target, values.faults))
     await this.mergeConsent(target, source, targetBefore)
     await this.ctx.use(CustomerSearch).keep({ customerId: source.id, source: source.id, words: [] })

@@ -27,7 +27,7 @@ test('the target has the chosen values and all records of the source', async () 
   const { customer, userErrors } = await mine.merge({
     targetId: target.id,
     sourceId: source.id,
-    take: ['EMAIL', 'CITY'],
+    fieldsFromSource: ['EMAIL', 'CITY'],
   })
   expect(userErrors).toEqual([])
   expect(customer).toMatchObject({
@@ -69,7 +69,7 @@ test('the source only refers to the target', async () => {
 
 test('a merge is audited for both customers', async () => {
   const [target, source] = await pair('Told')
-  await mine.merge({ targetId: target.id, sourceId: source.id, take: ['LASTNAME'] })
+  await mine.merge({ targetId: target.id, sourceId: source.id, fieldsFromSource: ['LASTNAME'] })
   const entry = async (id: string) =>
     (
       await kit.database.query(
@@ -99,7 +99,7 @@ test('the latest consent counts, and consent for a dropped address does not', as
   expect([customer.emailConsent, customer.consents.length]).toEqual(['WITHDRAWN', 2])
   const other = await make({ lastname: 'Consent', email: 'third@consent.example' })
   await mine.record(other.id, 'GIVEN', '2026-03-01T00:00:00Z')
-  const again = await mine.merge({ targetId: target.id, sourceId: other.id, take: ['EMAIL'] })
+  const again = await mine.merge({ targetId: target.id, sourceId: other.id, fieldsFromSource: ['EMAIL'] })
   expect(again.customer).toMatchObject({ email: 'third@consent.example', emailConsent: 'GIVEN' })
 })
 
@@ -139,7 +139,7 @@ test("a merge with a missing, deleted or other tenant's customer is rejected", a
 test('an invalid combination is reported at its field, and nothing is merged', async () => {
   const target = await make({ lastname: 'Here', province: 'ON' })
   const source = await make({ lastname: 'There', country: 'US', province: 'NY', postalCode: '10001' })
-  const refused = await mine.merge({ targetId: target.id, sourceId: source.id, take: ['POSTAL_CODE'] })
+  const refused = await mine.merge({ targetId: target.id, sourceId: source.id, fieldsFromSource: ['POSTAL_CODE'] })
   expect(refused.userErrors).toMatchObject([{ field: 'postalCode' }])
   expect((await mine.read(source.id)).mergedIntoId).toBeNull()
 })
@@ -159,7 +159,7 @@ test("the target's timeline includes that of the source", async () => {
   const [target, source] = await pair('Time')
   await mine.update({ id: source.id, city: 'Truro' })
   await mine.merge({ targetId: target.id, sourceId: source.id })
-  const document = `query ($id: ID!) { customerTimeline(customerId: $id) { items { kind change { act changes { field after } } } } }`
+  const document = `query ($id: ID!) { customerTimeline(customerId: $id) { items { kind change { action changes { field after } } } } }`
   const { items } = (await owner.ask(document, { id: target.id })).data.customerTimeline
   const auditChanges = items.flatMap(({ change }: { change: { changes: object[] } | null }) => change?.changes ?? [])
   expect(auditChanges).toContainEqual({ field: 'city', after: 'Truro' })
@@ -199,8 +199,8 @@ test('custom fields take the chosen value or the only one, and are audited', asy
     return [target.id, ...[size, shoe].map((id) => values.find(({ field }) => field.id === id)?.value)]
   }
   expect((await says({})).slice(1)).toEqual(['sizesmall', 'shoebrown'])
-  expect((await says({ takeCustomFieldIds: [] })).slice(1)).toEqual(['sizesmall', null])
-  const [id, ...taken] = await says({ takeCustomFieldIds: [size, shoe] })
+  expect((await says({ customFieldIdsFromSource: [] })).slice(1)).toEqual(['sizesmall', null])
+  const [id, ...taken] = await says({ customFieldIdsFromSource: [size, shoe] })
   expect(taken).toEqual(['sizelarge', 'shoebrown'])
   expect(await mine.found('sizelarge')).toEqual(['Fitted'])
   const [entry] = await kit.database.query<{ changes: object[] }>(
@@ -209,7 +209,7 @@ test('custom fields take the chosen value or the only one, and are audited', asy
   )
   expect(entry?.changes).toContainEqual({ field: 'customFields.Size', before: 'sizesmall', after: 'sizelarge' })
   const [target, source] = await two()
-  const stranger = { targetId: target.id, sourceId: source.id, takeCustomFieldIds: [target.id] }
+  const stranger = { targetId: target.id, sourceId: source.id, customFieldIdsFromSource: [target.id] }
   const refused = await owner.ask(
     'mutation ($input: MergeCustomersInput!) { mergeCustomers(input: $input) { customer { id } } }',
     { input: stranger },

@@ -5,7 +5,7 @@ import { mergesOf } from './merge-test-kit.ts'
 
 const kit = useServer()
 const TIMELINE = `query ($id: ID!, $first: Int, $after: String) { customerTimeline(customerId: $id, first: $first, after: $after) {
-  items { id cursor kind title change { act changes { field after } } } hasNextPage } }`
+  items { id cursor kind title change { action changes { field after } } } hasNextPage } }`
 
 test('the history after a merge includes both customers without duplicates, page by page', async () => {
   const owner = await kit.signedIn('owner@maple.test')
@@ -20,9 +20,9 @@ test('the history after a merge includes both customers without duplicates, page
 
   const { items } = await timeline(target)
   expect(items).toMatchObject([
-    { change: { act: 'merged', changes: [{ field: 'merged', after: 'Took in Gone' }] } },
-    { change: { act: 'updated', changes: [{ field: 'city', after: 'Hull' }] } },
-    { change: { act: 'updated', changes: [{ field: 'city', after: 'Ottawa' }] } },
+    { change: { action: 'merged', changes: [{ field: 'merged', after: 'Took in Gone' }] } },
+    { change: { action: 'updated', changes: [{ field: 'city', after: 'Hull' }] } },
+    { change: { action: 'updated', changes: [{ field: 'city', after: 'Ottawa' }] } },
     { kind: 'creation' },
     { kind: 'creation' },
   ])

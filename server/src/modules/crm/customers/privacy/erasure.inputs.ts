@@ -30,7 +30,7 @@ export class EraseCustomerInput {
   @Field(() => String, {
     description: "The customer's display name, as protection against erasing the wrong customer.",
   })
-  confirm!: string
+  confirmName!: string
 }
 
 @ObjectType()

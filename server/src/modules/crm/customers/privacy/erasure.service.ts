@@ -19,11 +19,11 @@ export class ErasureService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Erases permanently and immediately. Requires a transaction. */
-  async erase({ id, confirm }: EraseCustomerInput): Promise<string> {
+  async erase({ id, confirmName }: EraseCustomerInput): Promise<string> {
     const customers = await this.ctx.use(CustomerService).forErasing([id])
     const name = customers[0]?.displayName ?? ''
-    if (confirm.trim().toLowerCase() !== name.trim().toLowerCase())
-      throw invalidField('confirm', `Type ${name} to erase this customer`)
+    if (confirmName.trim().toLowerCase() !== name.trim().toLowerCase())
+      throw invalidField('confirmName', `Type ${name} to erase this customer`)
     await this.eraseAll(customers)
     return id
   }

@@ -5,7 +5,7 @@ import { Audited } from '../../../../kernel/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
 
 /** A small set of distinguishable colours, all legible in light and dark mode. */
-export enum TagColour {
+export enum TagColor {
   GRAY = 'gray',
   RED = 'red',
   ORANGE = 'orange',
@@ -16,7 +16,7 @@ export enum TagColour {
   VIOLET = 'violet',
   PINK = 'pink',
 }
-registerEnumType(TagColour, { name: 'TagColour' })
+registerEnumType(TagColor, { name: 'TagColor' })
 
 /** A label for grouping customers. */
 @ObjectType()
@@ -31,7 +31,7 @@ export class CustomerTag extends TenantEntity {
   @Property({ type: 'string', length: 40 })
   name!: string
 
-  @Field(() => TagColour)
-  @Property({ type: 'string' })
-  colour: Opt<TagColour> = TagColour.GRAY
+  @Field(() => TagColor)
+  @Property({ type: 'string', fieldName: 'colour' })
+  color: Opt<TagColor> = TagColor.GRAY
 }

@@ -1,7 +1,7 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/payload-of.ts'
-import { CustomerTag, TagColour } from './customer-tag.entity.ts'
+import { CustomerTag, TagColor } from './customer-tag.entity.ts'
 
 const LONG = { message: 'A tag has at most 40 characters' }
 const NAMELESS = { message: 'Enter a name' }
@@ -13,8 +13,8 @@ export class CreateCustomerTagInput {
   @MaxLength(40, LONG)
   name!: string
 
-  @Field(() => TagColour, { nullable: true })
-  colour?: TagColour | null
+  @Field(() => TagColor, { nullable: true })
+  color?: TagColor | null
 }
 
 @InputType({ description: 'Omitted fields are unchanged.' })
@@ -28,8 +28,8 @@ export class UpdateCustomerTagInput {
   @MaxLength(40, LONG)
   name?: string | null
 
-  @Field(() => TagColour, { nullable: true })
-  colour?: TagColour | null
+  @Field(() => TagColor, { nullable: true })
+  color?: TagColor | null
 }
 
 @InputType()

@@ -48,7 +48,7 @@ export class CustomerTagResolver {
   }
 
   @FieldResolver(() => Int, { complexity: 5, description: 'The number of customers with this tag.' })
-  customers(@Root() tag: CustomerTag, @Ctx() ctx: RequestContext): Promise<number> {
+  customerCount(@Root() tag: CustomerTag, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(CustomerTagService).count(tag)
   }
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../kernel/context.ts'
 import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../../kernel/errors.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
-import { CustomerTag, TagColour } from './customer-tag.entity.ts'
+import { CustomerTag, TagColor } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
 import { Tagging } from './tagging.entity.ts'
 
@@ -38,17 +38,17 @@ export class CustomerTagService {
     return this.counter.load(id)
   }
 
-  async create({ name, colour }: CreateCustomerTagInput): Promise<CustomerTag> {
+  async create({ name, color }: CreateCustomerTagInput): Promise<CustomerTag> {
     if ((await this.ctx.em.count(CustomerTag)) >= MOST_TAGS)
       throw new UserInputError(`There are ${MOST_TAGS} tags already. Delete one first.`)
-    const tag = this.ctx.em.create(CustomerTag, { name: name.trim(), colour: colour ?? TagColour.GRAY })
+    const tag = this.ctx.em.create(CustomerTag, { name: name.trim(), color: color ?? TagColor.GRAY })
     return this.flushed(tag)
   }
 
-  async update({ id, name, colour }: UpdateCustomerTagInput): Promise<CustomerTag> {
+  async update({ id, name, color }: UpdateCustomerTagInput): Promise<CustomerTag> {
     const tag = await this.one(id)
     if (name) tag.name = name.trim()
-    if (colour) tag.colour = colour
+    if (color) tag.color = color
     return this.flushed(tag)
   }
 

@@ -12,11 +12,11 @@ export class WebhookAttempt extends TenantEntity {
   @Property({ type: 'uuid' })
   deliveryId!: string
 
-  @Field(() => Date)
+  @Field(() => Date, { name: 'attemptedAt' })
   @Property({ type: 'datetime' })
   at!: Date
 
-  @Field(() => Int, { description: 'In ms.' })
+  @Field(() => Int, { name: 'durationMs' })
   @Property({ type: 'integer' })
   duration!: number
 
@@ -28,7 +28,7 @@ export class WebhookAttempt extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   problem: string | null = null
 
-  @Field(() => String, { description: 'The beginning of the response body.' })
+  @Field(() => String, { name: 'responseBody', description: 'The beginning of the response body.' })
   @Property({ type: 'text' })
   answer!: string
 }

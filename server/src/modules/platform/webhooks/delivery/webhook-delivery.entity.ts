@@ -40,7 +40,10 @@ export class WebhookDelivery extends TenantEntity {
   @Property({ type: 'string', length: 60 })
   event!: string
 
-  @Field(() => ID, { description: 'The record that the event is about. Deliveries for one record are sent in order.' })
+  @Field(() => ID, {
+    name: 'recordId',
+    description: 'The record that the event is about. Deliveries for one record are sent in order.',
+  })
   @Property({ type: 'uuid' })
   subject!: string
 
