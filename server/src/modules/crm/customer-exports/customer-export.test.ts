@@ -82,7 +82,7 @@ test('custom fields are exported and imported as columns', async () => {
   const file = 'Last name,Email,points,Level\nOwned,a@own.example,-5,gold\nOwned,b@own.example,many,Silver\n'
   const done = await files.imported(file, { matchBy: 'email' })
   expect(done).toMatchObject({ created: 1, failed: 1 })
-  expect(done.faults).toMatchObject([
+  expect(done.rowErrors).toMatchObject([
     { row: 3, message: expect.stringMatching(/^Points: Enter a number .*\. Level: Choose one of: Gold, Tin$/) },
   ])
   const { body } = await files.exported({ where: { search: 'own.example' } })

@@ -53,9 +53,11 @@ export const customerTimelineRoutes: readonly Route[] = [
     reply: ({ customerTimeline: { items, hasNextPage } }) => ({
       success: true,
       results: {
-        rows: items.map(({ cursor: _, recordId: record_id, change, ...item }) => ({
+        rows: items.map(({ cursor: _, occurredAt, recordId: record_id, actorName, change, ...item }) => ({
           ...item,
+          at: occurredAt,
           record_id,
+          who: actorName,
           changes: change?.changes ?? [],
         })),
         next: hasNextPage ? (items.at(-1)?.cursor ?? null) : null,

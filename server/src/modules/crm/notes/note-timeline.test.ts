@@ -19,7 +19,7 @@ test("a customer's timeline shows their notes, and follows a note to another cus
 
   const input = { title: 'Order a mirror', content: '<p>The <strong>blue</strong> one</p>', customerId: nora }
   const { id } = (await notes.create(input)).note
-  const written = { actorName: 'Olive Maple', address: `/notes/${id}`, recordId: id }
+  const written = { actorName: 'Olive Maple', path: `/notes/${id}`, recordId: id }
   expect(await timelineOf(nora)).toMatchObject([{ ...written, title: 'Order a mirror', text: 'The blue one' }])
 
   await notesOf(await kit.signedIn('manager@maple.test')).update({ id, title: 'Order two mirrors', isDone: true })

@@ -57,7 +57,7 @@ test('customer events are listed newest first, with their author and a descripti
       kind: 'change',
       title: 'Changed: Timely',
       actorName: 'Olive Maple',
-      address: null,
+      path: null,
       change: {
         action: 'updated',
         recordKind: 'customer',
@@ -92,7 +92,7 @@ test('each check-in, check-out and change of a vehicle is one entry', async () =
     'Created: Saab / ',
     'Customer created / ',
   ])
-  expect(items[2].address).toBe(`/customers/${id}/vehicles`)
+  expect(items[2].path).toBe(`/customers/${id}/vehicles`)
 })
 
 test('a consent entry has the time it was given and its source', async () => {
@@ -101,12 +101,17 @@ test('a consent entry has the time it was given and its source', async () => {
     owner.ask('mutation ($input: RecordConsentInput!) { recordConsent(input: $input) { userErrors { message } } }', {
       input: { customerId: id, channel: 'EMAIL', status, ...more },
     })
-  await record('GIVEN', { source: 'Paper form', at: '2026-01-01T10:00:00Z' })
+  await record('GIVEN', { source: 'Paper form', occurredAt: '2026-01-01T10:00:00Z' })
   await record('WITHDRAWN', { source: 'By phone' })
   expect((await timelineOf(id)).items).toMatchObject([
     { kind: 'consent', title: 'Wants no more marketing by email', text: 'By phone' },
     { kind: 'creation' },
-    { kind: 'consent', title: 'Agreed to marketing by email', text: 'Paper form', at: '2026-01-01T10:00:00.000Z' },
+    {
+      kind: 'consent',
+      title: 'Agreed to marketing by email',
+      text: 'Paper form',
+      occurredAt: '2026-01-01T10:00:00.000Z',
+    },
   ])
 })
 

@@ -53,7 +53,7 @@ test('a record tells who made it, who changed which field from what to what, and
     actorKind: 'PERSON',
     actorName: 'Olive Maple',
     actorVia: null,
-    address: '127.0.0.1',
+    ipAddress: '127.0.0.1',
     changes: [{ field: 'title', before: 'Opening hours', after: 'When we are open', withheld: null }],
   })
   expect(told[4].changes).toContainEqual({ field: 'title', before: null, after: 'Opening hours', withheld: null })
@@ -155,8 +155,8 @@ test('the log is filtered, searched, and read on from an entry', async () => {
   const found = await entries({ search: 'feed' })
   expect(found.map(({ recordId }: { recordId: string }) => recordId)).toEqual(ids.toReversed())
   expect(await entries({ search: 'feed', kind: { eq: 'role' } })).toEqual([])
-  expect(await entries({ search: 'feed', before: found[2].at })).toEqual([])
-  expect(await entries({ search: 'feed', from: found[2].at, actorId: { eq: found[0].actorId } })).toHaveLength(3)
+  expect(await entries({ search: 'feed', before: found[2].createdAt })).toEqual([])
+  expect(await entries({ search: 'feed', from: found[2].createdAt, actorId: { eq: found[0].actorId } })).toHaveLength(3)
   const rest = await owner.ask(ENTRIES, { where: { search: 'feed' }, after: found[0].id, perPage: 1 })
   expect(rest.data.auditEntries).toMatchObject({
     totalItems: 2,

@@ -36,9 +36,12 @@ export function countInstallationEntries(em: EntityManager, filter: Installation
   return callFunction(em, 'count_installation_audit_entries', [JSON.stringify(filter)])
 }
 
-export function installationLogFacets(em: EntityManager): Promise<AuditFacets> {
-  return callFunction(em, 'installation_audit_facets')
+export async function installationLogFacets(em: EntityManager): Promise<AuditFacets> {
+  const { acts, ...facets } = await callFunction<StoredFacets>(em, 'installation_audit_facets')
+  return { ...facets, actions: acts }
 }
+
+type StoredFacets = Omit<AuditFacets, 'actions'> & { readonly acts: string[] }
 
 /** Forgets at most so many entries that are older than a year; answers how many. */
 export function forgetInstallationEntries(em: EntityManager, most: number): Promise<number> {

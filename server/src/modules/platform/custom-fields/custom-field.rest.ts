@@ -163,8 +163,8 @@ function inputOf(body: unknown): object {
 
 function restField(of: RestCustomFieldFragment | null | undefined) {
   if (!of) return null
-  const { isRequired, isArchived, type, ...rest } = of
-  return { ...rest, type: type.toLowerCase(), is_required: isRequired, is_archived: isArchived }
+  const { helpText, isRequired, isArchived, type, ...rest } = of
+  return { ...rest, help: helpText, type: type.toLowerCase(), is_required: isRequired, is_archived: isArchived }
 }
 
 const answered = (fields: readonly RestCustomFieldFragment[]) => ({

@@ -57,7 +57,7 @@ test('an invitation is mailed, can be accepted once, and the account has the rol
   expect((await accept(token, { password: 'another one to try' })).userErrors).toEqual([
     { code: 'USED', message: 'This invitation has already been accepted. Sign in with your password.', field: null },
   ])
-  expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('ACCEPTED')
+  expect((await visitor().ask(OFFER, { token })).data.invitation.status).toBe('ACCEPTED')
 })
 
 test('accepting an invitation twice concurrently creates one account', async () => {
@@ -87,7 +87,7 @@ test('a link expires after seven days', async () => {
   expect(row?.days).toBe(7)
   await database.query(`update invitation set expires_at = now() where email = 'late@maple.test'`)
   expect((await accept(token)).userErrors[0]).toMatchObject({ code: 'EXPIRED' })
-  expect((await visitor().ask(OFFER, { token })).data.invitation.state).toBe('EXPIRED')
+  expect((await visitor().ask(OFFER, { token })).data.invitation.status).toBe('EXPIRED')
 })
 
 test('resending or revoking invalidates a link', async () => {

@@ -56,7 +56,7 @@ test('it is changed, switched off and on, and deleted, and the log tells of all 
     'query ($id: ID!) { auditEntries(where: { recordId: { eq: $id } }) { items { action recordTitle } } }',
     { id: webhook.id },
   )
-  const acts = log.data.auditEntries.items.map(({ act }: { act: string }) => act.toLowerCase())
+  const acts = log.data.auditEntries.items.map(({ action }: { action: string }) => action.toLowerCase())
   expect(acts).toEqual(['deleted', 'reactivated', 'deactivated', 'updated', 'created'])
 })
 

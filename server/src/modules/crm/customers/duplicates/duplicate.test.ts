@@ -35,8 +35,8 @@ beforeAll(async () => {
   await customersOf(await kit.signedIn('owner@birch.test')).create({ email: 'alone@same.example' })
 })
 
-const short = (found: { by: string | string[]; customer: { displayName: string } }[]) =>
-  found.map(({ by, customer }) => [customer.displayName, by])
+const short = (found: { matchedBy: string | string[]; customer: { displayName: string } }[]) =>
+  found.map(({ matchedBy, customer }) => [customer.displayName, matchedBy])
 
 test('duplicates share an address or number in any notation', async () => {
   const alike = async (name: string) => short((await owner.ask(ALIKE, { id: ids[name] })).data.customer.duplicates)
@@ -52,7 +52,7 @@ test('duplicates share an address or number in any notation', async () => {
 test('groups are listed by email first, then by phone only, page by page', async () => {
   const read = async (variables: object) => (await owner.ask(GROUPS, variables)).data.customerDuplicates
   const { items, totalItems } = await read({})
-  expect(items.map(({ by, value, count }: never) => [by, value, count])).toEqual([
+  expect(items.map(({ matchedBy, value, count }: never) => [matchedBy, value, count])).toEqual([
     ['EMAIL', 'pair@same.example', 2],
     ['EMAIL', 'twice@same.example', 3],
     ['PHONE', '+16135550148', 3],

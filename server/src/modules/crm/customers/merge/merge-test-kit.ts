@@ -14,7 +14,7 @@ export function mergesOf(person: Visitor) {
     read: async (id: string) => (await person.ask(ONE, { id })).data.customer,
     addVehicle: async (customerId: string, plate: string) =>
       (await person.ask(ADD, { input: { customerId, plate } })).data.createVehicle,
-    record: (customerId: string, status: string, at: string) =>
-      person.ask(RECORD, { input: { customerId, channel: 'EMAIL', status, source: 'By phone', at } }),
+    record: (customerId: string, status: string, occurredAt: string) =>
+      person.ask(RECORD, { input: { customerId, channel: 'EMAIL', status, source: 'By phone', occurredAt } }),
   }
 }
