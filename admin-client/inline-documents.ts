@@ -20,7 +20,8 @@ export function inlineDocuments(folder: string): Plugin {
       documents = readDocuments(readFileSync(byText, 'utf8'), readFileSync(byName, 'utf8'))
     },
     transform(code, id) {
-      if (id.startsWith(folder) || !code.includes('graphql(')) return null
+      // Blocks have documents of their own, in another folder.
+      if (!IMPORT.test(code)) return null
       this.addWatchFile(byText)
       const inlined = code.replace(CALL, (_call, text: string) => {
         const document = documents.get(text)

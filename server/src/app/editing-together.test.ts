@@ -8,10 +8,10 @@ import { type TestServer, useServer, type Visitor } from './test-server.ts'
 
 const kit = useServer()
 const PAGE = `mutation { createPage(input: { title: "Shared", excerpt: "x", publishDate: "2026-01-01T00:00:00Z" }) { page { id } } }`
-const STAY = `mutation ($pageId: ID!, $tab: String!) {
-  pageHeartbeat(input: { pageId: $pageId, tabId: $tab }) { editors { tabId name } userErrors { message } }
+const STAY = `mutation ($pageId: ID!, $tabId: String!) {
+  pageHeartbeat(input: { pageId: $pageId, tabId: $tabId }) { editors { tabId name } userErrors { message } }
 }`
-const LEAVE = 'mutation ($tab: String!) { leaveEditor(input: { tabId: $tab }) { success } }'
+const LEAVE = 'mutation ($tabId: String!) { leaveEditor(input: { tabId: $tabId }) { success } }'
 const CHANGED = 'subscription ($pageId: ID!) { pageEditorsChanged(pageId: $pageId) { tabId name } }'
 
 const AUTOSAVE = `mutation ($id: ID!, $content: String!) {
@@ -35,24 +35,24 @@ afterAll(() => second.close())
 
 const newPage = async () => (await owner.ask(PAGE)).data.createPage.page.id as string
 const tabsOf = async (person: Visitor, pageId: string, tab: string) =>
-  (await person.ask(STAY, { pageId, tab })).data.pageHeartbeat.editors.map((editor: { tab: string }) => editor.tab)
+  (await person.ask(STAY, { pageId, tabId: tab })).data.pageHeartbeat.editors.map((editor: { tabId: string }) => editor.tabId)
 
 test('who stays in a page is told of all who do, and each tab is there once', async () => {
   const pageId = await newPage()
   expect(await tabsOf(owner, pageId, 'o1')).toEqual(['o1'])
   expect(await tabsOf(manager, pageId, 'm1')).toEqual(['o1', 'm1'])
   expect(await tabsOf(owner, pageId, 'o1')).toEqual(['o1', 'm1'])
-  expect((await manager.ask(LEAVE, { tab: 'm1' })).data.leaveEditor.left).toBe(true)
+  expect((await manager.ask(LEAVE, { tabId: 'm1' })).data.leaveEditor.success).toBe(true)
   expect(await tabsOf(owner, pageId, 'o1')).toEqual(['o1'])
 })
 
 test('nobody ends the stay of somebody else, or takes their tab', async () => {
   const pageId = await newPage()
   await tabsOf(owner, pageId, 'mine')
-  expect((await manager.ask(LEAVE, { tab: 'mine' })).data.leaveEditor.left).toBe(false)
-  await manager.ask(STAY, { pageId, tab: 'mine' })
-  const { data } = await owner.ask(STAY, { pageId, tab: 'mine' })
-  expect(data.pageHeartbeat.editors).toEqual([{ tab: 'mine', name: 'Olive Maple' }])
+  expect((await manager.ask(LEAVE, { tabId: 'mine' })).data.leaveEditor.success).toBe(false)
+  await manager.ask(STAY, { pageId, tabId: 'mine' })
+  const { data } = await owner.ask(STAY, { pageId, tabId: 'mine' })
+  expect(data.pageHeartbeat.editors).toEqual([{ tabId: 'mine', name: 'Olive Maple' }])
 })
 
 test('who says no more that they are there is gone', async () => {
@@ -77,15 +77,15 @@ test('coming and leaving is heard at another process, and nothing of other pages
   const quiet = socket.listen(CHANGED, { pageId: await newPage() })
   await vi.waitFor(
     async () => {
-      await owner.ask(LEAVE, { tab: 'o4' })
+      await owner.ask(LEAVE, { tabId: 'o4' })
       await tabsOf(owner, pageId, 'o4')
       expect(heard.heard.length).toBeGreaterThan(0)
     },
     { timeout: 10_000 },
   )
-  const here = { pageEditorsChanged: [{ tab: 'o4', name: 'Olive Maple' }] }
+  const here = { pageEditorsChanged: [{ tabId: 'o4', name: 'Olive Maple' }] }
   await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual(here), { timeout: 10_000 })
-  await owner.ask(LEAVE, { tab: 'o4' })
+  await owner.ask(LEAVE, { tabId: 'o4' })
   await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual({ pageEditorsChanged: [] }), { timeout: 10_000 })
   expect(quiet.heard).toEqual([])
   await socket.close()
@@ -113,5 +113,5 @@ test('what one saves is heard of by whoever has the page open, and by nobody of 
 test('a page of another tenant is none', async () => {
   const pageId = await newPage()
   const stranger = await kit.signedIn('owner@birch.test')
-  expect((await stranger.ask(STAY, { pageId, tab: 's1' })).data?.pageHeartbeat ?? null).toBeNull()
+  expect((await stranger.ask(STAY, { pageId, tabId: 's1' })).data?.pageHeartbeat ?? null).toBeNull()
 })

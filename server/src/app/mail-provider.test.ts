@@ -94,14 +94,14 @@ test("a tenant's mail goes through its own server, from its own address; nobody 
 
 test("a test mail is sent at once, and shows the server's own words", async () => {
   await save()
-  expect((await tried()).test).toEqual({ isSent: true, answer: expect.stringContaining('Taken as number 7') })
+  expect((await tried()).test).toEqual({ isSent: true, response: expect.stringContaining('Taken as number 7') })
   expect(received.at(-1)?.to).toBe('owner@maple.test')
   await save({ password: 'wrong' })
-  expect((await tried()).test).toEqual({ isSent: false, answer: '535 Wrong user or password' })
+  expect((await tried()).test).toEqual({ isSent: false, response: '535 Wrong user or password' })
   await save({ port: 1 })
-  expect((await tried()).test.answer).toMatch(/^127\.0\.0\.1, port 1 could not be reached: .*ECONNREFUSED/)
+  expect((await tried()).test.response).toMatch(/^127\.0\.0\.1, port 1 could not be reached: .*ECONNREFUSED/)
   await save({ host: 'nobody.invalid' })
-  expect((await tried()).test.answer).toBe('There is no server named nobody.invalid.')
+  expect((await tried()).test.response).toBe('There is no server named nobody.invalid.')
 })
 
 test('what could not be delivered says why in the outbox', async () => {

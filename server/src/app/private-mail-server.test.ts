@@ -24,6 +24,6 @@ test('a mail server inside a private network is refused, by its address and by a
   const { data } = await owner.ask('mutation { testMailProvider { test { isSent response } } }')
   expect(data.testMailProvider.test).toEqual({
     isSent: false,
-    answer: 'localhost is in a private network. This installation sends nothing there.',
+    response: 'localhost is in a private network. This installation sends nothing there.',
   })
 })

@@ -125,8 +125,8 @@ test('what takes more than the default is a short list', () => {
       "UpdateSiteSettingsInput.mainLogo 2000",
       "UpdateSiteSettingsInput.mainLogoAlt 2000",
       "UpdateWebhookInput.url 2000",
+      "pageCheck(images) 8000",
       "pageCheck(links) 8000",
-      "pageCheck(pictures) 8000",
       "pagePreview(content) 4194304",
     ]
   `)

@@ -48,7 +48,7 @@ test('a save over a newer version is rejected, and its content can be kept as a 
   const { data } = await owner.ask(SAVE, { input: { id, content: content('Mine'), version } })
   expect(data.saveComponentTemplate.userErrors).toEqual([{ code: 'CONFLICT' }])
   const aside = await owner.ask(ASIDE, { input: { templateId: id, content: content('Mine') } })
-  expect(aside.data.saveComponentRevision).toEqual({ revision: { kind: 'SET_ASIDE' }, userErrors: [] })
+  expect(aside.data.saveComponentRevision).toEqual({ revision: { kind: 'CONFLICT_COPY' }, userErrors: [] })
   expect((await component()).content).toBe(content('Theirs'))
 })
 

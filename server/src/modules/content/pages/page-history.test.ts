@@ -113,12 +113,12 @@ test('discarded content is kept as a revision without changing the page', async 
   const { version } = (await owner.ask(HISTORY, { id })).data.page
   const { data } = await manager.ask(ASIDE, { input: { pageId: id, content: content('Not taken') } })
   expect(data.savePageRevision).toEqual({
-    revision: { kind: 'SET_ASIDE', content: content('Not taken') },
+    revision: { kind: 'CONFLICT_COPY', content: content('Not taken') },
     userErrors: [],
   })
   expect((await owner.ask(HISTORY, { id })).data.page).toMatchObject({ version, draftContent: content('Taken') })
   await save(owner, id, 'Taken and more')
-  expect((await revisionsOf(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'SET_ASIDE', 'SAVED'])
+  expect((await revisionsOf(id)).map(([kind]: [string]) => kind)).toEqual(['SAVED', 'CONFLICT_COPY', 'SAVED'])
 })
 
 test('restoring custom HTML requires the permission to edit code', async () => {

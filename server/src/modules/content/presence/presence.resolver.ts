@@ -53,7 +53,7 @@ export class PresenceResolver {
   @Mutation(() => LeaveEditorPayload)
   @ForSignedIn('editor')
   leaveEditor(@Arg('input', () => LeaveEditorInput) { tabId }: LeaveEditorInput, @Ctx() ctx: RequestContext) {
-    return payload('left', ctx, () => ctx.use(PresenceService).leave(tabId))
+    return payload('success', ctx, () => ctx.use(PresenceService).leave(tabId))
   }
 
   @Subscription(() => [EditorPresence], topic)

@@ -227,25 +227,6 @@ test.each([
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
 })
 
-test('REST returns the same items page by page', async () => {
-  const id = await createCustomer('Rested')
-  await mine.update({ id, city: 'Ottawa' })
-  await record(noteOf(id, 'Call back'))
-  const ask = async (query: string) => {
-    const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${id}/timeline?${query}` })
-    return JSON.parse(body)
-  }
-  const { results } = await ask('limit=2')
-  expect(results.rows).toMatchObject([
-    { kind: 'note', title: 'Call back', changes: [] },
-    { kind: 'change', record_id: id, changes: [{ field: 'city', before: '', after: 'Ottawa' }] },
-  ])
-  const rest = await ask(`after=${results.next}`)
-  expect(rest.results).toMatchObject({ rows: [{ kind: 'creation', title: 'Customer created' }], next: null })
-  expect((await ask('kind=note,creation')).results.rows).toHaveLength(2)
-  expect(await ask('after=1')).toMatchObject({ success: false })
-})
-
 test('erasing a customer deletes their entries', async () => {
   const id = await createCustomer('Erased')
   await record(noteOf(id, 'Gone'))

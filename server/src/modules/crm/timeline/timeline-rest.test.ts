@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { useServer } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { customersOf } from '../customers/customer-test-kit.ts'
+import { type TimelineEntryInput, TimelineService } from './timeline.service.ts'
+
+const kit = useServer()
+
+test('REST returns the same items page by page', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const mine = customersOf(owner)
+  const id = (await mine.create({ lastname: 'Rested' })).customer.id as string
+  await mine.update({ id, city: 'Ottawa' })
+  const note: TimelineEntryInput = { recordId: id, kind: 'note', sourceId: crypto.randomUUID(), title: 'Call back' }
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, () => ctx.use(TimelineService).record(note)),
+  )
+  const ask = async (query: string) => {
+    const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${id}/timeline?${query}` })
+    return JSON.parse(body)
+  }
+  const { results } = await ask('limit=2')
+  expect(results.rows).toMatchObject([
+    { kind: 'note', title: 'Call back', changes: [] },
+    { kind: 'change', at: expect.any(String), who: 'Olive Maple', record_id: id, changes: [{ field: 'city', before: '', after: 'Ottawa' }] },
+  ])
+  const rest = await ask(`after=${results.next}`)
+  expect(rest.results).toMatchObject({ rows: [{ kind: 'creation', title: 'Customer created' }], next: null })
+  expect((await ask('kind=note,creation')).results.rows).toHaveLength(2)
+  expect(await ask('after=1')).toMatchObject({ success: false })
+})
