@@ -35,7 +35,9 @@ afterAll(() => second.close())
 
 const newPage = async () => (await owner.ask(PAGE)).data.createPage.page.id as string
 const tabsOf = async (person: Visitor, pageId: string, tab: string) =>
-  (await person.ask(STAY, { pageId, tabId: tab })).data.pageHeartbeat.editors.map((editor: { tabId: string }) => editor.tabId)
+  (await person.ask(STAY, { pageId, tabId: tab })).data.pageHeartbeat.editors.map(
+    (editor: { tabId: string }) => editor.tabId,
+  )
 
 test('who stays in a page is told of all who do, and each tab is there once', async () => {
   const pageId = await newPage()

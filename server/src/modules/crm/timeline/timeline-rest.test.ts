@@ -22,7 +22,13 @@ test('REST returns the same items page by page', async () => {
   const { results } = await ask('limit=2')
   expect(results.rows).toMatchObject([
     { kind: 'note', title: 'Call back', changes: [] },
-    { kind: 'change', at: expect.any(String), who: 'Olive Maple', record_id: id, changes: [{ field: 'city', before: '', after: 'Ottawa' }] },
+    {
+      kind: 'change',
+      at: expect.any(String),
+      who: 'Olive Maple',
+      record_id: id,
+      changes: [{ field: 'city', before: '', after: 'Ottawa' }],
+    },
   ])
   const rest = await ask(`after=${results.next}`)
   expect(rest.results).toMatchObject({ rows: [{ kind: 'creation', title: 'Customer created' }], next: null })
