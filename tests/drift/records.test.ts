@@ -48,7 +48,20 @@ async function fill(client: pg.Client): Promise<void> {
   )
 }
 
-const upgraded = useUpgradedDatabase(PREVIOUS, fill)
+/** An import that runs while the program is updated. */
+async function startImport(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into data_import (tenant_id, kind, status, file_name, size, sha256, encoding, delimiter, columns, header_row, rows,
+       done_row, has_file, uploaded_at, actor, settings)
+     select id, 'customers', 'running', 'list.csv', 5, 'x', 'utf-8', ',', '["Name"]', 0, 1, 0, true, now(),
+       '{"kind": "person", "id": null, "name": "Olive", "via": null, "address": null}', '{"mapping": [], "onMatch": "skip", "onFault": "skip_row"}' from tenant`,
+  )
+}
+
+const upgraded = useUpgradedDatabase(PREVIOUS, async (client) => {
+  await fill(client)
+  await startImport(client)
+})
 
 /** Rows as lists of their values. */
 const rows = async (sql: string, values: unknown[] = []) =>
@@ -99,4 +112,10 @@ test('a row and its record are deleted together, with everything attached, which
       expect(await rows(`select 1 from ${one} where id = $1`, [id]), one).toEqual([])
   }
   for (const table of ATTACHED) expect(await rows(`select 1 from ${table}`), table).toEqual([])
+})
+
+test('a running import keeps its choices', async () => {
+  expect(await rows('select settings from data_import')).toEqual([
+    [{ mapping: [], matchPolicy: 'skip', errorPolicy: 'skip_row' }],
+  ])
 })

@@ -83,7 +83,7 @@ test('a list costs what it answers: null and nothing mean the 20 that come then'
   }
   const byVariable = 'query ($perPage: Int) { pages(perPage: $perPage) { items { id } } }'
   expect(cost(byVariable, { perPage: null })).toBe(cost('{ pages(perPage: 20) { items { id } } }'))
-  const timeline = (first: string) => cost(`{ customerTimeline(customerId: "a"${first}) { entries { id } } }`)
+  const timeline = (first: string) => cost(`{ customerTimeline(customerId: "a"${first}) { items { id } } }`)
   expect(timeline('')).toBe(timeline(', first: 20'))
 })
 

@@ -15,7 +15,7 @@ const byLabel = (one: { label: string }, other: { label: string }) => one.label.
 
 export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
   const { kindName, actName } = useRecordLabels()
-  const { actor, kind, act, from, to } = search
+  const { actor, kind, action, from, to } = search
   const kinds = facets?.kinds.map((value) => ({ value, label: kindName(value) })).sort(byLabel) ?? []
   const acts = facets?.actions.map((value) => ({ value, label: actName(value) })).sort(byLabel) ?? []
   const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
@@ -57,8 +57,8 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         placeholder="Any action"
         clearable
         data={acts}
-        value={act}
-        onChange={(value) => onChange({ act: value })}
+        value={action}
+        onChange={(value) => onChange({ action: value })}
       />
       <DatePickerInput
         type="range"
@@ -75,7 +75,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => onChange({ search: null, actor: null, kind: null, act: null, from: null, to: null })}
+          onClick={() => onChange({ search: null, actor: null, kind: null, action: null, from: null, to: null })}
         >
           Clear filters
         </Button>

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
-import { auditSearch, auditWhere, isFiltered, withAuditFilters } from './audit-query.ts'
+import { auditSearch, auditWhere, installationLogWhere, isFiltered, withAuditFilters } from './audit-query.ts'
 
 const read = (query: string) => auditSearch(new URLSearchParams(query))
 
@@ -10,11 +10,11 @@ test('the address says what is shown, and nonsense in it counts as not said', ()
     text: 'home',
     actor: null,
     kind: 'page',
-    act: null,
+    action: null,
     from: '2026-11-01',
     to: null,
   })
-  expect([isFiltered(read('')), isFiltered(read('currentPage=2')), isFiltered(read('act=deleted'))]).toEqual([
+  expect([isFiltered(read('')), isFiltered(read('currentPage=2')), isFiltered(read('action=deleted'))]).toEqual([
     false,
     false,
     true,
@@ -26,7 +26,21 @@ test('both days of a range are within it', () => {
   expect(dayjs(before).diff(from, 'hour')).toBe(24)
 })
 
+test('each filter is sent under the name that the API gives it', () => {
+  const search = read('search=home&actor=a1&kind=page&action=deleted')
+  expect(auditWhere(search)).toEqual({
+    search: 'home',
+    actorId: { eq: 'a1' },
+    kind: { eq: 'page' },
+    action: { eq: 'deleted' },
+  })
+  expect(installationLogWhere(search)).toEqual({ search: 'home', actorId: 'a1', kind: 'page', action: 'deleted' })
+})
+
 test('a changed filter leads back to the first page', () => {
-  const next = withAuditFilters(new URLSearchParams('currentPage=4&kind=page&act=deleted'), { kind: 'role', act: null })
+  const next = withAuditFilters(new URLSearchParams('currentPage=4&kind=page&action=deleted'), {
+    kind: 'role',
+    action: null,
+  })
   expect(next.toString()).toBe('kind=role')
 })

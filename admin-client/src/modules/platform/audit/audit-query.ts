@@ -8,13 +8,13 @@ export interface AuditSearch {
   readonly text: string
   readonly actor: string | null
   readonly kind: string | null
-  readonly act: string | null
+  readonly action: string | null
   /** Days such as 2026-11-21, in the viewer's own time zone; both are within. */
   readonly from: string | null
   readonly to: string | null
 }
 
-export type AuditFilterName = 'search' | 'actor' | 'kind' | 'act' | 'from' | 'to'
+export type AuditFilterName = 'search' | 'actor' | 'kind' | 'action' | 'from' | 'to'
 
 export function auditSearch(search: URLSearchParams): AuditSearch {
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
@@ -23,37 +23,37 @@ export function auditSearch(search: URLSearchParams): AuditSearch {
     text: search.get('search') ?? '',
     actor: search.get('actor') || null,
     kind: search.get('kind') || null,
-    act: search.get('act') || null,
+    action: search.get('action') || null,
     from,
     to,
   }
 }
 
-export const isFiltered = ({ text, actor, kind, act, from, to }: AuditSearch): boolean =>
-  [text, actor, kind, act, from, to].some(Boolean)
+export const isFiltered = ({ text, actor, kind, action, from, to }: AuditSearch): boolean =>
+  [text, actor, kind, action, from, to].some(Boolean)
 
-export function auditWhere({ text, actor, kind, act, from, to }: AuditSearch): AuditWhere {
+export function auditWhere({ text, actor, kind, action, from, to }: AuditSearch): AuditWhere {
   return {
-    ...(actor && { actorId: { eq: actor } }),
-    ...(kind && { kind: { eq: kind } }),
-    ...(act && { act: { eq: act } }),
+    actorId: actor ? { eq: actor } : undefined,
+    kind: kind ? { eq: kind } : undefined,
+    action: action ? { eq: action } : undefined,
     ...textAndTime(text, from, to),
   }
 }
 
 function textAndTime(text: string, from: string | null, to: string | null) {
   return {
-    ...(text.trim() && { search: text.trim() }),
-    ...(from && { from: dayjs(from).toISOString() }),
-    ...(to && { before: dayjs(to).add(1, 'day').toISOString() }),
+    search: text.trim() || undefined,
+    from: from ? dayjs(from).toISOString() : undefined,
+    before: to ? dayjs(to).add(1, 'day').toISOString() : undefined,
   }
 }
 
-export function installationLogWhere({ text, actor, kind, act, from, to }: AuditSearch): InstallationAuditWhere {
+export function installationLogWhere({ text, actor, kind, action, from, to }: AuditSearch): InstallationAuditWhere {
   return {
-    ...(actor && { actorId: actor }),
-    ...(kind && { kind }),
-    ...(act && { act }),
+    actorId: actor ?? undefined,
+    kind: kind ?? undefined,
+    action: action ?? undefined,
     ...textAndTime(text, from, to),
   }
 }

@@ -33,8 +33,8 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
   const keys = plan.fields.filter(({ name, canMatch }) => canMatch && fields.includes(name))
   const [options, setOptions] = useState<Omit<ImportChoices, 'mapping'>>({
     matchBy: keys[0]?.name ?? null,
-    onMatch: mayEdit ? 'UPDATE' : 'SKIP',
-    onFault: 'SKIP_ROW',
+    matchPolicy: mayEdit ? 'UPDATE' : 'SKIP',
+    errorPolicy: 'SKIP_ROW',
   })
   const [more, setMore] = useState(kind.initial)
   const [isPreviewed, setPreviewed] = useState(false)

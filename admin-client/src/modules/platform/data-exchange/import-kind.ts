@@ -14,8 +14,8 @@ import type {
 export interface ImportChoices {
   readonly mapping: ImportColumnInput[]
   readonly matchBy: string | null
-  readonly onMatch: ImportMatchPolicy
-  readonly onFault: ImportErrorPolicy
+  readonly matchPolicy: ImportMatchPolicy
+  readonly errorPolicy: ImportErrorPolicy
 }
 
 type One = { id: string }

@@ -41,8 +41,8 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
             {value.matchBy && (
               <Radio.Group
                 label={`If the ${kind.one} already exists`}
-                value={value.onMatch}
-                onChange={(onMatch) => onChange({ ...value, onMatch: onMatch as ImportMatchPolicy })}
+                value={value.matchPolicy}
+                onChange={(matchPolicy) => onChange({ ...value, matchPolicy: matchPolicy as ImportMatchPolicy })}
               >
                 <Stack gap={6} mt={6}>
                   {mayUpdate && <Radio value="UPDATE" label="Update it with the file; ignore empty cells" />}
@@ -52,8 +52,8 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
             )}
             <Radio.Group
               label="If rows have errors"
-              value={value.onFault}
-              onChange={(onFault) => onChange({ ...value, onFault: onFault as ImportErrorPolicy })}
+              value={value.errorPolicy}
+              onChange={(errorPolicy) => onChange({ ...value, errorPolicy: errorPolicy as ImportErrorPolicy })}
             >
               <Stack gap={6} mt={6}>
                 <Radio value="SKIP_ROW" label="Import the others; those rows can be downloaded and mended" />

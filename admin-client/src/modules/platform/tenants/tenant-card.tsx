@@ -1,9 +1,9 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 import { PLAN_NAMES } from './plan-names.ts'
-import { SetupProgress, TenantMarks } from './tenant-condition.tsx'
 import { TenantMenu } from './tenant-menu.tsx'
 import { TenantPicture } from './tenant-picture.tsx'
+import { SetupProgress, TenantMarks } from './tenant-status.tsx'
 import styles from './tenants.module.css'
 import type { TenantActions } from './use-tenant-actions.tsx'
 

@@ -18,7 +18,7 @@ const STATUS_OPTIONS = [
   { value: 'SETTING_UP', label: 'Setting up' },
 ]
 
-export function TenantsFilters({ search: { text, agencyId, plan, condition }, ofAll, onFilter }: TenantsFiltersProps) {
+export function TenantsFilters({ search: { text, agencyId, plan, status }, ofAll, onFilter }: TenantsFiltersProps) {
   const { data } = useQuery(AgencyChoicesDocument, { skip: !ofAll })
 
   return (
@@ -55,7 +55,7 @@ export function TenantsFilters({ search: { text, agencyId, plan, condition }, of
             placeholder="Any status"
             clearable
             data={STATUS_OPTIONS}
-            value={condition}
+            value={status}
             onChange={(value) => onFilter('status', value)}
           />
         </>

@@ -8,13 +8,14 @@ test('the address says what the list shows, and nonsense in it counts as not sai
     page: 2,
     text: 'maple',
     plan: 'PRO',
-    condition: 'SUSPENDED',
+    status: 'SUSPENDED',
     agencyId: null,
   })
-  expect(read('plan=GOLD&status=nothing')).toMatchObject({ page: 1, text: '', plan: null, condition: null })
+  expect(read('plan=GOLD&status=nothing')).toMatchObject({ page: 1, text: '', plan: null, status: null })
 })
 
 test('only what is said is asked for, and searches of one letter are not', () => {
   expect(tenantsWhere(read('search=m&plan=PRO'))).toEqual({ plan: 'PRO' })
+  expect(tenantsWhere(read('status=SUSPENDED'))).toEqual({ status: 'SUSPENDED' })
   expect(tenantsWhere(read('search=ma&agency=a1'))).toEqual({ search: 'ma', agencyId: 'a1' })
 })

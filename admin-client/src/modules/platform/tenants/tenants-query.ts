@@ -3,7 +3,7 @@ import { currentPage } from '../../../ui/current-page.ts'
 import { SEARCH_FROM } from '../../../ui/search-from.ts'
 
 const PLANS: readonly Plan[] = ['BASIC', 'PRO', 'ENTERPRISE']
-const CONDITIONS: readonly TenantStatus[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']
+const STATUSES: readonly TenantStatus[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']
 
 /** What the list of tenants shows, as its address says. Nonsense in the address counts as not said. */
 export interface TenantsSearch {
@@ -11,7 +11,7 @@ export interface TenantsSearch {
   readonly text: string
   readonly agencyId: string | null
   readonly plan: Plan | null
-  readonly condition: TenantStatus | null
+  readonly status: TenantStatus | null
 }
 
 export type TenantsFilter = 'search' | 'agency' | 'plan' | 'status'
@@ -22,15 +22,15 @@ export function tenantsSearch(search: URLSearchParams): TenantsSearch {
     text: search.get('search') ?? '',
     agencyId: search.get('agency'),
     plan: PLANS.find((known) => known === search.get('plan')) ?? null,
-    condition: CONDITIONS.find((known) => known === search.get('status')) ?? null,
+    status: STATUSES.find((known) => known === search.get('status')) ?? null,
   }
 }
 
-export function tenantsWhere({ text, agencyId, plan, condition }: TenantsSearch): ManagedTenantWhere {
+export function tenantsWhere({ text, agencyId, plan, status }: TenantsSearch): ManagedTenantWhere {
   return {
-    ...(text.trim().length >= SEARCH_FROM && { search: text.trim() }),
-    ...(agencyId && { agencyId }),
-    ...(plan && { plan }),
-    ...(condition && { condition }),
+    search: text.trim().length >= SEARCH_FROM ? text.trim() : undefined,
+    agencyId: agencyId ?? undefined,
+    plan: plan ?? undefined,
+    status: status ?? undefined,
   }
 }

@@ -2,9 +2,9 @@ import { Group, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { PLAN_NAMES } from './plan-names.ts'
-import { SetupProgress, TenantMarks } from './tenant-condition.tsx'
 import { TenantMenu } from './tenant-menu.tsx'
 import { TenantPicture } from './tenant-picture.tsx'
+import { SetupProgress, TenantMarks } from './tenant-status.tsx'
 import styles from './tenants.module.css'
 import type { TenantActions } from './use-tenant-actions.tsx'
 

@@ -9,8 +9,8 @@ import { RecordUses } from './record-uses.ts'
 const LIMIT = 12
 const MAX_IDS = 100
 
-/** Finding the uses reads all pages. */
-const USES_COST = 100
+/** Finding the uses reads all pages, so a query may ask for those of a few lists only. */
+const USES_COST = 5000
 
 @Resolver(() => RecordOption)
 export class RecordOptionResolver {

@@ -20,6 +20,7 @@ export class RecordUses {
       this.ctx.use(PageUses).of(ids),
       this.ctx.use(TemplateMentions).of(ids),
     ])
+    const hidden = this.ctx.can('components.can_view') ? {} : { componentId: null, title: 'A component' }
     return ids.map((_id, place) => [
       ...(pages[place] ?? []).map(({ pageId, title, isPublished }) => ({
         pageId,
@@ -28,7 +29,7 @@ export class RecordUses {
         isPublished,
       })),
       // A template has no draft: what is saved in it is what visitors see.
-      ...(templates[place] ?? []).map((use) => ({ ...use, pageId: null, isPublished: true })),
+      ...(templates[place] ?? []).map((use) => ({ ...use, ...hidden, pageId: null, isPublished: true })),
     ])
   }
 }

@@ -22,8 +22,8 @@ export class BlockData {
   data!: unknown
 }
 
-/** One input may run a query of any cost that a visitor may ask for. */
-const COST = 500
+/** One field may run this many queries, each as large as a visitor's. A request has room for one field. */
+const COST = 500 * MAX_PAGE_QUERIES
 
 /** For the editor's canvas, which shows what visitors would see. */
 @Resolver()

@@ -4,6 +4,8 @@ import type { RequestContext } from '../../../kernel/context.ts'
 
 /** Queries that run side by side, so that one page does not take all database connections. */
 const AT_ONCE = 4
+/** Characters. */
+const LOGGED_VARIABLES = 200
 
 /** Loads the data that the blocks of a page show, with the rights of an anonymous visitor. */
 export class PageDataLoader {
@@ -46,7 +48,8 @@ export class PageDataLoader {
 
   private fail({ block, variables }: PageQuery, reason: unknown): DataResult {
     const tenantId = this.ctx.currentTenant.id
-    this.ctx.log.error({ tenantId, block, variables, reason }, 'The data of a block could not be loaded')
+    const sent = JSON.stringify(variables).slice(0, LOGGED_VARIABLES)
+    this.ctx.log.error({ tenantId, block, variables: sent, reason }, 'The data of a block could not be loaded')
     return FAILED
   }
 }

@@ -10,7 +10,7 @@ import { UserService } from './user.service.ts'
 
 @Resolver(() => User)
 export class UserResolver {
-  @Query(() => UserList, { description: "The tenant's staff. For shoppers, see customers." })
+  @Query(() => UserList, { description: "The tenant's staff. For shoppers, see `shoppers`." })
   @Requires('users.can_view')
   users(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,

@@ -58,8 +58,8 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
     const versions = { targetVersion: staying.version, sourceVersion: going.version }
     const ids = { targetId: staying.id, sourceId: going.id }
     const taken = {
-      take: changedFields(stays, choices, sides),
-      takeCustomFieldIds: changedCustomFields(stays, choices, sides),
+      fieldsFromSource: changedFields(stays, choices, sides),
+      customFieldIdsFromSource: changedCustomFields(stays, choices, sides),
     }
     const { data, error } = await merge({ variables: { input: { ...ids, ...versions, ...taken } } })
     const payload = data?.mergeCustomers
