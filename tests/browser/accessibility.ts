@@ -25,7 +25,7 @@ export const RULES_OF_LOOKS = [
 export async function faultsOf(page: Page, { except, withoutFrames = false, rules }: Scope = {}): Promise<string[]> {
   await untilStill(page)
   // Otherwise axe puts its results together in another page, which takes longer than the check. Only frames need that.
-  const isOneDocument = withoutFrames || except === 'iframe' || page.frames().length === 1
+  const isOneDocument = withoutFrames || except?.startsWith('iframe') || page.frames().length === 1
   const check = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(isOneDocument)
   if (rules) check.withRules([...rules])
   const { violations } = await (except === undefined ? check : check.exclude(except)).analyze()

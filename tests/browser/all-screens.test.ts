@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
 
@@ -88,9 +89,7 @@ test('every screen of the installation as a whole is free of accessibility fault
 test.each(['maple', 'birch'])(
   'every page of the demo site %s is free of accessibility faults and fits',
   async (tenant) => {
-    const map = await (
-      await fetch(`http://localhost:${port}/sitemap.xml`, { headers: { host: `${tenant}.localhost` } })
-    ).text()
+    const { text: map } = await new Visitor(port, `${tenant}.localhost`).get('/sitemap.xml')
     const published = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     // Other tests publish pages with faults.
     const listed = published.filter((path) => !path.startsWith('/made-'))
