@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
+import { makeContentPage, openEditor, switchedTo, threeColumns } from './editor-visit.ts'
 
 const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -97,8 +97,7 @@ test('what is copied on one page is pasted on another, and text in fields stays 
   await page.getByRole('button', { name: /choose a page/ }).click()
   await page.getByRole('textbox', { name: 'Search pages' }).fill(onto.title)
   await page.getByRole('button', { name: new RegExp(`^${onto.title}`) }).click()
-  await page.waitForURL((url) => url.searchParams.get('slug') === onto.slug)
-  await page.getByText('Loading page…').waitFor({ state: 'hidden' })
+  await switchedTo(page, onto.title)
   await canvas.locator('.ms-row').click({ position: { x: 2, y: 2 } })
   await page.keyboard.press('Escape')
   await canvas.getByText('Oil').click()

@@ -5,7 +5,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { SOON } from './admin-visit.ts'
-import { makeContentPage, openEditor, settled } from './editor-visit.ts'
+import { makeContentPage, openEditor, settled, switchedTo } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
 
 const { password, port } = inject('installation')
@@ -60,8 +60,7 @@ test('a component that is linked on two pages changes on both, and no longer whe
   for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till five')
 
   await canvas.getByText('Open till five').dblclick()
-  await page.waitForURL((url) => url.searchParams.get('component') === card)
-  await settled(page)
+  await switchedTo(page, `${MADE}: card`)
   await canvas.getByText('Open till five').click()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Open till nine')
   await canvas.getByText('Open till nine').waitFor()
@@ -70,8 +69,7 @@ test('a component that is linked on two pages changes on both, and no longer whe
   for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till nine')
 
   await page.getByRole('link', { name: `Back to ‘${made.title}’` }).click()
-  await page.waitForURL((url) => url.searchParams.get('slug') === made.slug)
-  await settled(page)
+  await switchedTo(page, made.title)
   await canvas.getByText('Open till nine').click()
   await page.getByRole('complementary', { name: 'Settings' }).getByRole('button', { name: 'Unlink' }).click()
   await expect.poll(words).toBe('Wrapper(Section(Container(Text Container(Text))))')

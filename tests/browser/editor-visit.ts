@@ -94,6 +94,15 @@ export async function settled(page: Page): Promise<void> {
   await page.getByText('Loading page…').waitFor({ state: 'hidden' })
 }
 
+/**
+ * Waits until the editor has gone on to the page or component of this title. The address changes first, and until the
+ * other page covers it, the one before still takes clicks.
+ */
+export async function switchedTo(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((start) => document.title.startsWith(start), `Edit ${title} - `)
+  await settled(page)
+}
+
 /** Presses, moves in steps as a hand would, and stays; letting go is up to the caller. */
 export async function carry(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y)
