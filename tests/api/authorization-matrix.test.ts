@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer } from '../../server/src/app/test-server.ts'
-import { RequestContext } from '../../server/src/kernel/context.ts'
-import type { ApiError } from '../../server/src/kernel/errors.ts'
-import { plans } from '../../server/src/kernel/features.ts'
-import { permissions } from '../../server/src/kernel/permissions.ts'
-import { authorizeOperation, operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
+import { plans } from '../../server/src/kernel/access/features.ts'
+import { permissions } from '../../server/src/kernel/access/permissions.ts'
+import { RequestContext } from '../../server/src/kernel/context/context.ts'
+import {
+  authorizeOperation,
+  operationRequirements,
+  type Requirement,
+} from '../../server/src/kernel/graphql/requirements.ts'
 import {
   ADMINISTRATOR,
   AGENCY,
@@ -15,7 +18,8 @@ import {
   SUPER_ADMINISTRATOR,
   USER,
   type Viewer,
-} from '../../server/src/kernel/viewer.ts'
+} from '../../server/src/kernel/tenancy/viewer.ts'
+import type { ApiError } from '../../server/src/kernel/validation/errors.ts'
 import { operationsOf, subscriptionsOf } from './operations.ts'
 import { type Outcome, type Person, people, required } from './people.ts'
 

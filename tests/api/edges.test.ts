@@ -9,7 +9,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { operationRequirements } from '../../server/src/kernel/requirements.ts'
+import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
 import { give, rowKindOf } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { everything, type Operation, operationsOf } from './operations.ts'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../server/src/app/test-server.ts'
-import { RequestContext } from '../../server/src/kernel/context.ts'
-import type { ApiError } from '../../server/src/kernel/errors.ts'
 import {
   type Feature,
   featureRules,
   type ModuleName,
   plans,
   type Subscription,
-} from '../../server/src/kernel/features.ts'
-import { isPermission } from '../../server/src/kernel/permissions.ts'
-import { ADMINISTRATOR, everyPermission, type Viewer } from '../../server/src/kernel/viewer.ts'
+} from '../../server/src/kernel/access/features.ts'
+import { isPermission } from '../../server/src/kernel/access/permissions.ts'
+import { RequestContext } from '../../server/src/kernel/context/context.ts'
+import { ADMINISTRATOR, everyPermission, type Viewer } from '../../server/src/kernel/tenancy/viewer.ts'
+import type { ApiError } from '../../server/src/kernel/validation/errors.ts'
 
 const kit = useServer()
 

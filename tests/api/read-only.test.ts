@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
-import { operationRequirements } from '../../server/src/kernel/requirements.ts'
+import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
 import { give, rowKindOf } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { operationsOf, variablesOf } from './operations.ts'

@@ -1,5 +1,5 @@
 import { getOperationAST, Kind, parse } from 'graphql'
-import { operationRequirements, type Requirement } from '../../server/src/kernel/requirements.ts'
+import { operationRequirements, type Requirement } from '../../server/src/kernel/graphql/requirements.ts'
 import type { Route } from '../../server/src/rest/route.ts'
 import { restExamples } from '../kit/all-fixtures.ts'
 import type { RestExample, Rows } from '../kit/capability-fixtures.ts'

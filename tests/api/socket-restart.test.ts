@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/app/config.ts'
 import { embeddedAccess } from '../../server/src/app/database/access.ts'
 import { type RunningServer, startServer } from '../../server/src/app/server.ts'
 import { useServer } from '../../server/src/app/test-server.ts'
-import { inTransaction } from '../../server/src/kernel/transaction.ts'
+import { inTransaction } from '../../server/src/kernel/context/transaction.ts'
 import { NotificationService } from '../../server/src/modules/platform/notifications/index.ts'
 
 const kit = useServer()

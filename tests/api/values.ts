@@ -1,6 +1,6 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { type GraphQLSchema, isEnumType } from 'graphql'
-import { STAFF } from '../../server/src/kernel/viewer.ts'
+import { STAFF } from '../../server/src/kernel/tenancy/viewer.ts'
 import { ACCOUNT_PASSWORD } from '../kit/account-password.ts'
 import { valuesByName } from '../kit/all-fixtures.ts'
 import { nextNumber } from '../kit/capability-fixtures.ts'

@@ -5,6 +5,7 @@ export function roomOf(file: string): string {
   if (file.startsWith('tests/')) return file.split('/').slice(0, 2).join('/')
   const [workspace, , first = '', second, third] = file.split('/')
   if (first === 'modules') return `${workspace}/modules/${second}/${third}`
+  if (first === 'kernel' && third !== undefined) return `${workspace}/kernel/${second}`
   return second === undefined ? `${workspace}/${first}` : `${workspace}/${first}`
 }
 

@@ -10,5 +10,5 @@ export const BOUNDED: Readonly<Record<string, string>> = {
 export const CONSTRUCTED: Readonly<Record<string, string>> = {
   'blocks/src/rich-text/policy.ts': "Made of the theme's colours, which are constants.",
   'blocks/src/styles/css-value.ts': 'Tried on at most 200 characters.',
-  'server/src/kernel/template-copy.ts': 'Alternatives of escaped host names.',
+  'server/src/kernel/capability/template-copy.ts': 'Alternatives of escaped host names.',
 }

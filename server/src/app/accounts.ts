@@ -1,5 +1,5 @@
-import type { Services } from '../kernel/services.ts'
-import { ADMINISTRATOR, AGENCY, MANAGER, STAFF, SUPER_ADMINISTRATOR, USER } from '../kernel/viewer.ts'
+import type { Services } from '../kernel/capability/services.ts'
+import { ADMINISTRATOR, AGENCY, MANAGER, STAFF, SUPER_ADMINISTRATOR, USER } from '../kernel/tenancy/viewer.ts'
 import { createAgency, type NewTenant, TenantService } from '../modules/platform/tenants/index.ts'
 import { UserService } from '../modules/platform/users/index.ts'
 

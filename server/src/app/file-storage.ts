@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FileStorage } from '../kernel/file-storage.ts'
+import type { FileStorage } from '../kernel/files/file-storage.ts'
 import { DiskStorage, S3Storage } from '../modules/content/media/index.ts'
 import type { Config } from './config.ts'
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import type { Capability } from '../kernel/capability.ts'
+import type { Capability } from '../kernel/capability/capability.ts'
 import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pageCheck } from '../modules/content/page-check/index.ts'

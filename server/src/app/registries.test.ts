@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Capability } from '../kernel/capability.ts'
-import { handles, type JobHandler } from '../kernel/job-handler.ts'
-import type { JobName } from '../kernel/jobs.ts'
+import type { Capability } from '../kernel/capability/capability.ts'
+import { handles, type JobHandler } from '../kernel/capability/job-handler.ts'
+import type { JobName } from '../kernel/messaging/jobs.ts'
 import { createRegistries } from './registries.ts'
 
 const kind = { permission: 'notes.can_view' } as const

@@ -1,9 +1,9 @@
-import { type AuditActionRule, recordActions } from '../kernel/audit-actions.ts'
-import type { Capability } from '../kernel/capability.ts'
-import type { RetentionReasons } from '../kernel/personal-data.ts'
-import type { RecordKind, RecordKindName } from '../kernel/record-kinds.ts'
-import type { Registries } from '../kernel/registries.ts'
-import { Registry, requireUniqueNames } from '../kernel/registry.ts'
+import { type AuditActionRule, recordActions } from '../kernel/audit/audit-actions.ts'
+import type { Capability } from '../kernel/capability/capability.ts'
+import type { RetentionReasons } from '../kernel/capability/personal-data.ts'
+import type { RecordKind, RecordKindName } from '../kernel/capability/record-kinds.ts'
+import type { Registries } from '../kernel/registries/registries.ts'
+import { Registry, requireUniqueNames } from '../kernel/registries/registry.ts'
 
 /** Fills the registries in the order of the list. Throws if a name is used twice. */
 export function createRegistries(capabilities: readonly Capability[]): Registries {

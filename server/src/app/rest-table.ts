@@ -1,5 +1,5 @@
-import type { Capability } from '../kernel/capability.ts'
-import { requireUniqueNames } from '../kernel/registry.ts'
+import type { Capability } from '../kernel/capability/capability.ts'
+import { requireUniqueNames } from '../kernel/registries/registry.ts'
 import type { Route } from '../rest/route.ts'
 
 /** The REST routes of all capabilities. Throws if two of them have the same method and path. */

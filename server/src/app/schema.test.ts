@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operationRequirements } from '../kernel/requirements.ts'
+import { operationRequirements } from '../kernel/graphql/requirements.ts'
 import { createSchema } from './schema.ts'
 
 test('every operation says who may call it, and nothing else does', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../kernel/transaction.ts'
+import { inTransaction } from '../kernel/context/transaction.ts'
 import { WebhookOutbox } from '../modules/platform/webhooks/index.ts'
 import {
   deliveriesOf,

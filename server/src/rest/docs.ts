@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
-import { NOTICE } from '../kernel/response-policy.ts'
+import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
+import { NOTICE } from '../kernel/security/response-policy.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'

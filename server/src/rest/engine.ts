@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { fieldLabel } from '../kernel/field-label.ts'
-import { DEFAULT_MAX_LENGTH } from '../kernel/input-limits.ts'
+import { fieldLabel } from '../kernel/validation/field-label.ts'
+import { DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import { registerDocs } from './docs.ts'
 import {
   type GraphqlFault,

@@ -1,4 +1,4 @@
-import { retryAfterOf } from '../kernel/errors.ts'
+import { retryAfterOf } from '../kernel/validation/errors.ts'
 
 /** The HTTP status for each GraphQL error code. */
 const STATUS: Readonly<Record<string, number>> = {

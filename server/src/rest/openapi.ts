@@ -1,11 +1,11 @@
-import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/input-limits.ts'
-import { PERSON_ONLY_NOTE } from '../kernel/requirements.ts'
+import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
+import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
 
 export const PREFIX = '/api/v1'
 
-/** The rule of the GraphQL schema, see `kernel/input-limits.ts`. */
+/** The rule of the GraphQL schema, see `kernel/validation/input-limits.ts`. */
 export const INPUT_LIMITS = `A text that is sent can have at most ${amount(DEFAULT_MAX_LENGTH)} characters and a list ${amount(DEFAULT_MAX_ITEMS)} items, unless the field of the GraphQL schema says more.`
 
 /** What every refused call answers, see `errors.ts`. */

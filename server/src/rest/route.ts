@@ -1,7 +1,7 @@
 import type { TypedDocumentString } from './generated/graphql.ts'
 import type { Description } from './schema.ts'
 
-declare module '../kernel/capability.ts' {
+declare module '../kernel/capability/capability.ts' {
   interface Capability {
     /** The module of its REST routes, as `() => import('./note.rest.ts')`. Loaded only by processes that serve REST. */
     rest?(): Promise<{ readonly restRoutes: readonly Route[] }>

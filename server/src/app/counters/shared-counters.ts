@@ -8,7 +8,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Counters, Limit } from '../../kernel/counters.ts'
+import type { Counters, Limit } from '../../kernel/security/counters.ts'
 import { COUNTER_SCHEMA } from './counter-schema.ts'
 
 /**

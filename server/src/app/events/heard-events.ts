@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { Log } from '../../kernel/context.ts'
-import type { Event, EventName, EventSource, Events } from '../../kernel/events.ts'
+import type { Log } from '../../kernel/context/context.ts'
+import type { Event, EventName, EventSource, Events } from '../../kernel/messaging/events.ts'
 
 const GAP = 'gap'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { publish } from '../../kernel/events.ts'
-import { inTransaction } from '../../kernel/transaction.ts'
+import { inTransaction } from '../../kernel/context/transaction.ts'
+import { publish } from '../../kernel/messaging/events.ts'
 import { embeddedAccess } from '../database/access.ts'
 import { useServer } from '../test-server.ts'
 import { NotifiedEvents } from './notified-events.ts'

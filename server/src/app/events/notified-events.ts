@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../../kernel/context.ts'
-import { CHANNEL } from '../../kernel/events.ts'
+import type { Log } from '../../kernel/context/context.ts'
+import { CHANNEL } from '../../kernel/messaging/events.ts'
 import { HeardEvents } from './heard-events.ts'
 
 /**

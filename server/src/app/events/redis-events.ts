@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
-import type { Log } from '../../kernel/context.ts'
+import type { Log } from '../../kernel/context/context.ts'
 import { ConfigFault } from '../config.ts'
 import { HeardEvents } from './heard-events.ts'
 

@@ -4,8 +4,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { GraphQLSchema } from 'graphql'
-import type { RequestContext } from '../../kernel/context.ts'
-import { retryAfterOf, statusOf } from '../../kernel/errors.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
+import { retryAfterOf, statusOf } from '../../kernel/validation/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { documentStore } from './document-store.ts'

@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
-import { badInput } from '../../kernel/errors.ts'
+import { badInput } from '../../kernel/validation/errors.ts'
 
 /** Characters of a document: long texts belong into its variables. */
 export const MAX_DOCUMENT = 100_000

@@ -1,6 +1,6 @@
 import type { ApolloServer } from '@apollo/server'
-import type { RequestContext } from '../../kernel/context.ts'
-import type { Execute } from '../../kernel/execute.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
+import type { Execute } from '../../kernel/context/execute.ts'
 
 export function executor(apollo: ApolloServer<RequestContext>): Execute {
   return async (query, variables, contextValue) => {

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import type { RequestContext } from '../../kernel/context.ts'
-import { ApiError } from '../../kernel/errors.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
+import { ApiError } from '../../kernel/validation/errors.ts'
 import { tooManyTokens } from './document-limits.ts'
 
 /** Apollo's codes for documents that cannot be run; all of them are the sender's input. */

@@ -8,7 +8,7 @@ import {
   parse,
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
-import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH, MAX_JSON_DEPTH } from '../../kernel/input-limits.ts'
+import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH, MAX_JSON_DEPTH } from '../../kernel/validation/input-limits.ts'
 import { createSchema } from '../schema.ts'
 import { useServer } from '../test-server.ts'
 import { checkInputSize } from './input-size.ts'

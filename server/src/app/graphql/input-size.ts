@@ -14,15 +14,15 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { ApiError } from '../../kernel/errors.ts'
-import { fieldLabel } from '../../kernel/field-label.ts'
+import { ApiError } from '../../kernel/validation/errors.ts'
+import { fieldLabel } from '../../kernel/validation/field-label.ts'
 import {
   DEFAULT_MAX_ITEMS,
   DEFAULT_MAX_LENGTH,
   type InputLimits,
   MAX_JSON_DEPTH,
   MAX_VALUES,
-} from '../../kernel/input-limits.ts'
+} from '../../kernel/validation/input-limits.ts'
 import { type Input, isJson, limitsOf } from './schema-limits.ts'
 
 type Variables = Readonly<Record<string, unknown>>

@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { operationRequirements } from '../../kernel/requirements.ts'
+import { operationRequirements } from '../../kernel/graphql/requirements.ts'
 import { createSchema } from '../schema.ts'
 import { useServer } from '../test-server.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'

@@ -8,9 +8,9 @@ import {
   type TypeNode,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
-import type { RequestContext } from '../../kernel/context.ts'
-import { badInput } from '../../kernel/errors.ts'
-import { PER_PAGE } from '../../kernel/paging.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
+import { PER_PAGE } from '../../kernel/graphql/paging.ts'
+import { badInput } from '../../kernel/validation/errors.ts'
 import { MAX_TOKENS } from './document-limits.ts'
 import { checkInputSize } from './input-size.ts'
 import { requireStorableText } from './storable-text.ts'

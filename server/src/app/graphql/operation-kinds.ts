@@ -1,5 +1,5 @@
 import type { ASTVisitor, ValidationContext } from 'graphql'
-import { badInput } from '../../kernel/errors.ts'
+import { badInput } from '../../kernel/validation/errors.ts'
 
 const bySocket = 'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.'
 

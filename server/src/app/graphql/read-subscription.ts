@@ -8,7 +8,7 @@ import {
   validate,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
-import { ApiError, badInput } from '../../kernel/errors.ts'
+import { ApiError, badInput } from '../../kernel/validation/errors.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { readable } from './format-error.ts'
 import { checkOperation } from './limits.ts'

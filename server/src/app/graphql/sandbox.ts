@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { htmlDocument } from '../../kernel/response-policy.ts'
+import { htmlDocument } from '../../kernel/security/response-policy.ts'
 
 /**
  * GraphiQL at GET /graphql for a browser that somebody opens there, while developing only. Everything it needs is in the

@@ -14,7 +14,7 @@ import {
   DEFAULT_MAX_LENGTH,
   fieldLimits,
   type InputLimits,
-} from '../../kernel/input-limits.ts'
+} from '../../kernel/validation/input-limits.ts'
 
 /** An argument or an input field: whatever takes a value from outside. */
 export type Input = GraphQLArgument | GraphQLInputField

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
-import { clientNetwork } from '../../kernel/client-network.ts'
+import { clientNetwork } from '../../kernel/security/client-network.ts'
 import { IpRateLimiter } from '../http/ip-rate-limiter.ts'
 
 /** Maximum bytes of a message. */

@@ -1,4 +1,4 @@
-import { badInput } from '../../kernel/errors.ts'
+import { badInput } from '../../kernel/validation/errors.ts'
 
 const NUL = '\u0000'
 /** Half of a pair that stands alone is no character, and would be kept as another one or not at all. */

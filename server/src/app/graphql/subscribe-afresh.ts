@@ -1,5 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql'
-import type { RequestContext } from '../../kernel/context.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
 import { logFaults } from './format-error.ts'
 
 interface Asker {

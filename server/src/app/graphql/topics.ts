@@ -1,6 +1,6 @@
 import { Repeater } from '@graphql-yoga/subscription'
 import type { PubSub } from 'type-graphql'
-import type { EventName, EventSource } from '../../kernel/events.ts'
+import type { EventName, EventSource } from '../../kernel/messaging/events.ts'
 
 /**
  * Lets subscriptions listen to the news that travel between processes. A topic's id says whose news are wanted: the
@@ -9,7 +9,7 @@ import type { EventName, EventSource } from '../../kernel/events.ts'
 export function topicsOf(events: EventSource | undefined): PubSub {
   return {
     publish(topic) {
-      throw new Error(`Tell of ${topic} by publish() of kernel/events.ts, which reaches every process`)
+      throw new Error(`Tell of ${topic} by publish() of kernel/messaging/events.ts, which reaches every process`)
     },
     subscribe(topic, id) {
       return new Repeater((push, stop) => {

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
-import { ApiError, badInput } from '../../kernel/errors.ts'
+import { ApiError, badInput } from '../../kernel/validation/errors.ts'
 import { variableFault } from './variable-fault.ts'
 
 /** Variables of a document. The calls of our own clients have fewer than ten. */

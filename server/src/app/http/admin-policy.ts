@@ -1,5 +1,5 @@
-import type { Installation } from '../../kernel/installation.ts'
-import { htmlDocument, type ResponsePolicy } from '../../kernel/response-policy.ts'
+import type { Installation } from '../../kernel/context/installation.ts'
+import { htmlDocument, type ResponsePolicy } from '../../kernel/security/response-policy.ts'
 
 /**
  * No script but the build's own files, and no text becomes HTML or a script address without one of these policies

@@ -2,7 +2,7 @@ import { canvasFonts } from '@mainstreet/site-client/assets'
 import { findIcons } from '@mainstreet/site-client/icon-search'
 import { tablerIcon } from '@mainstreet/site-client/icons'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { INERT, type ResponsePolicy } from '../../kernel/response-policy.ts'
+import { INERT, type ResponsePolicy } from '../../kernel/security/response-policy.ts'
 import { siteAssets } from '../site-renderer.ts'
 
 const LONGEST_SEARCH = 60

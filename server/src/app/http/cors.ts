@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../kernel/capability/services.ts'
 import { isApi } from './api-route.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'

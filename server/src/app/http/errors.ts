@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, type ErrorCode, retryAfterOf, statusOf } from '../../kernel/errors.ts'
+import { ApiError, type ErrorCode, retryAfterOf, statusOf } from '../../kernel/validation/errors.ts'
 import { isApi } from './api-route.ts'
 import { sendPlainPage } from './plain-page.ts'
 

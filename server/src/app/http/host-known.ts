@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../kernel/services.ts'
+import type { Services } from '../../kernel/capability/services.ts'
 import type { Config } from '../config.ts'
 import { hasBearer, isFromThisMachine, isToken } from './internal-access.ts'
 

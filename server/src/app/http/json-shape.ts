@@ -1,4 +1,4 @@
-import { MAX_JSON_DEPTH, MAX_VALUES } from '../../kernel/input-limits.ts'
+import { MAX_JSON_DEPTH, MAX_VALUES } from '../../kernel/validation/input-limits.ts'
 
 /** JSON inputs may be as deep as that within their variables. */
 export const MAX_BODY_DEPTH = MAX_JSON_DEPTH + 10

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { forbidden } from '../../kernel/errors.ts'
-import type { Installation } from '../../kernel/installation.ts'
+import type { Installation } from '../../kernel/context/installation.ts'
+import { forbidden } from '../../kernel/validation/errors.ts'
 import { apiKeyOf } from './api-key-header.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { NOTICE } from '../../kernel/response-policy.ts'
+import { NOTICE } from '../../kernel/security/response-policy.ts'
 
 const STYLE = 'body{font:1rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1rem}'
 

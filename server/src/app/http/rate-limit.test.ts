@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { expect, test } from 'vitest'
 import { addressOf } from '../../../../tests/kit/socket.ts'
-import type { CurrentTenant } from '../../kernel/viewer.ts'
+import type { CurrentTenant } from '../../kernel/tenancy/viewer.ts'
 import { ADMIN, MAPLE, useServer } from '../test-server.ts'
 import { ApiRates } from './rate-limit.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { clientNetwork } from '../../kernel/client-network.ts'
-import type { RequestContext } from '../../kernel/context.ts'
-import { ApiError } from '../../kernel/errors.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
+import { clientNetwork } from '../../kernel/security/client-network.ts'
+import { ApiError } from '../../kernel/validation/errors.ts'
 import type { Config } from '../config.ts'
 import { isApi } from './api-route.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { htmlDocument, INERT, type ResponsePolicy } from '../../kernel/response-policy.ts'
+import { htmlDocument, INERT, type ResponsePolicy } from '../../kernel/security/response-policy.ts'
 import { registerResponseDefaults } from './response-defaults.ts'
 
 /** The headers of a response with this type and body, from a route that asks for a policy or for none. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { INERT, type ResponsePolicy } from '../../kernel/response-policy.ts'
+import { INERT, type ResponsePolicy } from '../../kernel/security/response-policy.ts'
 
 /** Headers of every response, documents included. */
 export const securityHeaders = {

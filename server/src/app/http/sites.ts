@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { LRUCache } from 'lru-cache'
-import type { EventSource } from '../../kernel/events.ts'
-import type { Installation } from '../../kernel/installation.ts'
-import type { SiteAddress } from '../../kernel/services.ts'
+import type { SiteAddress } from '../../kernel/capability/services.ts'
+import type { Installation } from '../../kernel/context/installation.ts'
+import type { EventSource } from '../../kernel/messaging/events.ts'
 import { tenantOfHost } from '../../modules/platform/tenants/index.ts'
 
 /** Characters of the longest host name with a trailing dot and a port. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Capability } from '../../kernel/capability.ts'
+import type { Capability } from '../../kernel/capability/capability.ts'
 import { capabilities } from '../modules.ts'
 import { scheduleTasks } from './scheduled-tasks.ts'
 

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
-import type { Log } from '../../kernel/context.ts'
-import type { ScheduledTask } from '../../kernel/scheduled-task.ts'
-import type { Services } from '../../kernel/services.ts'
+import type { ScheduledTask } from '../../kernel/capability/scheduled-task.ts'
+import type { Services } from '../../kernel/capability/services.ts'
+import type { Log } from '../../kernel/context/context.ts'
 
 /** Each task has a queue of its own, so that a slow one delays no other. */
 const queueOf = ({ name }: Pick<ScheduledTask, 'name'>) => `${PREFIX}${name}`

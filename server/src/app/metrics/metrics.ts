@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { RequestContext } from '../../kernel/context.ts'
+import type { RequestContext } from '../../kernel/context/context.ts'
 import { routeOf } from '../http/api-route.ts'
 import { type DurationSeries, RequestDurations } from './request-durations.ts'
 

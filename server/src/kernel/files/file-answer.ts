@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileStorage, OpenedFile } from '../file-storage.ts'
+import type { FileStorage, OpenedFile } from './file-storage.ts'
 import { wantedPart } from './wanted-part.ts'
 
 /** The part that the browser asks for, unless the file has changed since it got another part of it. */

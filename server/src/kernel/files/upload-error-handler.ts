@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiError, retryAfterOf, statusOf, UserInputError } from '../errors.ts'
+import { ApiError, retryAfterOf, statusOf, UserInputError } from '../validation/errors.ts'
 import { UploadError } from './upload-error.ts'
 
 /** Reports upload errors in the format of the REST API. */

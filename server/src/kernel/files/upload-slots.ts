@@ -1,4 +1,4 @@
-import { FairSlots } from '../fair-slots.ts'
+import { FairSlots } from '../workers/fair-slots.ts'
 import { UploadError } from './upload-error.ts'
 
 export interface UploadLimits {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '../file-storage.ts'
+import { partOf } from './file-storage.ts'
 import { wantedPart } from './wanted-part.ts'
 
 const partAsked = (header: string | undefined, size = 100) => partOf(wantedPart(header), size)

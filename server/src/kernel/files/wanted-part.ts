@@ -1,4 +1,4 @@
-import type { WantedPart } from '../file-storage.ts'
+import type { WantedPart } from './file-storage.ts'
 
 /**
  * What a Range header asks for. Nothing for several parts at once and for what is none: whoever asks so may get

@@ -1,8 +1,8 @@
 import { ContentError, type ContentErrorCode, TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, UserInputError } from '../../../kernel/errors.ts'
-import { OutdatedPreparation } from '../../../kernel/payload.ts'
-import { isWorkerTimeout, runInWorker } from '../../../kernel/worker-pool.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { OutdatedPreparation } from '../../../kernel/graphql/payload.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { isWorkerTimeout, runInWorker } from '../../../kernel/workers/worker-pool.ts'
 import { type CheckedContent, type ContentFacts, checkPage, checkTemplate, storedFacts } from './inspect-content.ts'
 import type { Inspected, Inspection } from './inspect-content.worker.ts'
 

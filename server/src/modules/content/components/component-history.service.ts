@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { OutdatedPreparation } from '../../../kernel/payload.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { OutdatedPreparation } from '../../../kernel/graphql/payload.ts'
 import { type Revision, RevisionKind, RevisionReader, RevisionService } from '../revisions/index.ts'
 import {
   type CheckedContent,

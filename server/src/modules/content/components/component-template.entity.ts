@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { Audited } from '../../../kernel/audit.ts'
-import { TenantTable } from '../../../kernel/tenant-entity.ts'
-import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
+import { Audited } from '../../../kernel/audit/audit.ts'
+import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 
 export enum TemplateType {
   /** Copied into pages. */

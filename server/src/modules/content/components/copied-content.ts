@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { ContentError, decode, encode } from '@mainstreet/blocks/tree'
-import type { TemplateCopy } from '../../../kernel/template-copy.ts'
+import type { TemplateCopy } from '../../../kernel/capability/template-copy.ts'
 
 /** Replaces the IDs in an encoded tree with those of the new tenant. Unreadable content is copied unchanged. */
 export function copiedContent(content: string, copying: TemplateCopy): string {

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { ComponentHistoryResolver } from './component-history.resolver.ts'
 import { componentStart } from './component-provisioner.ts'
 import { ComponentTemplate } from './component-template.entity.ts'
@@ -25,7 +25,7 @@ export { TemplateMentions } from './template-mentions.ts'
 export { TemplateReader } from './template-reader.ts'
 export { type SectionContents, SectionService } from './template-sections.ts'
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'component.changed': { readonly tenantId: string; readonly templateId: string }
   }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { invalidField, isId } from '../../../kernel/validation/errors.ts'
 import { type ComponentTemplate, readableContentOf } from './component-template.entity.ts'
 import { linksOf } from './linked-content.ts'
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { ContentError, readTemplate } from '@mainstreet/blocks/tree'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { nextTurn } from '../../../kernel/event-loop-turn.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { contentOf } from './component-template.entity.ts'
 
 export interface TemplateMention {

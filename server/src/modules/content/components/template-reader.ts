@@ -1,9 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
-import { conditions, containing } from '../../../kernel/filters.ts'
-import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { conditions, containing } from '../../../kernel/graphql/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { badInput, isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import { ComponentTemplate, contentOf } from './component-template.entity.ts'
 import type { ComponentTemplateOrder, ComponentTemplateWhere } from './component-template.inputs.ts'
 

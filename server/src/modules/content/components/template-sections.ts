@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId, notFound } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { invalidField, isId, notFound } from '../../../kernel/validation/errors.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import {
   NO_SECTION,

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/errors.ts'
-import { publish } from '../../../kernel/events.ts'
-import { newId } from '../../../kernel/new-id.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newId } from '../../../kernel/database/new-id.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import {
   type CheckedContent,

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { MediaResolver } from './media.resolver.ts'
 import { registerMediaFiles } from './media-file.routes.ts'
 import { MediaFolder } from './media-folder.entity.ts'

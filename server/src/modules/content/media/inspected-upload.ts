@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { invalidField } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 import { type Inspected, inspected, type Source } from './pictures/picture-maker.ts'
 import { inspectedVideo } from './videos/inspected-video.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services, SiteAddress } from '../../../kernel/capability/services.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
-import { INERT } from '../../../kernel/response-policy.ts'
-import type { Services, SiteAddress } from '../../../kernel/services.ts'
+import { INERT } from '../../../kernel/security/response-policy.ts'
 import { kindOfMimeType, mimeTypeOf } from './file-kind.ts'
 import { isServed, storedAs } from './media-address.ts'
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import {
   CreateMediaFolderInput,
   DeleteMediaFolderInput,

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { invalidField, isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 
 const CLASH = 'media_folder_tenant_id_name_unique'

@@ -1,10 +1,10 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { Audited } from '../../../kernel/audit.ts'
-import { invalidField } from '../../../kernel/errors.ts'
-import { TenantTable } from '../../../kernel/tenant-entity.ts'
-import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
+import { Audited } from '../../../kernel/audit/audit.ts'
+import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 
 @ObjectType()
 @InputType('FocalPointInput', {

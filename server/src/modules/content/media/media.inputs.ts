@@ -1,9 +1,9 @@
 import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { IDFilter, StringFilter } from '../../../kernel/filters.ts'
-import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { IDFilter, StringFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { Crop, FocalPoint, MediaItem } from './media-item.entity.ts'
 

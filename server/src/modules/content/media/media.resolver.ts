@@ -1,9 +1,9 @@
 import { variantsOf } from '@mainstreet/blocks/pictures'
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import {
   DeleteMediaInput,
   DeleteMediaPayload,

@@ -1,6 +1,6 @@
-import { invalidField } from '../../../kernel/errors.ts'
 import { tooLarge } from '../../../kernel/files/upload-error.ts'
 import type { ReceivedFile, UploadChecks, UploadReceiver } from '../../../kernel/files/upload-receiver.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 import { ENOUGH, type FileKind, kindOf, mostBytesOf, tooLargeFor } from './file-kind.ts'
 import type { Upload } from './media.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { PageCheckResolver } from './page-check.resolver.ts'
 
 /** Checks that the editor can't make itself before publishing a page. */

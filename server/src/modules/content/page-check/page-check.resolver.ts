@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { MaxInputLength } from '../../../kernel/input-limits.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { PageCheck } from './page-check.inputs.ts'
 import { PageCheckService } from './page-check.service.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, isId, orNotFound } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { badInput, isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
 import { PagePreviews } from '../pages/index.ts'
 import type { ImageSize, PageCheck } from './page-check.inputs.ts'

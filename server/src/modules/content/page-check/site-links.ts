@@ -1,5 +1,5 @@
 import { trimEndCharacter } from '@mainstreet/blocks/text'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
 import { ACCOUNT_SLUGS, isReservedAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'

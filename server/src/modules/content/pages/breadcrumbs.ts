@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type PublishedPage, shownInSql } from './page-reader.ts'
 
 export interface Breadcrumb {

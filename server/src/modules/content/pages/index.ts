@@ -1,8 +1,8 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
-import { handles } from '../../../kernel/job-handler.ts'
-import type { NotificationKind } from '../../../kernel/notifications.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { Page } from './page.entity.ts'
 import { PageResolver } from './page.resolver.ts'
 import { PageHistoryResolver } from './page-history.resolver.ts'
@@ -33,11 +33,11 @@ const notificationKinds = {
 } satisfies Record<string, NotificationKind>
 type OwnNotificationKinds = typeof notificationKinds
 
-declare module '../../../kernel/notifications.ts' {
+declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'page.changed': { readonly tenantId: string; readonly pageId: string }
     /** Only the draft of editors changed; visitors see no difference. */
@@ -48,7 +48,7 @@ declare module '../../../kernel/events.ts' {
   }
 }
 
-declare module '../../../kernel/jobs.ts' {
+declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** A page's planned publishing or withdrawal is due. */
     'page.plan': { readonly pageId: string; readonly due: string }

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { shownInSql } from './page-reader.ts'
 import { ACCOUNT_SLUGS, MISSING } from './slug.ts'
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { block, encode, MAX_NODES, MAX_QUICK_WORK, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { created, PAGE, SAVE } from './page-test-kit.ts'
 
 const kit = useServer()

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { Revision } from '../revisions/index.ts'
 
 @InputType({

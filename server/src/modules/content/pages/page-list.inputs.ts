@@ -1,6 +1,6 @@
-import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/filters.ts'
-import { OrderOf, WhereOf } from '../../../kernel/list-inputs.ts'
-import { ListOf } from '../../../kernel/paging.ts'
+import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 
 export const PageList = ListOf(Page, 'PageList')

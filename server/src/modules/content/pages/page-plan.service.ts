@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { PagePlanService } from './page-plan.service.ts'
 import { content, created, PAGE, SAVE } from './page-test-kit.ts'
 

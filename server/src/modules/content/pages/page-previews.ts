@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { plainRows } from '../../../kernel/plain-rows.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import { type PageContents, PageReader } from './page-reader.ts'
 

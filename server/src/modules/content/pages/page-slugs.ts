@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField } from '../../../kernel/errors.ts'
-import { publish } from '../../../kernel/events.ts'
-import { escapedLike } from '../../../kernel/filters.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { escapedLike } from '../../../kernel/graphql/filters.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import { freeSlug, HOME, slugFault, slugOf, trimmedSlug } from './slug.ts'
 

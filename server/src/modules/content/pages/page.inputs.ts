@@ -1,7 +1,7 @@
 import { IsDefined, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload, preparedPayload } from '../../../kernel/payload.ts'
-import { OpenToAnyone, Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
+import { OpenToAnyone, Requires } from '../../../kernel/graphql/requirements.ts'
 import { checkedContent } from '../components/index.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import {

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core'
-import { skipAudit } from '../../../kernel/audit.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/errors.ts'
-import { publish } from '../../../kernel/events.ts'
-import { newId } from '../../../kernel/new-id.ts'
+import { skipAudit } from '../../../kernel/audit/audit.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newId } from '../../../kernel/database/new-id.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import {
   type CheckedContent,
   type Compared,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { payload, UserError } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload, UserError } from '../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { ComponentTemplate } from '../components/index.ts'
 import { ComponentTemplateUse, TemplateUses } from './template-uses.ts'
 

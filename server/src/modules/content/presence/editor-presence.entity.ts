@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType } from 'type-graphql'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A tab that has a page or component open in the editor. Expires unless the tab keeps sending heartbeats. */
 @ObjectType()

@@ -1,8 +1,8 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 import { PresenceResolver } from './presence.resolver.ts'
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     /** Someone opened or closed a page or component in the editor. */
     'presence.changed': { readonly tenantId: string; readonly subjectId: string }

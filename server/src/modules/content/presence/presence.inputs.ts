@@ -1,6 +1,6 @@
 import { Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 
 @InputType()

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Resolver, Subscription } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import type { Events } from '../../../kernel/events.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { ForSignedIn, Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { ForSignedIn, Requires } from '../../../kernel/graphql/requirements.ts'
+import type { Events } from '../../../kernel/messaging/events.ts'
 import { EditorPresence } from './editor-presence.entity.ts'
 import {
   ComponentHeartbeatInput,

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 import { PreviewLinkResolver } from './preview-link.resolver.ts'
 

@@ -1,6 +1,6 @@
 import { IsIn, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { PreviewLink } from './preview-link.entity.ts'
 
 @InputType()

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, notFound, orNotFound, UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hashOf, newToken } from '../../platform/sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { Page } from '../pages/index.ts'

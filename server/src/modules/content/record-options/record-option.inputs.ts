@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import type { RecordOption as Option } from '../../../kernel/pickable-records.ts'
+import type { RecordOption as Option } from '../../../kernel/capability/pickable-records.ts'
 
 @ObjectType()
 export class RecordOption implements Option {

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { badInput, isId } from '../../../kernel/errors.ts'
-import type { RecordOption as Option } from '../../../kernel/pickable-records.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import type { RecordOption as Option } from '../../../kernel/capability/pickable-records.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { badInput, isId } from '../../../kernel/validation/errors.ts'
 import { RecordOption, RecordUse } from './record-option.inputs.ts'
 import { RecordUses } from './record-uses.ts'
 

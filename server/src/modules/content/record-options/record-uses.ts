@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { TemplateMentions } from '../components/index.ts'
 import { PageUses } from '../pages/index.ts'
 import type { RecordUse } from './record-option.inputs.ts'

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Revision } from './revision.entity.ts'
 import { RevisionResolver } from './revision.resolver.ts'
 import { thinOutRevisions } from './revision-retention.ts'

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, orNotFound } from '../../../kernel/errors.ts'
-import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import type { Permission } from '../../../kernel/permissions.ts'
+import type { Permission } from '../../../kernel/access/permissions.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Revision } from './revision.entity.ts'
 
 /** Revision subjects, by the property with their ID. */

@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { ListOf } from '../../../kernel/paging.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum RevisionKind {
   SAVED = 'saved',

@@ -1,6 +1,6 @@
 import { GraphQLJSON } from 'graphql-scalars'
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
 import { Revision } from './revision.entity.ts'
 import { RevisionReader } from './revision-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { Revision, RevisionKind } from './revision.entity.ts'
 
 /** The page or template of a revision. */

@@ -1,5 +1,5 @@
 import type { AccountView } from '@mainstreet/site-client/account'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { Attempt } from './attempt.ts'
 import type { SentForm } from './sent-form.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountField, AccountForm, AccountList } from '@mainstreet/site-client/account'
-import type { InputFault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/validation/errors.ts'
 import type { SentForm } from './sent-form.ts'
 
 /** A rejected form with its errors. */

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import type { SiteRenderer } from '../site/index.ts'
 import { AccountRoutes } from './account.routes.ts'
 import { accountPages } from './pages/index.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_LENGTH } from '../../../kernel/input-limits.ts'
+import { DEFAULT_MAX_LENGTH } from '../../../kernel/validation/input-limits.ts'
 
 /** What a browser sent. PostgreSQL keeps no character zero, and nobody types one. */
 export class SentForm {

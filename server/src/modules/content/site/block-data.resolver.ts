@@ -2,9 +2,9 @@ import { MAX_PAGE_QUERIES } from '@mainstreet/blocks/data'
 import { blockNamed } from '@mainstreet/blocks/library'
 import { GraphQLJSON } from 'graphql-scalars'
 import { Arg, Ctx, Field, InputType, ObjectType, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { badInput } from '../../../kernel/errors.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
 import { PageDataLoader } from './page-data.ts'
 
 @InputType()

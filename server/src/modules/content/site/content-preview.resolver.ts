@@ -1,8 +1,8 @@
 import { GraphQLJSON } from 'graphql-scalars'
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { MAX_CONTENT, MaxInputLength } from '../../../kernel/input-limits.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { MAX_CONTENT, MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { ContentPreviews } from './content-previews.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 

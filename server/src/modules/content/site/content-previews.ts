@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
 import { checkedContent, factsOfStored, LinkedTemplates, TemplateReader } from '../components/index.ts'
 import { PagePreviews } from '../pages/index.ts'

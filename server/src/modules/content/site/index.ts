@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { BlockDataResolver } from './block-data.resolver.ts'
 import { contentPreviewResolver } from './content-preview.resolver.ts'
 import { SiteRoutes } from './site.routes.ts'

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { block, encode, MAX_QUICK_WORK, type Tree, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { TemplateService, TemplateType } from '../components/index.ts'
 import { created, PAGE, PUBLISH } from '../pages/page-test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { type DataResult, FAILED, MAX_PAGE_DATA, MAX_PAGE_QUERIES, type PageQuery } from '@mainstreet/blocks/data'
-import { asVisitor } from '../../../kernel/as-visitor.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
+import { asVisitor } from '../../../kernel/context/as-visitor.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 
 /** Queries that run side by side, so that one page does not take all database connections. */
 const AT_ONCE = 4

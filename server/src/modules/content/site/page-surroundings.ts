@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import { LinkedTemplates, SectionService } from '../components/index.ts'
 import type { PublishedPage } from '../pages/index.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { htmlDocument, INERT, type ResponsePolicy } from '../../../kernel/response-policy.ts'
+import { htmlDocument, INERT, type ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 

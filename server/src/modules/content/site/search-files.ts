@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { addressOf, IndexedPages, MOST_IN_SITEMAP } from '../pages/index.ts'
 import { Representation } from './representation.ts'

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { SiteService } from './site.service.ts'
 import type { SiteRenderer } from './site-renderer.ts'

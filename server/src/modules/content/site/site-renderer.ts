@@ -1,6 +1,6 @@
 import type { PageData, PageQuery } from '@mainstreet/blocks/data'
 import type { AccountView } from '@mainstreet/site-client/account'
-import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import type { LinkedContents, SectionContents } from '../components/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'

@@ -1,7 +1,7 @@
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { PageService } from '../pages/index.ts'
 
 const kit = useServer()

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { PageReader, PageService, PageStatus } from '../pages/index.ts'
 
 const kit = useServer()

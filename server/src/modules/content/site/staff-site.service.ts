@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
 import { PagePreviews, PageStatus, type PreviewedPage } from '../pages/index.ts'

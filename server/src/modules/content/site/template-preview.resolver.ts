@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
 import { ComponentTemplate } from '../components/index.ts'
 import { SiteService } from './site.service.ts'
 import type { SiteRenderer } from './site-renderer.ts'

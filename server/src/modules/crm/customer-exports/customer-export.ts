@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput, notFound } from '../../../kernel/errors.ts'
-import { nextTurn } from '../../../kernel/event-loop-turn.ts'
-import { revivedInput } from '../../../kernel/revived-input.ts'
-import { type Seal, sealText, unsealText } from '../../../kernel/sealed-text.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type Seal, sealText, unsealText } from '../../../kernel/security/sealed-text.ts'
+import { badInput, notFound } from '../../../kernel/validation/errors.ts'
+import { revivedInput } from '../../../kernel/validation/revived-input.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import {
   type CustomField,

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { handleUploadErrors } from '../../../kernel/files/upload-error-handler.ts'
 import { csvFile, savedAs } from '../../platform/data-exchange/index.ts'
 import { CustomerExportResolver } from './customer-export.resolver.ts'

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import {
   DataImport,
   DataImportList,

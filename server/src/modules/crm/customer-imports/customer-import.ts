@@ -1,5 +1,5 @@
-import { invalidField, notFound } from '../../../kernel/errors.ts'
-import { nextTurn } from '../../../kernel/event-loop-turn.ts'
+import { invalidField, notFound } from '../../../kernel/validation/errors.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { CustomFieldKind, CustomFieldService } from '../../platform/custom-fields/index.ts'
 import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
 import { countries } from '../../platform/shoppers/index.ts'

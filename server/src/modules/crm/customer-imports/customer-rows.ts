@@ -1,5 +1,5 @@
-import { checkInput } from '../../../kernel/check-input.ts'
-import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
+import { checkInput } from '../../../kernel/validation/check-input.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import {
   ImportMatchPolicy,

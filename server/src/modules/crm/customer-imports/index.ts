@@ -1,10 +1,10 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import { handles } from '../../../kernel/job-handler.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
 import { ImportRunner, registerImports } from '../../platform/data-exchange/index.ts'
 import { CustomerImportResolver } from './customer-import.resolver.ts'
 import { customerImport } from './customer-import.ts'
 
-declare module '../../../kernel/jobs.ts' {
+declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** Continues an import of customers where it stopped. */
     'customers.import': { readonly importId: string }

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
-import { addAuditChanges } from '../../../kernel/audit.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
+import { addAuditChanges } from '../../../kernel/audit/audit.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'

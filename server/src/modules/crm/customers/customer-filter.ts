@@ -1,6 +1,6 @@
 import { type ClassType, Field } from 'type-graphql'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { matching } from '../../../kernel/list-inputs.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { CustomerWhere } from './customer-list.inputs.ts'
 
 /** A customer filter that isn't based on a column of the customer table. */

@@ -1,8 +1,8 @@
 import { raw } from '@mikro-orm/core'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId } from '../../../kernel/errors.ts'
-import { BooleanFilter, IDFilter } from '../../../kernel/filters.ts'
-import { TimeFilter, withinTime } from '../../../kernel/time-filter.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { TimeFilter, withinTime } from '../../../kernel/time/time-filter.ts'
+import { isId } from '../../../kernel/validation/errors.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { registerCustomerFilter } from './customer-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../kernel/record-kinds.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerService } from './customer.service.ts'
 import { CustomerReader } from './customer-reader.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../../../tests/kit/socket.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { customersOf } from './customer-test-kit.ts'
 

@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator'
-import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import { readPlace } from '../../platform/shoppers/index.ts'
 import type { CustomerFields } from './customer.entity.ts'
 import { phoneIn } from './phone.ts'

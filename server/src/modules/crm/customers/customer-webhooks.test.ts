@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerBatch } from './customer-batch.ts'
 import { checkedCustomer } from './customer-rules.ts'

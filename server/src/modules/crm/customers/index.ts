@@ -1,8 +1,8 @@
-import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
-import type { Capability } from '../../../kernel/capability.ts'
-import type { RecordKind } from '../../../kernel/record-kinds.ts'
-import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
-import type { WebhookEvent } from '../../../kernel/webhook-events.ts'
+import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
 import { CustomerFieldResolver } from './custom-fields/customer-field.resolver.ts'
 import { Customer } from './customer.entity.ts'
@@ -72,15 +72,15 @@ const webhookEvents = {
 } satisfies Record<string, WebhookEvent>
 type OwnWebhookEvents = typeof webhookEvents
 
-declare module '../../../kernel/record-kinds.ts' {
+declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
 }
 
-declare module '../../../kernel/timeline-kinds.ts' {
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
 
-declare module '../../../kernel/webhook-events.ts' {
+declare module '../../../kernel/messaging/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
@@ -90,7 +90,7 @@ const auditActions = {
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
 
-declare module '../../../kernel/audit-actions.ts' {
+declare module '../../../kernel/audit/audit-actions.ts' {
   interface AuditActions extends OwnAuditActions {}
 }
 

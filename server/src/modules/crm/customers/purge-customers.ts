@@ -1,5 +1,5 @@
-import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { ScheduledTask } from '../../../kernel/capability/scheduled-task.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { ErasureService } from './privacy/erasure.service.ts'
 
 const AT_ONCE = 500

@@ -1,7 +1,7 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import type { NotificationKind } from '../../../kernel/notifications.ts'
-import { purgeTask } from '../../../kernel/purge.ts'
-import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import { seedNotes } from './demo/seed-notes.ts'
 import { Note } from './note.entity.ts'
 import { NoteResolver } from './note.resolver.ts'
@@ -24,11 +24,11 @@ const timelineKinds = {
 } satisfies Record<string, TimelineKind>
 type OwnTimelineKinds = typeof timelineKinds
 
-declare module '../../../kernel/notifications.ts' {
+declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 
-declare module '../../../kernel/timeline-kinds.ts' {
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
 

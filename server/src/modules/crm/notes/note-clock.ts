@@ -1,5 +1,5 @@
-import { type CalendarDay, dayIn } from '../../../kernel/calendar-day.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type CalendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 
 /** The current date in the tenant's time zone. Computed once per request. */

@@ -1,8 +1,8 @@
 import { Field, InputType, Int } from 'type-graphql'
-import { BooleanFilter, IDFilter } from '../../../kernel/filters.ts'
-import { OrderOf } from '../../../kernel/list-inputs.ts'
-import { ListOf } from '../../../kernel/paging.ts'
-import { MOST_FOUND } from '../../../kernel/word-search.ts'
+import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { Note } from './note.entity.ts'
 
 export const NoteList = ListOf(Note, 'NoteList')

@@ -1,5 +1,5 @@
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { NoteFields } from './note.entity.ts'
 import { NotePeople } from './note-people.ts'
 

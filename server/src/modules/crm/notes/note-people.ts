@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer } from '../customers/index.ts'
 import type { NoteAssignee } from './note.inputs.ts'

@@ -1,7 +1,7 @@
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { stripTags } from '@mainstreet/blocks/text'
-import { calendarDay } from '../../../kernel/calendar-day.ts'
-import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
+import { calendarDay } from '../../../kernel/time/calendar-day.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { NoteFields } from './note.entity.ts'
 
 /** Note input. Omitted fields are unchanged; null and the empty string clear a field. */

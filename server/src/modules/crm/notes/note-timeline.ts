@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import type { Note } from './note.entity.ts'
 

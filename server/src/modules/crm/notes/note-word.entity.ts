@@ -1,8 +1,8 @@
 import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
-/** A search word from a note's title or content: see `kernel/word-search.ts`. */
+/** A search word from a note's title or content: see `kernel/search/word-search.ts`. */
 @NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
 @Index({ properties: ['tenantId', 'noteId', 'word'] })

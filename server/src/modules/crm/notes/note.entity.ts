@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Audited, setAuditAction } from '../../../kernel/audit.ts'
-import { TenantTable } from '../../../kernel/tenant-entity.ts'
-import { VersionedEntity } from '../../../kernel/versioned-entity.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
+import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 
 /** A note's validated fields. */
 export interface NoteFields {

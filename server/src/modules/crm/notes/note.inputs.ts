@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { atMost, IfString } from '../../../kernel/if-string.ts'
-import { PayloadOf } from '../../../kernel/payload-of.ts'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { Note } from './note.entity.ts'
 import type { TypedNote } from './note-rules.ts'
 

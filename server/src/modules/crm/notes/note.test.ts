@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { purgeTask } from '../../../kernel/purge.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 import { NOTE, notesOf } from './note-test-kit.ts'
 

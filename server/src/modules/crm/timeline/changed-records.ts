@@ -1,7 +1,7 @@
 import type { EventSubscriber, FlushEventArgs, TransactionEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { publish } from '../../../kernel/events.ts'
-import { currentTenantId } from '../../../kernel/tenant-scope.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import { currentTenantId } from '../../../kernel/tenancy/tenant-scope.ts'
 
 /** NOTIFY payloads are limited to 8,000 bytes. */
 const AT_ONCE = 100

@@ -1,5 +1,5 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import { ChangedRecords } from './changed-records.ts'
 import { TimelineEntry } from './timeline-entry.entity.ts'
 
@@ -13,11 +13,11 @@ const timelineKinds = {
 } satisfies Record<string, TimelineKind>
 type OwnTimelineKinds = typeof timelineKinds
 
-declare module '../../../kernel/timeline-kinds.ts' {
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     /** Sent for records and for what is attached to them, such as tags and timeline entries, or a customer's vehicles. */
     'record.changed': { readonly tenantId: string; readonly recordIds: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A timeline event recorded by a capability. */
 @NotAudited()

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { badInput } from '../../../kernel/errors.ts'
-import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/feed-cursor.ts'
-import { MAX_PER_PAGE } from '../../../kernel/paging.ts'
-import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/graphql/feed-cursor.ts'
+import { MAX_PER_PAGE } from '../../../kernel/graphql/paging.ts'
+import type { TimelineKindName } from '../../../kernel/messaging/timeline-kinds.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
 import { actionLabelOf, type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineItem } from './timeline-item.ts'
 

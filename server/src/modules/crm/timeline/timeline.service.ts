@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { currentActor } from '../../../kernel/tenant-scope.ts'
-import type { TimelineKindName } from '../../../kernel/timeline-kinds.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { TimelineKindName } from '../../../kernel/messaging/timeline-kinds.ts'
+import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { publishRecords } from './changed-records.ts'
 
 /** A timeline entry, in words for people. */

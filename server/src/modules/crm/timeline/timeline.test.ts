@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 import { type TimelineEntryInput, TimelineService } from './timeline.service.ts'
 

@@ -1,6 +1,6 @@
-import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
-import type { Capability } from '../../../kernel/capability.ts'
-import type { TimelineKind } from '../../../kernel/timeline-kinds.ts'
+import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import { registerCustomerWebhookData } from '../customers/index.ts'
 import { seedVehicles } from './demo/seed-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
@@ -29,7 +29,7 @@ const timelineKinds = {
 } satisfies Record<string, TimelineKind>
 type OwnTimelineKinds = typeof timelineKinds
 
-declare module '../../../kernel/timeline-kinds.ts' {
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
 
@@ -39,7 +39,7 @@ const auditActions = {
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
 
-declare module '../../../kernel/audit-actions.ts' {
+declare module '../../../kernel/audit/audit-actions.ts' {
   interface AuditActions extends OwnAuditActions {}
 }
 

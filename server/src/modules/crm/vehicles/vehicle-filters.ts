@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core'
-import { BooleanFilter } from '../../../kernel/filters.ts'
+import { BooleanFilter } from '../../../kernel/graphql/filters.ts'
 import { registerCustomerFilter } from '../customers/index.ts'
 
 registerCustomerFilter('hasVehicles', { filter: BooleanFilter, conditions: ({ eq }) => withVehicles(eq, '') })

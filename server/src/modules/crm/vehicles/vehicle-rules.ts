@@ -1,4 +1,4 @@
-import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import { type VehicleFields, VehicleType } from './vehicle.entity.ts'
 import { vinFault, writtenVin } from './vin.ts'
 

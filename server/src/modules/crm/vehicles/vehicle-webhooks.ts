@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { plainRows } from '../../../kernel/plain-rows.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { Vehicle } from './vehicle.entity.ts'
 
 /** Customers' vehicles in webhook payloads. */

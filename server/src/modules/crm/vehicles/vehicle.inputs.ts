@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { atMost, IfString } from '../../../kernel/if-string.ts'
-import { PayloadOf } from '../../../kernel/payload-of.ts'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 

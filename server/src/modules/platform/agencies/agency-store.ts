@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
-import { isId } from '../../../kernel/errors.ts'
-import type { ModuleName, PlanName } from '../../../kernel/features.ts'
-import { escapedLike } from '../../../kernel/filters.ts'
-import type { CurrentAgency } from '../../../kernel/viewer.ts'
+import type { ModuleName, PlanName } from '../../../kernel/access/features.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
+import { escapedLike } from '../../../kernel/graphql/filters.ts'
+import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
+import { isId } from '../../../kernel/validation/errors.ts'
 
 export interface AgencyRow extends CurrentAgency {
   /** What the tenants get that it makes. */

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { ModuleName, PlanName } from '../../../kernel/features.ts'
+import type { ModuleName, PlanName } from '../../../kernel/access/features.ts'
 
 /** Looks after several tenants. No policy lets the application's role see the table: sessions bring their agency along. */
 @ObjectType()

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Agency } from './agency.entity.ts'
 
 export { Agency } from './agency.entity.ts'

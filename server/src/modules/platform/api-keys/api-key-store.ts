@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
-import type { PermissionMap } from '../../../kernel/permissions.ts'
-import type { CurrentAgency } from '../../../kernel/viewer.ts'
+import type { PermissionMap } from '../../../kernel/access/permissions.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
+import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
 import type { StoredTenant } from '../tenants/index.ts'
 
 /** A key that holds, with its tenant and what became of its maker, in one statement. */

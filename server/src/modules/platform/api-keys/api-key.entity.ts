@@ -2,9 +2,9 @@ import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, ObjectType } from 'type-graphql'
-import { Audited, setAuditAction } from '../../../kernel/audit.ts'
-import type { PermissionMap } from '../../../kernel/permissions.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import type { PermissionMap } from '../../../kernel/access/permissions.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** Lets a program speak for a tenant. What it may do is what it was given, as far as its maker still may. */
 @ObjectType()

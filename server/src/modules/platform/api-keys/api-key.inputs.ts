@@ -1,9 +1,9 @@
 import { ArrayMaxSize, Matches, MaxLength } from 'class-validator'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
-import type { PermissionMap } from '../../../kernel/permissions.ts'
+import type { PermissionMap } from '../../../kernel/access/permissions.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { ApiKey } from './api-key.entity.ts'
 
 export const ApiKeyList = ListOf(ApiKey, 'ApiKeyList')

@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
-import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
 import {
   isPermission,
   type Permission,
   type PermissionMap,
   permissions,
   personOnlyPermissions,
-} from '../../../kernel/permissions.ts'
+} from '../../../kernel/access/permissions.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
 import { ApiKey } from './api-key.entity.ts'
 import type { CreateApiKeyInput } from './api-key.inputs.ts'

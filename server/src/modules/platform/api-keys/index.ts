@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { ApiKey } from './api-key.entity.ts'
 import { ApiKeyResolver } from './api-key.resolver.ts'
 

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { ApiError, forbidden } from '../../../kernel/errors.ts'
-import { featureRefusal, hasFeature } from '../../../kernel/features.ts'
-import { type PermissionMap, permissions } from '../../../kernel/permissions.ts'
-import { heldByBuiltInRole, type Viewer } from '../../../kernel/viewer.ts'
+import { featureRefusal, hasFeature } from '../../../kernel/access/features.ts'
+import { type PermissionMap, permissions } from '../../../kernel/access/permissions.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { heldByBuiltInRole, type Viewer } from '../../../kernel/tenancy/viewer.ts'
+import { ApiError, forbidden } from '../../../kernel/validation/errors.ts'
 import { hashOf } from '../sessions/index.ts'
 import { keyOf, noteUse, type StoredKey } from './api-key-store.ts'
 

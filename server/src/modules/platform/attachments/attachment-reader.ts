@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, orNotFound } from '../../../kernel/errors.ts'
-import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import type { RecordKindName } from '../../../kernel/record-kinds.ts'
+import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Attachment } from './attachment.entity.ts'
 
 /** Reads the files that are kept with records of one kind. */

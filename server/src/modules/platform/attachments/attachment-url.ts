@@ -1,4 +1,4 @@
-import type { Installation } from '../../../kernel/installation.ts'
+import type { Installation } from '../../../kernel/context/installation.ts'
 import type { Attachment } from './attachment.entity.ts'
 
 export const BASE = '/api/v1/admin'

@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Formula, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Audited, setAuditAction } from '../../../kernel/audit.ts'
-import type { RecordKindName } from '../../../kernel/record-kinds.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
+import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A file that staff keep with a record. Nobody else ever gets at it. */
 @ObjectType()

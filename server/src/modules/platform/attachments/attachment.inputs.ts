@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
-import { ListOf } from '../../../kernel/paging.ts'
-import { PayloadOf } from '../../../kernel/payload-of.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { Attachment } from './attachment.entity.ts'
 
 export const AttachmentList = ListOf(Attachment, 'AttachmentList')

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
 import { Attachment } from './attachment.entity.ts'
 import { contentUrl } from './attachment-url.ts'
 import { previewOf } from './content-type.ts'

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Attachment } from './attachment.entity.ts'
 import { AttachmentResolver } from './attachment.resolver.ts'
 import { registerAttachments } from './attachment.routes.ts'

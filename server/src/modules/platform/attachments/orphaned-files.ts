@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { ScheduledTask } from '../../../kernel/capability/scheduled-task.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 
 /** Where the database keeps the list. */
 export const STORAGE_SCHEMA = 'storage'

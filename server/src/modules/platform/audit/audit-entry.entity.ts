@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { NotAudited } from '../../../kernel/audit.ts'
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum ActorKind {
   PERSON = 'person',

@@ -1,7 +1,7 @@
-import type { AuditAction } from '../../../kernel/audit-actions.ts'
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
-import type { Area } from '../../../kernel/permissions.ts'
-import { currentActor } from '../../../kernel/tenant-scope.ts'
+import type { Area } from '../../../kernel/access/permissions.ts'
+import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
 
 /** An action on a record. The actor is taken from the current scope. */

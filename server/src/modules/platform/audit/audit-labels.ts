@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { inWords, recordLabelOf } from '../../../kernel/record-labels.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inWords, recordLabelOf } from '../../../kernel/registries/record-labels.ts'
 
 /** The label of an action. Entries may name actions that no capability supplies any longer. */
 export function actionLabelOf({ installation: { auditActions } }: RequestContext, act: string): string {

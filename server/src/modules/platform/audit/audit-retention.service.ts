@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
+import type { ScheduledTask } from '../../../kernel/capability/scheduled-task.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { CapabilitySettingsService } from '../settings/index.ts'
 import { AuditSettings } from './audit-settings.ts'
 import { forgetInstallationEntries } from './installation-log-store.ts'

@@ -1,8 +1,8 @@
 import { type ChangeSet, ChangeSetType, type EventSubscriber, type FlushEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { auditOptionsOf, takeAuditAction, takeAuditChanges, takeSkipAudit } from '../../../kernel/audit.ts'
-import { auditedFields, changesBetween } from '../../../kernel/audit-changes.ts'
-import { currentTenantId } from '../../../kernel/tenant-scope.ts'
+import { auditOptionsOf, takeAuditAction, takeAuditChanges, takeSkipAudit } from '../../../kernel/audit/audit.ts'
+import { auditedFields, changesBetween } from '../../../kernel/audit/audit-changes.ts'
+import { currentTenantId } from '../../../kernel/tenancy/tenant-scope.ts'
 import { newEntry } from './audit-entry.ts'
 import { areaOfRecord, titleOfRecord } from './audited-record.ts'
 

@@ -1,8 +1,8 @@
 import { Max, Min } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { IDFilter, StringFilter } from '../../../kernel/filters.ts'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { IDFilter, StringFilter } from '../../../kernel/graphql/filters.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 
 export const LEAST_DAYS = 30

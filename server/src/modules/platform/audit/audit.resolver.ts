@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Listing, slice } from '../../../kernel/paging.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import {
   AuditChangeType,
   AuditEntryList,

@@ -1,5 +1,5 @@
-import type { AuditOptions } from '../../../kernel/audit.ts'
-import { type Area, areas } from '../../../kernel/permissions.ts'
+import { type Area, areas } from '../../../kernel/access/permissions.ts'
+import type { AuditOptions } from '../../../kernel/audit/audit.ts'
 
 const LONGEST_TITLE = 300
 const titles = ['title', 'name', 'displayName', 'companyName', 'email', 'domain', 'subject', 'number']

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { AuditFacetsResolver, AuditResolver } from './audit.resolver.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { forgetOldEntries } from './audit-retention.service.ts'

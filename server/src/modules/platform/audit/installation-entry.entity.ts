@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../kernel/audit.ts'
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 
 /**
  * The audit log of the installation itself: what happens to agencies, tenants, and accounts that belong to no tenant. No

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 import type { AuditFacets } from './audit.inputs.ts'
 import type { InstallationAuditEntry } from './installation-entry.entity.ts'
 

@@ -1,7 +1,7 @@
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { cursorSql, type FeedPlace } from '../../../kernel/feed-cursor.ts'
-import { areas } from '../../../kernel/permissions.ts'
+import { areas } from '../../../kernel/access/permissions.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { cursorSql, type FeedPlace } from '../../../kernel/graphql/feed-cursor.ts'
 
 /** What the log says of a change, without what only those read who may see the log itself. */
 export interface SubjectEntry {

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { TemplateCopy } from '../../../kernel/template-copy.ts'
-import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
+import type { TemplateCopy } from '../../../kernel/capability/template-copy.ts'
+import type { TenantProvisioner } from '../../../kernel/capability/tenant-provisioner.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { CustomField } from './custom-field.entity.ts'
 
 /** Copies the custom fields of a tenant template to a new tenant, without any values. */

@@ -1,5 +1,5 @@
 import { stripDiacritics, trimCharacter } from '@mainstreet/blocks/text'
-import { type InputFault, invalidField } from '../../../kernel/errors.ts'
+import { type InputFault, invalidField } from '../../../kernel/validation/errors.ts'
 import type { CustomField, CustomFieldOption } from './custom-field.entity.ts'
 import type { CustomFieldOptionInput } from './custom-field.inputs.ts'
 

@@ -1,6 +1,6 @@
 import { ArrayNotEmpty, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { PayloadOf } from '../../../kernel/payload-of.ts'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import { CustomFieldKind } from './custom-field-kinds.ts'
 

@@ -1,7 +1,14 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import {
+  invalidField,
+  isId,
+  notFound,
+  orNotFound,
+  requireVersion,
+  UserInputError,
+} from '../../../kernel/validation/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
 import type { CustomFieldKind } from './custom-field-kinds.ts'

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/core'
-import { badInput } from '../../../kernel/errors.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
 import type { CustomField } from './custom-field.entity.ts'
 import type { CustomFieldFilter } from './custom-field.inputs.ts'
 import { called } from './custom-field-rules.ts'

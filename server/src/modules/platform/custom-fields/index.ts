@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { CustomField } from './custom-field.entity.ts'
 import { CustomFieldResolver } from './custom-field.resolver.ts'
 import { customFieldStart } from './custom-field-provisioner.ts'

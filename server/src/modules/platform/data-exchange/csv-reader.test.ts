@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { UserInputError } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { csvRows } from './csv-reader.ts'
 import { delimiterOf } from './delimiter.ts'
 

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { invalidField } from '../../../kernel/errors.ts'
-import { nextTurn } from '../../../kernel/event-loop-turn.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { SAYS_DELIMITER } from './delimiter.ts'
 
 export interface CsvFormat {

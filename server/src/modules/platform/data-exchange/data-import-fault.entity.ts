@@ -1,7 +1,7 @@
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A row that could not be imported, with the reason. Its cells are read from the file while that is stored. */
 @ObjectType()

@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { type Actor, NotAudited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { type Actor, NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
 
 export enum ImportStatus {

@@ -1,4 +1,4 @@
-import type { InputFault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/validation/errors.ts'
 import type { ImportField } from './import-kind.ts'
 
 const LONGEST = 1000

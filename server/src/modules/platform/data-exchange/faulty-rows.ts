@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { DataImport } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { plainCell } from './formula-cells.ts'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { AuditService } from '../audit/index.ts'
 import type { DataImport, ImportStatus } from './data-import.entity.ts'
 import type { ImportKind } from './import-kind.ts'

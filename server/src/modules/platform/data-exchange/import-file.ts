@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { type CsvRow, csvRows } from './csv-reader.ts'
 import type { DataImport } from './data-import.entity.ts'
 import { plainCell } from './formula-cells.ts'

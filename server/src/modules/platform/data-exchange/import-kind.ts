@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { InputFault } from '../../../kernel/errors.ts'
-import type { Feature } from '../../../kernel/features.ts'
-import type { JobName } from '../../../kernel/jobs.ts'
-import type { Area } from '../../../kernel/permissions.ts'
+import type { Feature } from '../../../kernel/access/features.ts'
+import type { Area } from '../../../kernel/access/permissions.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { JobName } from '../../../kernel/messaging/jobs.ts'
+import type { InputFault } from '../../../kernel/validation/errors.ts'
 
 /** A field that a column can be mapped to. */
 export interface ImportField {

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { DataImport } from './data-import.entity.ts'
 import { ImportErrorPolicy, ImportMatchPolicy, RowOutcome } from './import-kind.ts'
 

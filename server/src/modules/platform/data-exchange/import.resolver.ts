@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
 import { DataImport } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { ImportService } from './import.service.ts'

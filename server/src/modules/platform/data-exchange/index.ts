@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { DataImport } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { forgetUploads } from './forget-uploads.ts'

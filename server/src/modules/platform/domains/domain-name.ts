@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { invalidField } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const EXAMPLE = 'Enter a domain such as www.example.com.'

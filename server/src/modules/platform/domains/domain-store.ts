@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 
 /** Whether another tenant has verified the domain. */
 export function isDomainTaken(em: EntityManager, domain: string): Promise<boolean> {

@@ -1,10 +1,10 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import { handles } from '../../../kernel/job-handler.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { DomainResolver } from './domain.resolver.ts'
 import { DomainService } from './domain.service.ts'
 
-declare module '../../../kernel/jobs.ts' {
+declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** Checks a domain's DNS again. */
     'domain.check': { readonly domainId: string; readonly due: string }

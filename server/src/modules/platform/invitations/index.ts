@@ -1,5 +1,5 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import type { NotificationKind } from '../../../kernel/notifications.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import { Invitation } from './invitation.entity.ts'
 import { InvitationResolver } from './invitation.resolver.ts'
 
@@ -11,7 +11,7 @@ const notificationKinds = { invitation_accepted: { permission: 'users.can_view' 
 >
 type OwnNotificationKinds = typeof notificationKinds
 
-declare module '../../../kernel/notifications.ts' {
+declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 

@@ -1,7 +1,7 @@
 import { IsEmail, Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Invitation } from './invitation.entity.ts'
 
 export const InvitationList = ListOf(Invitation, 'InvitationList')

@@ -1,5 +1,5 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import type { NotificationKind } from '../../../kernel/notifications.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import { Mail } from './mail.entity.ts'
 import { MailResolver } from './mail.resolver.ts'
 import { MailDelivery } from './mail-delivery.ts'
@@ -15,11 +15,11 @@ const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } s
 >
 type OwnNotificationKinds = typeof notificationKinds
 
-declare module '../../../kernel/notifications.ts' {
+declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'mail.queued': { readonly tenantId: string }
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Services } from '../../../kernel/services.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { Services } from '../../../kernel/capability/services.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { NotificationService } from '../notifications/index.ts'
 import { MailServers } from './mail-servers.ts'
 import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'

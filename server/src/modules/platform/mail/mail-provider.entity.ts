@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum MailSecurity {
   /** Encrypted from the first byte, usually port 465. */

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { MailProvider, MailSecurity } from './mail-provider.entity.ts'
 
 @InputType()

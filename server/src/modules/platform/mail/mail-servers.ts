@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer'
-import type { Installation } from '../../../kernel/installation.ts'
+import type { Installation } from '../../../kernel/context/installation.ts'
 import { openTransport, type ProviderAccess, TIMEOUTS, transportFault } from './mail-transport.ts'
 
 /** How long a tenant's server that cannot be reached is left alone, so that others' mail need not wait for it. */

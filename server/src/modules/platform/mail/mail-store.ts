@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 import type { ProviderAccess } from './mail-transport.ts'
 
 export interface ClaimedMail {

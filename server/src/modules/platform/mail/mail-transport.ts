@@ -1,8 +1,8 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
-import type { Installation } from '../../../kernel/installation.ts'
-import { unsealText } from '../../../kernel/sealed-text.ts'
-import { PrivateNetworkError, resolvePublicIp } from '../../../kernel/ssrf-guard.ts'
+import type { Installation } from '../../../kernel/context/installation.ts'
+import { unsealText } from '../../../kernel/security/sealed-text.ts'
+import { PrivateNetworkError, resolvePublicIp } from '../../../kernel/security/ssrf-guard.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 
 export const PASSWORD_PURPOSE = 'mail password'

@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum MailStatus {
   QUEUED = 'queued',

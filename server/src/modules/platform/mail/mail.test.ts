@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
-import { everyPermission } from '../../../kernel/viewer.ts'
+import { everyPermission } from '../../../kernel/tenancy/viewer.ts'
 import { MailService } from './mail.service.ts'
 import { afterFailure } from './mail-delivery.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Person, PersonalData } from '../../../kernel/personal-data.ts'
+import type { Person, PersonalData } from '../../../kernel/capability/personal-data.ts'
 import { Mail } from './mail.entity.ts'
 
 /** Mails to somebody's address, unless an account has it: then they are the account's. */

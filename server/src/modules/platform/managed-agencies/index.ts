@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { AgencyMemberResolver, ManagedAgencyResolver } from './managed-agency.resolver.ts'
 
 /** All agencies and their people, for role 1. */

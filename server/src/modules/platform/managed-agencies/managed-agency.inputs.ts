@@ -1,8 +1,8 @@
 import { IsEmail, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { ModuleName, PlanName } from '../../../kernel/features.ts'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import type { ModuleName, PlanName } from '../../../kernel/access/features.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Module } from '../managed-tenants/index.ts'
 import { Plan } from '../tenants/index.ts'
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Listing, slice } from '../../../kernel/paging.ts'
-import { mutationResult, payload } from '../../../kernel/payload.ts'
-import { ForInstallation } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { mutationResult, payload } from '../../../kernel/graphql/payload.ts'
+import { ForInstallation } from '../../../kernel/graphql/requirements.ts'
 import type { AgencyMemberRow, AgencyRow } from '../agencies/index.ts'
 import {
   AddAgencyMemberInput,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { AuditAction } from '../../../kernel/audit-actions.ts'
-import type { AuditChange } from '../../../kernel/audit-changes.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, isId, notFound, orNotFound } from '../../../kernel/errors.ts'
-import { inOtherTenant } from '../../../kernel/other-tenant.ts'
-import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
-import { currentActor } from '../../../kernel/tenant-scope.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
-import { AGENCY } from '../../../kernel/viewer.ts'
+import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inOtherTenant } from '../../../kernel/context/other-tenant.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
+import { AGENCY } from '../../../kernel/tenancy/viewer.ts'
+import { invalidField, isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import {
   type AgencyMemberRow,
   type AgencyRow,

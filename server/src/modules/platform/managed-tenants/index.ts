@@ -1,5 +1,5 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import { handles } from '../../../kernel/job-handler.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
 import { ManagedTenantResolver } from './managed-tenant.resolver.ts'
 import { PlanResolver } from './plan.resolver.ts'
 import { TenantSetupService } from './tenant-set-up.service.ts'
@@ -7,7 +7,7 @@ import { TenantSetupService } from './tenant-set-up.service.ts'
 export { Module } from './managed-tenant.inputs.ts'
 export { TenantSetupService } from './tenant-set-up.service.ts'
 
-declare module '../../../kernel/jobs.ts' {
+declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** Copies what a new tenant gets from its template. The tenant's row has the progress. */
     'tenant.set_up': { readonly templateId: string }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 import type { SetUp, StoredTenant, TenantScope } from '../tenants/index.ts'
 
 /** A tenant as those see it who look after several. */

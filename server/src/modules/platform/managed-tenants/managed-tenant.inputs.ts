@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { modules } from '../../../kernel/features.ts'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { modules } from '../../../kernel/access/features.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Condition, Plan } from '../tenants/index.ts'
 
 export const Module = Object.fromEntries(modules.map((name) => [name.toUpperCase(), name])) as Record<string, string>

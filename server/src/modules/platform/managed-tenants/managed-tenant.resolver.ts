@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { inOtherTenant } from '../../../kernel/other-tenant.ts'
-import { type Listing, slice } from '../../../kernel/paging.ts'
-import { mutationResult } from '../../../kernel/payload.ts'
-import { ForAgencies, ForInstallation } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { inOtherTenant } from '../../../kernel/context/other-tenant.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { mutationResult } from '../../../kernel/graphql/payload.ts'
+import { ForAgencies, ForInstallation } from '../../../kernel/graphql/requirements.ts'
 import { TenantService } from '../tenants/index.ts'
 import {
   CreateTenantInput,

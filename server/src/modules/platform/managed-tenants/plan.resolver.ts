@@ -1,7 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Feature, featureRule, featureRules, hasFeature } from '../../../kernel/features.ts'
-import { Requires } from '../../../kernel/requirements.ts'
+import { type Feature, featureRule, featureRules, hasFeature } from '../../../kernel/access/features.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { Plan } from '../tenants/index.ts'
 import { Module } from './managed-tenant.inputs.ts'
 

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { invalidField, type UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { invalidField, type UserInputError } from '../../../kernel/validation/errors.ts'
 import { isAddressTaken } from './managed-tenant-store.ts'
 
 const HANDLE = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/

@@ -1,4 +1,4 @@
-import type { ScheduledTask } from '../../../kernel/scheduled-task.ts'
+import type { ScheduledTask } from '../../../kernel/capability/scheduled-task.ts'
 
 const AT_ONCE = 10_000
 

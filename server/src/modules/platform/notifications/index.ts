@@ -1,11 +1,11 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { forgetOldNotifications } from './forget-notifications.ts'
 import { Notification } from './notification.entity.ts'
 import { NotificationResolver } from './notification.resolver.ts'
 
 export { NotificationService } from './notification.service.ts'
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     /** The user is the recipient. */
     'notification.added': { readonly tenantId: string; readonly userId: string; readonly notificationId: string }

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { ListOf } from '../../../kernel/paging.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Notification } from './notification.entity.ts'
 
 export const NotificationList = ListOf(Notification, 'NotificationList')

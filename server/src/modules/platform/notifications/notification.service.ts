@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, orNotFound } from '../../../kernel/errors.ts'
-import { publish } from '../../../kernel/events.ts'
-import { hasFeature } from '../../../kernel/features.ts'
-import type { NotificationKindName } from '../../../kernel/notifications.ts'
-import { type Listing, listing, type Slice } from '../../../kernel/paging.ts'
+import { hasFeature } from '../../../kernel/access/features.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import type { NotificationKindName } from '../../../kernel/messaging/notifications.ts'
+import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Notification } from './notification.entity.ts'
 
 /** Fits a page's longest title and the words around it. */

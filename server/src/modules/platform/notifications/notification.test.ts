@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { NotificationService } from './notification.service.ts'
 
 const kit = useServer()

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 
 /** Activates a token for an hour and invalidates the account's earlier ones. */
 export function openReset(em: EntityManager, userId: string, tokenHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { MaxLength, MinLength } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 
 @InputType()
 export class RequestPasswordResetInput {

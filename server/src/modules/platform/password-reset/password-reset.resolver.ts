@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { mutationResult } from '../../../kernel/payload.ts'
-import { OpenToAnyone } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { mutationResult } from '../../../kernel/graphql/payload.ts'
+import { OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
 import {
   RequestPasswordResetInput,
   RequestPasswordResetPayload,

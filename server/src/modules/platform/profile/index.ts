@@ -1,5 +1,5 @@
-import type { AuditActionRule } from '../../../kernel/audit-actions.ts'
-import type { Capability } from '../../../kernel/capability.ts'
+import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { ProfileResolver } from './profile.resolver.ts'
 
 export { deviceName } from './device-name.ts'
@@ -12,7 +12,7 @@ const auditActions = {
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
 
-declare module '../../../kernel/audit-actions.ts' {
+declare module '../../../kernel/audit/audit-actions.ts' {
   interface AuditActions extends OwnAuditActions {}
 }
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { invalidField, UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { QUARTER_HOUR } from '../../../kernel/security/counters.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { fittingHash, passwordHashOf } from '../users/index.ts'
 
 const WRONG_PASSWORDS = { name: 'wrong-password', times: 10, seconds: QUARTER_HOUR }

@@ -1,6 +1,6 @@
 import { Matches, MaxLength } from 'class-validator'
 import { type ClassType, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 
 @ObjectType('Session', { description: 'A browser in which the viewer is signed in.' })
 export class SessionInfo {

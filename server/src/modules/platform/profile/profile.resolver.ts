@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { mutationResult, payload } from '../../../kernel/payload.ts'
-import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { mutationResult, payload } from '../../../kernel/graphql/payload.ts'
+import { ForSignedIn } from '../../../kernel/graphql/requirements.ts'
 import { deviceName } from './device-name.ts'
 import {
   ChangePasswordInput,

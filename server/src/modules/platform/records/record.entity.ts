@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /**
  * The identity of anything that can have files, tags, notes, custom fields or a timeline. Their rows refer to it, so they

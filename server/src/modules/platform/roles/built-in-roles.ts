@@ -1,5 +1,5 @@
-import { actions, areas, grant, type PermissionMap } from '../../../kernel/permissions.ts'
-import { ADMINISTRATOR, AGENCY, MANAGER, STAFF, SUPER_ADMINISTRATOR, USER } from '../../../kernel/viewer.ts'
+import { actions, areas, grant, type PermissionMap } from '../../../kernel/access/permissions.ts'
+import { ADMINISTRATOR, AGENCY, MANAGER, STAFF, SUPER_ADMINISTRATOR, USER } from '../../../kernel/tenancy/viewer.ts'
 
 /** Names of the two roles that belong to no tenant. */
 export const namesInCode: Readonly<Record<number, string>> = {

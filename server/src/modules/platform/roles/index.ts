@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Role } from './role.entity.ts'
 import { RoleResolver } from './role.resolver.ts'
 

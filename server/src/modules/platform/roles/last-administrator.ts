@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 
 /** What somebody must hold to let everybody else back in. */
 export const KEYS_OF_AN_ADMINISTRATOR = ['settings.can_view', 'settings.can_edit', 'users.can_view', 'users.can_edit']

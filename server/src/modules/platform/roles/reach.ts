@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { type Permission, type PermissionMap, permissions } from '../../../kernel/permissions.ts'
+import { type Permission, type PermissionMap, permissions } from '../../../kernel/access/permissions.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 
 /**
  * Nobody gives, takes away, or gets at what they do not hold themselves. Counted by what the role holds, whatever plan and

@@ -2,10 +2,10 @@ import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Audited } from '../../../kernel/audit.ts'
-import type { PermissionMap } from '../../../kernel/permissions.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
-import { USER } from '../../../kernel/viewer.ts'
+import type { PermissionMap } from '../../../kernel/access/permissions.ts'
+import { Audited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { USER } from '../../../kernel/tenancy/viewer.ts'
 
 /** Numbers from here on are a tenant's own roles. */
 export const FIRST_OWN_NUMBER = 100

@@ -1,8 +1,8 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
-import type { PermissionMap } from '../../../kernel/permissions.ts'
+import type { PermissionMap } from '../../../kernel/access/permissions.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Role } from './role.entity.ts'
 
 @ObjectType({ description: 'A row of the permission matrix.' })

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { areaLabels, areaOf, areas, permissions } from '../../../kernel/permissions.ts'
-import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
+import { areaLabels, areaOf, areas, permissions } from '../../../kernel/access/permissions.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { isHeldBy } from './reach.ts'
 import { Role } from './role.entity.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { ListLayout } from './list-layout.entity.ts'
 import { SavedView } from './saved-view.entity.ts'
 import { SavedViewResolver } from './saved-view.resolver.ts'

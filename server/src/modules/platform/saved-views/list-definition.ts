@@ -1,5 +1,5 @@
-import type { Feature } from '../../../kernel/features.ts'
-import type { Permission } from '../../../kernel/permissions.ts'
+import type { Feature } from '../../../kernel/access/features.ts'
+import type { Permission } from '../../../kernel/access/permissions.ts'
 
 /** A list with saved views: named sets of filters, order and columns. */
 export interface ListDefinition {

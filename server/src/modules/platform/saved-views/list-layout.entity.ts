@@ -1,6 +1,6 @@
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A person's list layout: the default columns and the order of the views. */
 @NotAudited()

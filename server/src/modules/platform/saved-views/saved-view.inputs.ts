@@ -1,7 +1,7 @@
 import { ArrayMaxSize, Matches, MaxLength, ValidateIf } from 'class-validator'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { SavedView } from './saved-view.entity.ts'
 
 const IfPresent = () => ValidateIf((_input, value) => value !== undefined && value !== null)

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
 import { definitionOf } from './list-definition.ts'
 import { SavedView, type StoredQuery } from './saved-view.entity.ts'
 import { SavedViewService } from './saved-view.service.ts'

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, Info, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { RequiresPerson } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { defineList, type ListDefinition } from './list-definition.ts'
 import {
   CreateSavedViewInput,

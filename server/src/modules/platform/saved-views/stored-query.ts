@@ -1,5 +1,5 @@
 import { coerceInputValue, type GraphQLInputType, GraphQLList, GraphQLNonNull, type GraphQLSchema } from 'graphql'
-import { invalidField } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { pruneInput } from './prune-input.ts'
 import type { StoredQuery } from './saved-view.entity.ts'

@@ -1,4 +1,4 @@
-import { sealText, unsealText } from '../../../kernel/sealed-text.ts'
+import { sealText, unsealText } from '../../../kernel/security/sealed-text.ts'
 
 const purpose = 'second factor'
 

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { invalidField, UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { QUARTER_HOUR } from '../../../kernel/security/counters.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
 import { seal, unseal } from './sealed-secret.ts'
 import {

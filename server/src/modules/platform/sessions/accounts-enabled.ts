@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { SettingsService } from '../settings/index.ts'
 
 /** Whether the visitors of a tenant's site may have accounts there: it is open, and they are not turned off. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { HttpContext } from '../../../kernel/http-context.ts'
+import type { HttpContext } from '../../../kernel/context/http-context.ts'
 
 export const DAY = 24 * 60 * 60
 export const SESSION_DAYS = 30

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { HttpContext } from '../../../kernel/http-context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { HttpContext } from '../../../kernel/context/http-context.ts'
 import { passwordHashOf } from '../users/index.ts'
 import { cookieName, DAY } from './cookies.ts'
 

@@ -1,6 +1,6 @@
 import { MaxLength, MinLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Agency } from '../agencies/index.ts'
 import { Tenant } from '../tenants/index.ts'
 import { User } from '../users/index.ts'

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
-import { mutationResult } from '../../../kernel/payload.ts'
-import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
-import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/viewer.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { mutationResult } from '../../../kernel/graphql/payload.ts'
+import { ForSignedIn, OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
+import { featuresOfTenant, type Viewer as SignedIn } from '../../../kernel/tenancy/viewer.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import type { User } from '../users/index.ts'
 import {
   SignInInput,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Counters, type Limit, QUARTER_HOUR } from '../../../kernel/counters.ts'
-import { UserInputError } from '../../../kernel/errors.ts'
-import type { ProofOfWork } from '../../../kernel/proof-of-work.ts'
+import { type Counters, type Limit, QUARTER_HOUR } from '../../../kernel/security/counters.ts'
+import type { ProofOfWork } from '../../../kernel/security/proof-of-work.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 
 /** Failures within a quarter of an hour. The table in the server's README says what happens beyond each. */
 const BY_ACCOUNT_AND_NETWORK = { name: 'sign-in-account', times: 5, seconds: QUARTER_HOUR }

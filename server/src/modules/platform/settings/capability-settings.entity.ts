@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Audited } from '../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { Audited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A tenant's settings of one capability. There is no row until the first change. */
 @Audited({ title: 'capability' })

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core'
 import { Field, Int, ObjectType } from 'type-graphql'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { requireVersion } from '../../../kernel/errors.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { requireVersion } from '../../../kernel/validation/errors.ts'
 import { CapabilitySettings } from './capability-settings.entity.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { CapabilitySettingsService, SettingsOfCapability } from './index.ts'
 
 const kit = useServer()

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { CapabilitySettings } from './capability-settings.entity.ts'
 import { SettingsResolver } from './settings.resolver.ts'
 import { settingsStart } from './settings-provisioner.ts'
@@ -11,7 +11,7 @@ export { SettingsService } from './settings.service.ts'
 export { type Colours, colourNames, mainnavOf, SiteSettings } from './site-settings.entity.ts'
 export { NO_SECTION, type SectionPlace, sectionPlaces, TemplateSections } from './template-sections.ts'
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'settings.changed': { readonly tenantId: string }
   }

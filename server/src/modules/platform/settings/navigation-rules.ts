@@ -1,5 +1,5 @@
 import { link, THEME_COLOURS } from '@mainstreet/blocks/fields'
-import type { InputFault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/validation/errors.ts'
 import type { MainnavLinkInput, MainnavSettingsInput } from './navigation.inputs.ts'
 import { LinkTarget, RightnavType } from './navigation.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'

@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql'
-import { MaxInputLength } from '../../../kernel/input-limits.ts'
+import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { LinkTarget, MobileNavPosition, MobileNavStyle, RightnavType } from './navigation.ts'
 
 @InputType({ description: 'Omitted settings are unchanged.' })

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { TemplateCopy } from '../../../kernel/template-copy.ts'
-import type { TenantProvisioner } from '../../../kernel/tenant-provisioner.ts'
+import type { TemplateCopy } from '../../../kernel/capability/template-copy.ts'
+import type { TenantProvisioner } from '../../../kernel/capability/tenant-provisioner.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import { CapabilitySettings } from './capability-settings.entity.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 

@@ -1,7 +1,7 @@
 import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
 import { isEmail } from 'class-validator'
-import { type InputFault, UserInputError } from '../../../kernel/errors.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
 import { navigationFaults, writtenOut } from './navigation-rules.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'

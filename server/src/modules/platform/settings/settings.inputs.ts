@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
-import { MaxInputLength } from '../../../kernel/input-limits.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
+import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput } from './navigation.inputs.ts'
 import { type Colours, SiteSettings } from './site-settings.entity.ts'
 

@@ -2,7 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { MainnavItem, MainnavSettings, RightnavItem } from './navigation.ts'
 import { TemplateSections } from './template-sections.ts'
 

@@ -1,4 +1,4 @@
-import { UserInputError } from '../../../kernel/errors.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import type { AddressInput } from './address.inputs.ts'
 import { readPlace } from './place-rules.ts'
 

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { atMost, IfString } from '../../../kernel/if-string.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { Address } from './address.entity.ts'
 
 const PHONE = /^$|^[+()\d\s.\-/x]{5,40}$/

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { ForShoppers } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { ForShoppers } from '../../../kernel/graphql/requirements.ts'
 import {
   AddressInput,
   AddressPayload,

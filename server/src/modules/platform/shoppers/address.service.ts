@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { isId, orNotFound, UserInputError } from '../../../kernel/errors.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { User } from '../users/index.ts'
 import { Address } from './address.entity.ts'
 import type { AddressInput } from './address.inputs.ts'

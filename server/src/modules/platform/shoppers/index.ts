@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Address } from './address.entity.ts'
 import { AddressResolver } from './address.resolver.ts'
 import { ManagedShopperResolver } from './managed-shopper.resolver.ts'

@@ -1,4 +1,4 @@
-import type { InputFault } from '../../../kernel/errors.ts'
+import type { InputFault } from '../../../kernel/validation/errors.ts'
 import { isCountry, nameOfCountry, needsPostalCode, needsProvince, postalCodeIn, provinceIn } from './places.ts'
 
 export interface Place {

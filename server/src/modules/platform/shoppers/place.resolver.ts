@@ -1,5 +1,5 @@
 import { Field, ObjectType, Query, Resolver } from 'type-graphql'
-import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { ForSignedIn } from '../../../kernel/graphql/requirements.ts'
 import { countries, provincesOf } from './places.ts'
 
 @ObjectType()

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 
 /** The last activity of each shopper, by account ID. Shoppers without a session are left out. */
 export async function shoppersSeen(em: EntityManager, userIds: readonly string[]): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { IsEmail, Matches, MaxLength } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
 import { User } from '../users/index.ts'
 import { Address } from './address.entity.ts'
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { mutationResult, payload } from '../../../kernel/payload.ts'
-import { ForShoppers, OpenToAnyone } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { mutationResult, payload } from '../../../kernel/graphql/payload.ts'
+import { ForShoppers, OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
 import { AddressService } from './address.service.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
 import {

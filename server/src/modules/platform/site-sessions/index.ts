@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { SiteSession } from './site-session.entity.ts'
 import { SiteSessionResolver } from './site-session.resolver.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 import type { StoredSession } from '../sessions/index.ts'
 
 /** Stores a code for a minute. Expired codes are deleted. */

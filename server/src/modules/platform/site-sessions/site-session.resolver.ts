@@ -1,8 +1,8 @@
 import { MaxLength, ValidateIf } from 'class-validator'
 import { Arg, Ctx, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { mutationResult, UserError } from '../../../kernel/payload.ts'
-import { ForSignedIn } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { mutationResult, UserError } from '../../../kernel/graphql/payload.ts'
+import { ForSignedIn } from '../../../kernel/graphql/requirements.ts'
 import { SiteSessionService } from './site-session.service.ts'
 
 @InputType()

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { Tenant } from './tenant.entity.ts'
 import { TenantResolver } from './tenant.resolver.ts'
 import { TenantDomain } from './tenant-domain.entity.ts'
@@ -17,7 +17,7 @@ export {
   tenantOfHost,
 } from './tenant-store.ts'
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'tenant.changed': { readonly tenantId: string }
   }

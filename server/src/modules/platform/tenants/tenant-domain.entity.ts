@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url'
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { TenantEntity, TenantTable } from '../../../kernel/tenant-entity.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum DomainStatus {
   /** Added but not checked yet. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
-import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
+import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 
 /** A tenant as returned by the database functions, before any row level policy applies. */
 export interface StoredTenant extends CurrentTenant {

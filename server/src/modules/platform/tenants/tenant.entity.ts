@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum Plan {
   BASIC = 'basic',

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { type Listing, ListOf, slice } from '../../../kernel/paging.ts'
-import { ForSignedIn, OpenToAnyone } from '../../../kernel/requirements.ts'
-import type { CurrentTenant } from '../../../kernel/viewer.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, ListOf, slice } from '../../../kernel/graphql/paging.ts'
+import { ForSignedIn, OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
+import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import { Tenant } from './tenant.entity.ts'
 import { TenantService } from './tenant.service.ts'
 

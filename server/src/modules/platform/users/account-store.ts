@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { callFunction } from '../../../kernel/call-function.ts'
+import { callFunction } from '../../../kernel/database/call-function.ts'
 
 /** What concerns an account whether or not it has a tenant, so that no policy can answer it. */
 export function changeAccount(

@@ -1,4 +1,4 @@
-import type { Capability } from '../../../kernel/capability.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
 import { User } from './user.entity.ts'
 import { UserResolver } from './user.resolver.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { invalidField } from '../../../kernel/errors.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 
 const FEWEST = 8
 const MOST = 1000

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { tenantPolicy } from '../../../kernel/tenant-entity.ts'
+import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /**
  * An account: of a tenant's staff, of a shopper, or, without a tenant, of an agency or the installation. Staff may be

@@ -1,5 +1,5 @@
-import type { Capability } from '../../../kernel/capability.ts'
-import type { NotificationKind } from '../../../kernel/notifications.ts'
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import { purgeWebhookDeliveries } from './delivery/purge-webhook-deliveries.ts'
 import { WebhookAttempt } from './delivery/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './delivery/webhook-delivery.entity.ts'
@@ -17,11 +17,11 @@ const notificationKinds = { webhook_off: { permission: 'settings.can_edit' } } s
 >
 type OwnNotificationKinds = typeof notificationKinds
 
-declare module '../../../kernel/notifications.ts' {
+declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 
-declare module '../../../kernel/events.ts' {
+declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     'webhook.queued': { readonly tenantId: string; readonly webhookId: string }
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../../app/test-server.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { WebhookOutbox } from './webhook-outbox.ts'
 import { toldAboutPeople } from './webhook-personal-data.ts'
 import { deliveriesOf, thanks, useReceiver, webhooksOf } from './webhook-test-kit.ts'

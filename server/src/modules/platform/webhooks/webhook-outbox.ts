@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { publish } from '../../../kernel/events.ts'
-import type { WebhookEventName } from '../../../kernel/webhook-events.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
 
 /** One record that something happened to, as webhooks are told of it. */
 export interface WebhookMessage {

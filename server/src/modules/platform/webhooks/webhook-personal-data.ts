@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../kernel/context.ts'
-import type { PersonalData } from '../../../kernel/personal-data.ts'
+import type { PersonalData } from '../../../kernel/capability/personal-data.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 
 /** What webhooks were told about somebody, sent or not. What receivers keep is theirs to forget: they hear of the deletion. */
 export const toldAboutPeople: PersonalData = {

@@ -4,9 +4,9 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 import type { TestServer, Visitor } from '../../../app/test-server.ts'
-import type { RequestContext } from '../../../kernel/context.ts'
-import { publish } from '../../../kernel/events.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
 import { WebhookOutbox } from './webhook-outbox.ts'
 
 export interface Received {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { invalidField } from '../../../kernel/errors.ts'
-import { isPublicIp } from '../../../kernel/ssrf-guard.ts'
+import { isPublicIp } from '../../../kernel/security/ssrf-guard.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
 
 /** Characters. */
 export const MAX_WEBHOOK_URL = 2000

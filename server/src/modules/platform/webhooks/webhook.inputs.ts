@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { MaxInputLength } from '../../../kernel/input-limits.ts'
-import { UserError } from '../../../kernel/payload.ts'
+import { UserError } from '../../../kernel/graphql/payload.ts'
+import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { Webhook } from './webhook.entity.ts'
 import { MAX_WEBHOOK_URL } from './webhook-url.ts'
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { RequestContext } from '../../../kernel/context.ts'
-import { payload } from '../../../kernel/payload.ts'
-import { Requires, RequiresPerson } from '../../../kernel/requirements.ts'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { Webhook } from './webhook.entity.ts'
 import {
   CreateWebhookInput,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFile, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStorage, type OpenedFile, partOf, type WantedPart } from '../../../../kernel/file-storage.ts'
+import { type FileStorage, type OpenedFile, partOf, type WantedPart } from '../../../../kernel/files/file-storage.ts'
 
 /** Keeps files in a folder of this machine, or of one that all processes share. */
 export class DiskStorage implements FileStorage {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { trimEndCharacter } from '@mainstreet/blocks/text'
 import { AwsClient } from 'aws4fetch'
-import type { FilePart, FileStorage, OpenedFile, WantedPart } from '../../../../kernel/file-storage.ts'
+import type { FilePart, FileStorage, OpenedFile, WantedPart } from '../../../../kernel/files/file-storage.ts'
 
 export interface S3Settings {
   /** For example https://s3.eu-central-1.amazonaws.com. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStorage, WantedPart } from '../../../../kernel/file-storage.ts'
+import type { FileStorage, WantedPart } from '../../../../kernel/files/file-storage.ts'
 import { DiskStorage } from './disk-storage.ts'
 import { S3Storage } from './s3-storage.ts'
 

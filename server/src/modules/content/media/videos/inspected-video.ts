@@ -1,5 +1,5 @@
 import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
-import { invalidField } from '../../../../kernel/errors.ts'
+import { invalidField } from '../../../../kernel/validation/errors.ts'
 import type { Inspected, Source } from '../pictures/picture-maker.ts'
 
 /** What every browser plays. */

@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
-import { Audited } from '../../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+import { Audited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /** A redirect from an old path, either to a page, wherever it is now, or to a URL. */
 @ObjectType()

@@ -1,8 +1,8 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { OrderOf, WhereOf } from '../../../../kernel/list-inputs.ts'
-import { ListOf } from '../../../../kernel/paging.ts'
-import { UserError } from '../../../../kernel/payload.ts'
+import { OrderOf, WhereOf } from '../../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../../kernel/graphql/paging.ts'
+import { UserError } from '../../../../kernel/graphql/payload.ts'
 import { Redirect } from './redirect.entity.ts'
 
 export const RedirectList = ListOf(Redirect, 'RedirectList')

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../../kernel/context.ts'
-import { type Listing, slice } from '../../../../kernel/paging.ts'
-import { payload } from '../../../../kernel/payload.ts'
-import { Requires } from '../../../../kernel/requirements.ts'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../../kernel/graphql/paging.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { Page } from '../page.entity.ts'
 import { Redirect } from './redirect.entity.ts'
 import {

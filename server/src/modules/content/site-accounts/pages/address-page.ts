@@ -1,6 +1,6 @@
 import type { AccountField, AccountForm } from '@mainstreet/site-client/account'
-import { checkInput } from '../../../../kernel/check-input.ts'
-import { inTransaction } from '../../../../kernel/transaction.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { type Address, AddressInput, AddressService, countries } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from '../account-page.ts'
 import { tried } from '../attempt.ts'

@@ -1,5 +1,5 @@
-import { UserInputError } from '../../../../kernel/errors.ts'
-import { inTransaction } from '../../../../kernel/transaction.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { EmailConfirmationService } from '../../../platform/shoppers/index.ts'
 import type { AccountPage } from '../account-page.ts'
 

@@ -1,4 +1,4 @@
-import { checkInput } from '../../../../kernel/check-input.ts'
+import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { EraseAccountInput, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
 import { tried } from '../attempt.ts'

@@ -1,4 +1,4 @@
-import { checkInput } from '../../../../kernel/check-input.ts'
+import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { PasswordResetService, RequestPasswordResetInput } from '../../../platform/password-reset/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
 import { tried } from '../attempt.ts'

@@ -1,7 +1,7 @@
 import type { AccountForm } from '@mainstreet/site-client/account'
-import { checkInput } from '../../../../kernel/check-input.ts'
-import type { RequestContext } from '../../../../kernel/context.ts'
-import { inTransaction } from '../../../../kernel/transaction.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { ChangePasswordInput, ProfileService, UpdateProfileInput } from '../../../platform/profile/index.ts'
 import {
   AddressService,

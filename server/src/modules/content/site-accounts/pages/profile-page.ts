@@ -1,4 +1,4 @@
-import { UserInputError } from '../../../../kernel/errors.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { ProfileService } from '../../../platform/profile/index.ts'
 import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'

@@ -1,5 +1,5 @@
-import { checkInput } from '../../../../kernel/check-input.ts'
-import { USER } from '../../../../kernel/viewer.ts'
+import { USER } from '../../../../kernel/tenancy/viewer.ts'
+import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { SignUpInput, SignUpService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
 import { tried } from '../attempt.ts'

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../../kernel/context.ts'
-import { Requires } from '../../../../kernel/requirements.ts'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import {
   CustomField,
   CustomFieldKind,

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
-import { notFound } from '../../../../kernel/errors.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { notFound } from '../../../../kernel/validation/errors.ts'
 import {
   CustomFieldKind,
   CustomFieldType,

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
-import type { DemoTenant } from '../../../../kernel/demo.ts'
+import type { DemoTenant } from '../../../../kernel/capability/demo.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { ConsentService } from '../consent/consent.service.ts'
 import { ConsentChannel, ConsentStatus } from '../consent/consent-words.ts'
 import { CustomerService } from '../customer.service.ts'

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { ListOf } from '../../../../kernel/paging.ts'
+import { ListOf } from '../../../../kernel/graphql/paging.ts'
 import { Customer } from '../customer.entity.ts'
 
 export enum DuplicateMatch {

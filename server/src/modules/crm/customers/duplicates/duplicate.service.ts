@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../../kernel/context.ts'
-import { type Listing, listing, type Slice } from '../../../../kernel/paging.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { Customer } from '../customer.entity.ts'
 import { phoneIn } from '../phone.ts'
 import { type DuplicateCustomer, type DuplicateGroup, DuplicateMatch } from './duplicate.inputs.ts'

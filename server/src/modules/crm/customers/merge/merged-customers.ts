@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import type { RequestContext } from '../../../../kernel/context.ts'
-import { UserInputError } from '../../../../kernel/errors.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { Customer } from '../customer.entity.ts'
 
 /** Throws a MERGED error with the target's ID if one of the customers was merged into another. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../../../kernel/services.ts'
-import { inTransaction } from '../../../../kernel/transaction.ts'
+import type { Services } from '../../../../kernel/capability/services.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { CustomerExport } from './customer-export.ts'
 
 /** A plain HTTP download rather than an API response. Requires the permission to erase customers. */

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { UserError } from '../../../../kernel/payload.ts'
+import { UserError } from '../../../../kernel/graphql/payload.ts'
 
 @ObjectType({ description: 'The number of records of one kind related to a customer.' })
 export class ErasureRecordCount {

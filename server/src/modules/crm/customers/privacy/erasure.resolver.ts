@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { RequestContext } from '../../../../kernel/context.ts'
-import { payload } from '../../../../kernel/payload.ts'
-import { recordLabelOf } from '../../../../kernel/record-labels.ts'
-import { Requires } from '../../../../kernel/requirements.ts'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import { recordLabelOf } from '../../../../kernel/registries/record-labels.ts'
 import {
   CustomerErasurePreview,
   EraseCustomerInput,

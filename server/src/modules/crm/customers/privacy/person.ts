@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
-import type { Person } from '../../../../kernel/personal-data.ts'
+import type { Person } from '../../../../kernel/capability/personal-data.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { Customer } from '../customer.entity.ts'
 
 /** Identifies customers in other capabilities' data by the addresses that no other active customer shares. */

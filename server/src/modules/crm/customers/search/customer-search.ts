@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
-import { findByWords, keepManyWords, MOST_FOUND, type WordTable } from '../../../../kernel/word-search.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { findByWords, keepManyWords, MOST_FOUND, type WordTable } from '../../../../kernel/search/word-search.ts'
 
 export { MOST_FOUND }
 

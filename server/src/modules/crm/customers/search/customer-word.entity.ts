@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../../kernel/audit.ts'
-import { tenantPolicy } from '../../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
+import { tenantPolicy } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /**
  * A search word of a customer and its source: the customer or a related record, such as a vehicle. The C collation

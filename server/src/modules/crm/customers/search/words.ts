@@ -1,4 +1,4 @@
-import { wordOf, wordsOf } from '../../../../kernel/words.ts'
+import { wordOf, wordsOf } from '../../../../kernel/search/words.ts'
 
 export { wordOf, wordsOf }
 

@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { Audited } from '../../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+import { Audited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /** A small set of distinguishable colours, all legible in light and dark mode. */
 export enum TagColor {

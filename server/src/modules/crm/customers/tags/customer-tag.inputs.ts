@@ -1,6 +1,6 @@
 import { Matches, MaxLength, ValidateIf } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
-import { PayloadOf } from '../../../../kernel/payload-of.ts'
+import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { CustomerTag, TagColor } from './customer-tag.entity.ts'
 
 const LONG = { message: 'A tag has at most 40 characters' }

@@ -1,6 +1,6 @@
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { NotAudited } from '../../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /** Assigns a tag to a record. Audited as a change of the record. */
 @NotAudited()

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
-import type { DemoTenant } from '../../../../kernel/demo.ts'
+import type { DemoTenant } from '../../../../kernel/capability/demo.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { VehicleService } from '../vehicle.service.ts'
 import { mapleVehicles } from './maple-vehicles.ts'
 

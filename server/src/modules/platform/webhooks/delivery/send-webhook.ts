@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { PrivateNetworkError, resolvePublicIp } from '../../../../kernel/ssrf-guard.ts'
+import { PrivateNetworkError, resolvePublicIp } from '../../../../kernel/security/ssrf-guard.ts'
 import { hostOf } from '../webhook-url.ts'
 
 /** For the whole exchange, in ms. */

@@ -1,8 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { NotAudited } from '../../../../kernel/audit.ts'
-import { TenantEntity, TenantTable } from '../../../../kernel/tenant-entity.ts'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 export enum WebhookDeliveryStatus {
   /** Not there yet: it will be sent, perhaps again, or waits behind an older one of the same record. */

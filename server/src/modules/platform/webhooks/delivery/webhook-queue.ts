@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Webhook } from '../webhook.entity.ts'
 
 /** How long somebody who sends is waited for before another sends it too: far longer than sending may take. */

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../../kernel/context.ts'
-import { inTransaction } from '../../../../kernel/transaction.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { NotificationService } from '../../notifications/index.ts'
 import { Webhook } from '../webhook.entity.ts'
 import { TEST_EVENT } from '../webhook.service.ts'

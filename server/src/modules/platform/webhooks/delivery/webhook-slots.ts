@@ -1,4 +1,4 @@
-import { FairSlots } from '../../../../kernel/fair-slots.ts'
+import { FairSlots } from '../../../../kernel/workers/fair-slots.ts'
 
 export interface ReadyWebhook {
   readonly webhookId: string

@@ -1,0 +1,63 @@
+import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
+import type { FastifyInstance } from 'fastify'
+import type { NonEmptyArray } from 'type-graphql'
+import type { AuditActionRule } from '../audit/audit-actions.ts'
+import type { RequestContext } from '../context/context.ts'
+import type { EventName } from '../messaging/events.ts'
+import type { NotificationKind } from '../messaging/notifications.ts'
+import type { TimelineKind } from '../messaging/timeline-kinds.ts'
+import type { WebhookEvent } from '../messaging/webhook-events.ts'
+import type { RecordLabel } from '../registries/record-labels.ts'
+import type { DemoTenant } from './demo.ts'
+import type { JobHandler } from './job-handler.ts'
+import type { PersonalData, RetentionReasons } from './personal-data.ts'
+import type { PickableRecords } from './pickable-records.ts'
+import type { RecordKind } from './record-kinds.ts'
+import type { ScheduledTask } from './scheduled-task.ts'
+import type { Services } from './services.ts'
+import type { TenantProvisioner } from './tenant-provisioner.ts'
+
+/**
+ * Everything that a capability adds to the installation. One line in `app/modules.ts` registers it. Names are unique
+ * across capabilities, or the server doesn't start.
+ */
+export interface Capability {
+  readonly name: string
+  readonly entities?: readonly EntityClass<object>[]
+  // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
+  readonly resolvers?: readonly Function[]
+  readonly jobs?: readonly JobHandler[]
+  /** Long-running worker in job processes. Returns a stop function that resolves when work in progress is done. */
+  work?(services: Services): () => Promise<void>
+  /** Periodic work of the installation. */
+  readonly scheduledTasks?: readonly ScheduledTask[]
+  readonly notificationKinds?: Readonly<Record<string, NotificationKind>>
+  readonly timelineKinds?: Readonly<Record<string, TimelineKind>>
+  readonly recordKinds?: Readonly<Record<string, RecordKind>>
+  readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
+  /** Actions of the audit log besides those that every record may have. */
+  readonly auditActions?: Readonly<Record<string, AuditActionRule>>
+  /** By table: what its records are called, unless the table's own name says so. */
+  readonly recordLabels?: Readonly<Record<string, RecordLabel>>
+  /**
+   * Names of its records that blocks of pages show, each with the events that change them. Cached pages that show them
+   * are then dropped.
+   */
+  readonly cacheTags?: Readonly<Record<string, readonly EventName[]>>
+  /** Its records that settings of blocks can refer to, by kind. */
+  readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
+  /** MikroORM subscribers, called within the flush. */
+  readonly subscribers?: readonly EventSubscriber[]
+  /** What it gives a new tenant. */
+  readonly tenantProvisioner?: TenantProvisioner
+  /** What it keeps about people by other ways than a foreign key. */
+  readonly personalData?: PersonalData
+  /** Which of its rows outlive the person they are about, and why. */
+  readonly retentionReasons?: RetentionReasons
+  /** Writes its records for a tenant of the demo, through its services. Runs in the order of the capabilities. */
+  demo?(ctx: RequestContext, tenant: DemoTenant): Promise<void>
+  routes?(app: FastifyInstance, services: Services): Promise<void>
+}
+
+// biome-ignore lint/complexity/noBannedTypes: as above
+export type Resolvers = NonEmptyArray<Function>

@@ -1,0 +1,42 @@
+import type { EntityClass } from '@mikro-orm/core'
+import type { Feature } from '../access/features.ts'
+import type { Area } from '../access/permissions.ts'
+import type { RequestContext } from '../context/context.ts'
+import type { Registry } from '../registries/registry.ts'
+import type { WordTable } from '../search/word-search.ts'
+
+/**
+ * A kind of record, named after its table, whose migration calls `extendsRecord`. Other capabilities attach files, tags,
+ * custom fields and the like to its rows without importing it.
+ */
+export interface RecordKind {
+  /** For people, in the plural. */
+  readonly label: string
+  readonly entity: EntityClass<object>
+  /** The permissions to view, edit and delete in this area also hold for everything attached to the records. */
+  readonly area: Area
+  readonly feature: Feature
+  titleOf(record: object): string
+  /** The record's path in the admin. */
+  address(id: string): string
+  /** Throws NOT_FOUND unless the record can be viewed. */
+  requireVisible(ctx: RequestContext, id: string): Promise<unknown>
+  /** Locks the record until the transaction ends, so that nobody erases or merges it meanwhile. Throws NOT_FOUND unless it can be edited. */
+  lock(ctx: RequestContext, id: string): Promise<unknown>
+  /** Whether files can be attached. `path` is part of their URLs: /api/v1/admin/<path>/files/…. */
+  readonly files?: { readonly path: string }
+  /** Whether tenants can define fields. Words of their values are found in `words`, with the field's ID as source. */
+  readonly customFields?: { readonly words: Pick<WordTable, 'table' | 'record'> }
+}
+
+/** The kinds of records, by name. Each capability adds the names of its `recordKinds` by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface RecordKinds {}
+
+export type RecordKindName = keyof RecordKinds
+
+declare module '../context/installation.ts' {
+  interface Installation {
+    readonly recordKinds: Registry<RecordKindName, RecordKind>
+  }
+}

@@ -1,0 +1,28 @@
+import type { FileStorage } from '../files/file-storage.ts'
+import type { TemporaryFolders } from '../files/temporary-folders.ts'
+import type { Registries } from '../registries/registries.ts'
+import type { Counters } from '../security/counters.ts'
+
+/**
+ * What all requests of a process share: its settings, and what its capabilities supply. Kernel files whose types need
+ * the request context, such as `personal-data.ts`, add their fields by declaration merging.
+ */
+export interface Installation extends Registries {
+  readonly adminUrl: string
+  readonly sitesDomain: string
+  readonly secret: string
+  /** Where tenants' files are kept, under names that begin with the tenant's id. */
+  readonly files: FileStorage
+  /** Where files are worked on before they are kept. */
+  readonly temporaryFolders: TemporaryFolders
+  /** What may be tried only so often. */
+  readonly counters: Counters
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Whether a tenant's mail server may lie inside a private network. */
+  readonly smtpAllowPrivate: boolean
+  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
+  readonly webhooksAllowPrivate: boolean
+  /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
+  readonly dnsServers: readonly string[]
+}

@@ -1,0 +1,93 @@
+import { type ClassType, Field, ID, InputType, registerEnumType } from 'type-graphql'
+import { badInput, isId } from '../validation/errors.ts'
+
+const MOST_VALUES = 1000
+
+export enum SortDirection {
+  ASC = 'asc',
+  DESC = 'desc',
+}
+registerEnumType(SortDirection, { name: 'SortDirection' })
+
+@InputType()
+export class StringFilter {
+  @Field(() => String, { nullable: true })
+  eq?: string | null
+
+  @Field(() => [String], { nullable: true })
+  in?: string[] | null
+
+  @Field(() => String, { nullable: true })
+  contains?: string | null
+}
+
+@InputType()
+export class IDFilter {
+  @Field(() => ID, { nullable: true })
+  eq?: string | null
+
+  @Field(() => [ID], { nullable: true })
+  in?: string[] | null
+
+  @Field(() => Boolean, { nullable: true })
+  isNull?: boolean | null
+}
+
+@InputType()
+export class BooleanFilter {
+  @Field(() => Boolean, { nullable: true })
+  eq?: boolean | null
+}
+
+export interface ChoiceFilter<Value> {
+  eq?: Value | null
+  in?: Value[] | null
+  isNull?: boolean | null
+}
+
+/** A filter over the values of a registered enum; `isNullable` where there may be none of them. */
+export function FilterOf<Value extends string>(
+  values: Record<string, Value>,
+  name: string,
+  { isNullable = false }: { isNullable?: boolean } = {},
+) {
+  @InputType(name)
+  class Filter implements ChoiceFilter<Value> {
+    @Field(() => values, { nullable: true })
+    eq?: Value | null
+
+    @Field(() => [values], { nullable: true })
+    in?: Value[] | null
+  }
+  if (isNullable) Field(() => Boolean, { nullable: true })(Filter.prototype, 'isNull')
+  return Filter as ClassType<ChoiceFilter<Value>>
+}
+
+/** Text as it is, for LIKE. */
+export function escapedLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+export const containing = (text: string) => ({ $ilike: `%${escapedLike(text)}%` })
+
+export type Condition = Record<string, unknown>
+
+export type Filter = StringFilter | IDFilter | BooleanFilter | ChoiceFilter<string>
+
+/** The operators of a filter as MikroORM's; several of one filter must all hold. Nothing for an absent filter. */
+export function conditions(property: string, filter: Exclude<Filter, BooleanFilter> | null | undefined) {
+  const found: Condition[] = []
+  if (!filter) return found
+  const isIdFilter = filter instanceof IDFilter
+  const known = (id: string) => !isIdFilter || isId(id)
+  // An id that is none matches nothing; PostgreSQL would refuse the statement.
+  if (typeof filter.eq === 'string')
+    found.push(known(filter.eq) ? { [property]: filter.eq } : { [property]: { $in: [] } })
+  if (filter.in && filter.in.length > MOST_VALUES) throw badInput(`A filter takes at most ${MOST_VALUES} values.`)
+  if (filter.in) found.push({ [property]: { $in: filter.in.filter(known) } })
+  if ('contains' in filter && typeof filter.contains === 'string')
+    found.push({ [property]: containing(filter.contains) })
+  if ('isNull' in filter && typeof filter.isNull === 'boolean')
+    found.push({ [property]: filter.isNull ? null : { $ne: null } })
+  return found
+}

@@ -1,0 +1,64 @@
+import { type ClassType, Field, InputType, registerEnumType } from 'type-graphql'
+import { badInput } from '../validation/errors.ts'
+import { BooleanFilter, type Condition, conditions, containing, type Filter, SortDirection } from './filters.ts'
+
+const MOST_ORDERS = 10
+
+type FilterClasses = Readonly<Record<string, ClassType<Filter>>>
+
+/** What a list may be narrowed by: a text that is searched for, and filters by the property that they are about. */
+export type Where<Filters extends FilterClasses> = { search?: string | null } & {
+  -readonly [Property in keyof Filters]?: InstanceType<Filters[Property]> | null
+}
+
+/** The input type of a list's `where`. `searched` says where its `search` is looked for. */
+export function WhereOf<Filters extends FilterClasses>(name: string, searched: string, filters: Filters) {
+  @InputType(name)
+  class ListWhere {
+    @Field(() => String, { nullable: true, description: searched })
+    search?: string | null
+  }
+  for (const [property, filter] of Object.entries(filters)) {
+    Field(() => filter, { nullable: true })(ListWhere.prototype, property)
+  }
+  return ListWhere as ClassType<Where<Filters>>
+}
+
+/** A `where` as MikroORM's conditions, all of which must hold; `searched` are the properties that `search` is looked for in. */
+export function matching(where: object | null | undefined, searched: readonly string[]): Condition[] {
+  return Object.entries(where ?? {}).flatMap(([property, filter]: [string, Filter | string | null | undefined]) => {
+    if (!filter) return []
+    if (typeof filter === 'string') return [{ $or: searched.map((name) => ({ [name]: containing(filter) })) }]
+    if (filter instanceof BooleanFilter) return typeof filter.eq === 'boolean' ? [{ [property]: filter.eq }] : []
+    return conditions(property, filter)
+  })
+}
+
+export interface Order<Property> {
+  field: Property
+  direction: SortDirection
+}
+
+/** The input type of a list's `orderBy`, and the enum of its fields: their values are the properties that rows are ordered by. */
+export function OrderOf<Property extends string>(name: string, fields: Readonly<Record<string, Property>>) {
+  registerEnumType(fields, { name: `${name}Field` })
+
+  @InputType(name)
+  class ListOrder implements Order<Property> {
+    @Field(() => fields)
+    field!: Property
+
+    @Field(() => SortDirection, { defaultValue: SortDirection.ASC })
+    direction!: SortDirection
+  }
+  return ListOrder as ClassType<Order<Property>>
+}
+
+/** An `orderBy` as MikroORM's. The id comes last, so that rows alike keep their order from one page of the list to the next. */
+export function ordering(
+  orderBy: readonly Order<string>[] | null | undefined,
+  ids: SortDirection = SortDirection.ASC,
+): Record<string, SortDirection>[] {
+  if (orderBy && orderBy.length > MOST_ORDERS) throw badInput(`A list is ordered by at most ${MOST_ORDERS} fields.`)
+  return [...(orderBy ?? []).map(({ field, direction }) => ({ [field]: direction })), { id: ids }]
+}

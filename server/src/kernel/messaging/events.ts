@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { currentTenantId } from '../tenancy/tenant-scope.ts'
+
+/**
+ * Live events by name. Each capability adds its own by declaration merging. They carry IDs only: subscribers read the
+ * rows as their own tenant.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
+export interface Events {}
+
+export type EventName = keyof Events
+export interface Event<Name extends EventName = EventName> {
+  readonly name: Name
+  readonly data: Events[Name]
+}
+
+export const CHANNEL = 'mainstreet'
+
+/** Another way than PostgreSQL's for news to reach all processes: one that knows nothing of transactions. */
+export type EventTransport = (payload: string) => void
+
+/** By the driver, which all entity managers of one installation share. */
+const transports = new WeakMap<object, EventTransport>()
+
+export function setEventTransport(em: EntityManager, send: EventTransport): void {
+  transports.set(em.getDriver(), send)
+}
+
+/** What a transaction under way has to tell when it is committed. */
+const pendingEvents = new AsyncLocalStorage<{ readonly owner: object; readonly payloads: string[] }>()
+
+/** Runs a transaction of `owner`, and lets its news go when it is committed; that of one within it waits for the whole. */
+export async function publishAfterCommit<Result>(
+  em: EntityManager,
+  owner: object,
+  transaction: () => Promise<Result>,
+): Promise<Result> {
+  const send = transports.get(em.getDriver())
+  if (!send) return transaction()
+  const around = pendingEvents.getStore()
+  const own = { owner, payloads: [] }
+  const result = await pendingEvents.run(own, transaction)
+  if (around?.owner === owner) around.payloads.push(...own.payloads)
+  else for (const payload of own.payloads) send(payload)
+  return result
+}
+
+/** Tells every process, this one too, once the transaction is committed; never if it is not. */
+export async function publish<Name extends EventName>(
+  em: EntityManager,
+  name: Name,
+  data: Omit<Events[Name], 'tenantId'>,
+): Promise<void> {
+  const event = { name, data: { tenantId: currentTenantId(), ...data } }
+  const payload = JSON.stringify(event)
+  const send = transports.get(em.getDriver())
+  if (!send) await em.execute('select pg_notify(?, ?)', [CHANNEL, payload])
+  else if (em.isInTransaction()) pendingEvents.getStore()?.payloads.push(payload)
+  else send(payload)
+}
+
+export interface EventSource {
+  on<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void
+  /** Called after the connection was lost for a while: whatever was cached may be old. */
+  onGap(listener: () => void): () => void
+}

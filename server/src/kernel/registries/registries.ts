@@ -1,0 +1,17 @@
+import type { AuditAction, AuditActionRule } from '../audit/audit-actions.ts'
+import type { EventName } from '../messaging/events.ts'
+import type { NotificationKind, NotificationKindName } from '../messaging/notifications.ts'
+import type { TimelineKind, TimelineKindName } from '../messaging/timeline-kinds.ts'
+import type { WebhookEvent, WebhookEventName } from '../messaging/webhook-events.ts'
+import type { RecordLabel } from './record-labels.ts'
+import type { Registry } from './registry.ts'
+
+/** Everything that capabilities contribute by name and that other capabilities look up. */
+export interface Registries {
+  readonly notificationKinds: Registry<NotificationKindName, NotificationKind>
+  readonly webhookEvents: Registry<WebhookEventName, WebhookEvent>
+  readonly timelineKinds: Registry<TimelineKindName, TimelineKind>
+  readonly auditActions: Registry<AuditAction, AuditActionRule>
+  readonly recordLabels: Registry<string, RecordLabel>
+  readonly cacheTags: Registry<string, readonly EventName[]>
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { CompiledQuery } from 'kysely'
+import { type Actor, INSTALLATION } from '../audit/audit.ts'
+
+export interface Scope {
+  tenantId: string
+  /** Who does the work; the installation itself where nobody is known. */
+  actor?: Actor
+}
+
+/** Whose rows the work that runs here may see, and whose work it is. Empty: nobody's. */
+const scope = new AsyncLocalStorage<Scope>()
+
+/** Runs a request's work in its scope, which `enterTenant` fills once the asker is known. */
+export function inScope<Result>(holder: Scope, work: () => Result): Result {
+  return scope.run(holder, work)
+}
+
+/** From here on this request works in that tenant. The holder is changed in place, so that resolvers see it too. */
+export function enterTenant(tenantId: string | null, actor: Actor = currentActor()): void {
+  const holder = scope.getStore()
+  if (!holder) throw new Error('There is no scope: start the work with inScope or withinTenant')
+  holder.tenantId = tenantId ?? ''
+  holder.actor = actor
+}
+
+/** From here on the work is done by somebody else: a job, say. */
+export function actAs(actor: Actor): void {
+  const holder = scope.getStore()
+  if (holder) holder.actor = actor
+}
+
+/** Runs work of the installation itself (a job, an event, the demo) in one tenant. */
+export function withinTenant<Result>(tenantId: string | null, work: () => Promise<Result>): Promise<Result> {
+  return scope.run({ tenantId: tenantId ?? '', actor: currentActor() }, work)
+}
+
+export function currentActor(): Actor {
+  return scope.getStore()?.actor ?? INSTALLATION
+}
+
+export function currentTenantId(): string {
+  return scope.getStore()?.tenantId ?? ''
+}
+
+interface ReservedConnection {
+  executeQuery(query: CompiledQuery): Promise<unknown>
+}
+
+/**
+ * The only place that tells PostgreSQL whose rows may be seen: whenever a pooled connection is taken, and only if it
+ * served another tenant before. It runs before BEGIN, so that no rollback undoes it.
+ */
+export function tellTenant(): (connection: unknown) => Promise<void> {
+  const told = new WeakMap<object, string>()
+  return async (connection) => {
+    const reserved = connection as ReservedConnection & object
+    const tenantId = currentTenantId()
+    if (told.get(reserved) === tenantId) return
+    // Forgotten first: if the statement fails, the next taker must not believe in a setting that was never made.
+    told.delete(reserved)
+    await reserved.executeQuery(CompiledQuery.raw(`select set_config('app.tenant_id', $1, false)`, [tenantId]))
+    told.set(reserved, tenantId)
+  }
+}

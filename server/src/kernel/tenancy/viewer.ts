@@ -1,0 +1,101 @@
+import { allowsPermission, featuresOfSubscription, type Subscription } from '../access/features.ts'
+import { actions, areas, type Permission, type PermissionMap, permissions } from '../access/permissions.ts'
+import { type Actor, INSTALLATION } from '../audit/audit.ts'
+
+/** Whether a tenant can be worked in. While it is set up, and while it is suspended, it can only be looked at. */
+export type TenantStatus = 'active' | 'suspended' | 'setting_up'
+
+/** The tenant that a request speaks for. */
+export interface CurrentTenant extends Subscription {
+  readonly id: string
+  readonly guid: string
+  readonly handle: string
+  readonly name: string
+  readonly primaryDomain: string | null
+  readonly favicon: string | null
+  readonly logo: string | null
+  readonly condition: TenantStatus
+}
+
+export interface CurrentAgency {
+  readonly id: string
+  readonly name: string
+  readonly logo: string | null
+  readonly status: number
+}
+
+/** Who is signed in, as the session found them. */
+export interface Viewer {
+  /** Set when a program asks with an API key: then nobody is signed in. */
+  readonly apiKeyId?: string
+  readonly sessionId: string
+  readonly userId: string
+  readonly email: string
+  readonly displayName: string
+  readonly roleId: number
+  readonly roleName: string
+  /** The tenant whose account this is; null for agencies and role 1. */
+  readonly homeTenantId: string | null
+  readonly agency: CurrentAgency | null
+  /** What the role holds, before plan and modules narrow it. */
+  readonly held: PermissionMap
+}
+
+export const SUPER_ADMINISTRATOR = 1
+export const ADMINISTRATOR = 2
+export const MANAGER = 3
+export const STAFF = 4
+/** A shopper's account. */
+export const USER = 5
+export const AGENCY = 6
+
+export const everyPermission: PermissionMap = Object.fromEntries(permissions.map((key) => [key, true]))
+
+/** An agency's status with which its people may write. */
+export const ACTIVE = 1
+
+/** What an agency that is not active keeps: looking. */
+const viewOnly: PermissionMap = Object.fromEntries(areas.map((area) => [`${area}.${actions[0]}`, true]))
+
+/** The map of the two roles that live in code, because they belong to no tenant. */
+export function heldByBuiltInRole(roleId: number, agency: CurrentAgency | null): PermissionMap {
+  if (roleId === SUPER_ADMINISTRATOR) return everyPermission
+  return agency?.status === ACTIVE ? everyPermission : viewOnly
+}
+
+/** What a viewer may do in a tenant: what the role holds, as far as plan, modules and the tenant's condition go. */
+export function permissionsOf(viewer: Viewer | null, tenant: CurrentTenant | null): ReadonlySet<Permission> {
+  if (!viewer || !tenant) return new Set()
+  const mayWrite = tenant.condition === 'active'
+  return new Set(
+    permissions.filter((key) => viewer.held[key] && allowsPermission(tenant, key) && (mayWrite || viewOnly[key])),
+  )
+}
+
+/** The sentence for a refused write where everything can only be looked at; nothing where that is not the reason. */
+export function readOnlyReason(
+  { agency }: Pick<Viewer, 'agency'>,
+  tenant: CurrentTenant | null,
+  permission?: Permission,
+): string | undefined {
+  if (permission && viewOnly[permission]) return undefined
+  if (agency && agency.status !== ACTIVE)
+    return `${agency.name} is inactive: you can look at everything, but change nothing.`
+  if (tenant?.condition === 'suspended') return `${tenant.name} is suspended: it can be looked at, but not changed.`
+  if (tenant?.condition === 'setting_up') return `${tenant.name} is still being set up. Try again in a moment.`
+  return undefined
+}
+
+export function featuresOfTenant(tenant: CurrentTenant | null): string[] {
+  return tenant ? featuresOfSubscription(tenant) : []
+}
+
+/** Who the audit log names. */
+export function actorOf(entryPoint: string, viewer: Viewer | null, from: { readonly ip: string } | null): Actor {
+  if (entryPoint === 'system') return INSTALLATION
+  const address = from?.ip ?? null
+  if (!viewer) return { kind: 'visitor', id: null, name: 'Visitor', via: null, address }
+  if (viewer.apiKeyId) return { kind: 'api_key', id: viewer.apiKeyId, name: viewer.displayName, via: null, address }
+  const via = viewer.homeTenantId ? null : (viewer.agency?.name ?? viewer.roleName)
+  return { kind: 'person', id: viewer.userId, name: viewer.displayName, via, address }
+}
