@@ -53,12 +53,12 @@ describe('a problem is found', () => {
     ['keys: g k', { name: 'other', navigation: [{ ...link, label: 'Other', path: '/tasks/other' }] }],
     ['no screen: /other', { name: 'other', commands: [{ ...link, group: 'create', path: '/other?new=other' }] }],
     ['no screen: /setting/other', { name: 'other', settingsSections: [{ label: 'Other', path: 'other' }] }],
-    ['label of field: color', { name: 'other', recordLabels: { fields: { color: 'Shade' } } }],
+    ['label of field: color', { name: 'other', fieldLabels: { color: 'Shade' } }],
     ['tab: files', { name: 'other', customerTabs: [{ path: 'files', label: 'Files', ...part }] }],
   ])('%s', (problem, other) => {
     const withDetails: AdminCapability = {
       ...tasks,
-      recordLabels: { fields: { color: 'Colour' } },
+      fieldLabels: { color: 'Colour' },
       screens: [
         { path: 'tasks/:id?', load },
         { path: 'tasks', load },
@@ -88,9 +88,7 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     tab: [...OWN_TABS, ...list.flatMap(({ customerTabs = [] }) => customerTabs.map(({ path }) => path))],
     card: list.flatMap(({ customerCards = [] }) => customerCards.map(({ name }) => name)),
     icon: list.flatMap(({ timelineIcons = {} }) => Object.keys(timelineIcons)),
-    'label of kind': list.flatMap(({ recordLabels }) => Object.keys(recordLabels?.kinds ?? {})),
-    'label of action': list.flatMap(({ recordLabels }) => Object.keys(recordLabels?.actions ?? {})),
-    'label of field': list.flatMap(({ recordLabels }) => Object.keys(recordLabels?.fields ?? {})),
+    'label of field': list.flatMap(({ fieldLabels = {} }) => Object.keys(fieldLabels)),
     'owner of fields': list.flatMap(({ customFieldKinds = {} }) => Object.keys(customFieldKinds)),
   }
   const links = [...navigation, ...commands].map(({ path }) => path.replace(/\?.*/, ''))

@@ -3,8 +3,8 @@ import type { CustomerFieldsFragment, CustomFieldKind } from '../generated/graph
 import type { Icon } from '../ui/icons.ts'
 import type { SearchScope } from '../ui/search-scope.ts'
 import type { Requirement } from './access.ts'
+import type { FieldLabels } from './field-labels.ts'
 import type { LazyComponent } from './lazy-component.ts'
-import type { RecordLabels } from './record-labels.ts'
 
 /**
  * Everything that a capability adds to the admin. The `index.ts` of its folder exports one such object, and
@@ -27,8 +27,8 @@ export interface AdminCapability {
   readonly customerCards?: readonly CustomerCard[]
   /** The icons of its timeline kinds, by the names that the server gives them. */
   readonly timelineIcons?: Readonly<Record<string, Icon>>
-  /** Labels of its records, their fields and actions. */
-  readonly recordLabels?: RecordLabels
+  /** Labels of its records' fields in logs. The server labels records and actions. */
+  readonly fieldLabels?: FieldLabels
   /** The kinds of its records that can have custom fields, as the schema names them. */
   readonly customFieldKinds?: Readonly<Partial<Record<CustomFieldKind, RecordNoun>>>
 }

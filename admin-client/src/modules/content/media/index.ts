@@ -15,5 +15,4 @@ export const media: AdminCapability = {
       feature: 'media',
     },
   ],
-  recordLabels: { kinds: { media_item: 'File' } },
 }

@@ -7,11 +7,10 @@ import { explainError } from '../../../ui/explain-error.ts'
 import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { kindLabel } from './erasure-labels.ts'
 
-export const KeptAboutCustomerDocument = graphql(`
+export const CustomerErasurePreviewDocument = graphql(`
   query CustomerErasurePreview($id: ID!) {
-    customerErasurePreview(id: $id) { erased { kind count } retained { kind count reason } }
+    customerErasurePreview(id: $id) { erased { kind label count } retained { kind label count reason } }
   }
 `)
 
@@ -33,7 +32,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   const [confirm, setConfirm] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery(KeptAboutCustomerDocument, {
+  const { data, error, refetch } = useQuery(CustomerErasurePreviewDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
   })
@@ -41,7 +40,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
     context: { quiet: true },
     refetchQueries: ['Customers', 'DuplicateGroups'],
   })
-  const kept = data?.customerErasurePreview
+  const preview = data?.customerErasurePreview
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,17 +60,17 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <FormProblem problem={problem} />
-          {!kept && error && <ErrorState error={error} onRetry={() => refetch()} />}
-          {!kept && !error && <Skeleton h={120} />}
-          {kept && (
+          {!preview && error && <ErrorState error={error} onRetry={() => refetch()} />}
+          {!preview && !error && <Skeleton h={120} />}
+          {preview && (
             <>
               <div>
                 <Text fw={600}>Permanently deleted now</Text>
                 <List>
                   <List.Item>Name, contact and address</List.Item>
-                  {kept.erased.map(({ kind, count }) => (
+                  {preview.erased.map(({ kind, label, count }) => (
                     <List.Item key={kind}>
-                      {kindLabel(kind)}: {count}
+                      {label}: {count}
                     </List.Item>
                   ))}
                 </List>
@@ -79,9 +78,9 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
               <div>
                 <Text fw={600}>This stays</Text>
                 <List>
-                  {kept.retained.map(({ kind, count, reason }) => (
+                  {preview.retained.map(({ kind, label, count, reason }) => (
                     <List.Item key={kind}>
-                      {kindLabel(kind)}: {count}. {reason}.
+                      {label}: {count}. {reason}.
                     </List.Item>
                   ))}
                   <List.Item>In the audit log, that somebody was erased and by whom, without name or details</List.Item>

@@ -46,14 +46,12 @@ export const customers: AdminCapability = {
     search: async (client, text) => (await import('./find-customers.ts')).findCustomers(client, text),
   },
   timelineIcons: { pencil: IconPencil, 'user-plus': IconUserPlus, 'mail-check': IconMailCheck },
-  recordLabels: {
-    fields: {
-      firstname: 'First name',
-      lastname: 'Last name',
-      address2: 'Second address line',
-      emailConsent: 'Consent to email',
-      smsConsent: 'Consent to text messages',
-    },
+  fieldLabels: {
+    firstname: 'First name',
+    lastname: 'Last name',
+    address2: 'Second address line',
+    emailConsent: 'Consent to email',
+    smsConsent: 'Consent to text messages',
   },
   customFieldKinds: { CUSTOMER: { one: 'customer', many: 'customers' } },
 }

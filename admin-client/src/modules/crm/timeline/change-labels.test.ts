@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { recordLabeller } from '../../../capability/record-labels.ts'
+import { fieldLabeller } from '../../../capability/field-labels.ts'
 import { changeSentence, lineSentence } from './change-labels.ts'
 
-const labels = recordLabeller([{ recordLabels: { fields: { firstname: 'First name', vin: 'VIN', color: 'Colour' } } }])
+const labelField = fieldLabeller([{ fieldLabels: { firstname: 'First name', vin: 'VIN', color: 'Colour' } }])
+const inCapitals = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const change = (action: string, recordKind: string, recordTitle: string, ...fields: string[]) => ({
   __typename: 'TimelineChange' as const,
   action,
+  actionLabel: inCapitals(action),
   recordKind,
+  recordKindLabel: inCapitals(recordKind),
   recordTitle,
   changes: fields.map((field) => ({
     __typename: 'AuditChange' as const,
@@ -30,7 +33,7 @@ test.each([
   [change('deleted', 'customer', 'Sam'), 'Deleted the customer'],
   [change('restored', 'customer', 'Sam'), 'Restored the customer'],
 ])('a change is a sentence: %o', (what, sentence) => {
-  expect(changeSentence(what, labels)).toBe(sentence)
+  expect(changeSentence(what, labelField)).toBe(sentence)
 })
 
 test('changes are listed in order, combined per record, and shortened', () => {
@@ -40,5 +43,5 @@ test('changes are listed in order, combined per record, and shortened', () => {
     ofSam('city'),
     ofSam('city', 'phone'),
   ]
-  expect(lineSentence(latestFirst, labels)).toBe('Changed city and phone · Added vehicle Saab · 1 more')
+  expect(lineSentence(latestFirst, labelField)).toBe('Changed city and phone · Added vehicle Saab · 1 more')
 })

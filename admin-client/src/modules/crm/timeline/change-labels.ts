@@ -1,4 +1,4 @@
-import type { RecordLabeller } from '../../../capability/record-labels.ts'
+import type { LabelField } from '../../../capability/field-labels.ts'
 import type { TimelineRowFragment } from '../../../generated/graphql.ts'
 
 type Change = NonNullable<TimelineRowFragment['change']>
@@ -7,21 +7,24 @@ const MOST_FIELDS = 3
 const MOST_SENTENCES = 2
 
 /** 'Changed city and phone', 'Added vehicle 2019 Honda Civic': a change, without its actor. */
-export function changeSentence({ action, recordKind, recordTitle, changes }: Change, labels: RecordLabeller): string {
+export function changeSentence(change: Change, labelField: LabelField): string {
+  const { action, actionLabel, recordKind, recordKindLabel, recordTitle, changes } = change
   const isOwn = recordKind === 'customer'
-  const record = `${labels.kindName(recordKind).toLowerCase()} ${recordTitle}`.trim()
+  const record = `${inSentence(recordKindLabel)} ${recordTitle}`.trim()
   if (action === 'updated') {
-    const fields = fieldsInWords(changes.map(({ field }) => labels.fieldName(field)))
+    const fields = fieldsInWords(changes.map(({ field }) => labelField(field)))
     return isOwn ? `Changed ${fields}` : `Changed ${fields} of ${recordTitle || record}`
   }
   if (action === 'created') return `Added ${record}`
-  if (isOwn) return `${labels.actName(action)} the customer`
-  return `${labels.actName(action)} ${record}`
+  if (isOwn) return `${actionLabel} the customer`
+  return `${actionLabel} ${record}`
 }
 
 /** A summary of several changes, in chronological order. */
-export function lineSentence(changes: readonly Change[], labels: RecordLabeller): string {
-  const sentences = [...new Set(mergeConsecutive(changes.toReversed()).map((change) => changeSentence(change, labels)))]
+export function lineSentence(changes: readonly Change[], labelField: LabelField): string {
+  const sentences = [
+    ...new Set(mergeConsecutive(changes.toReversed()).map((change) => changeSentence(change, labelField))),
+  ]
   const more = sentences.length - MOST_SENTENCES
   return [...sentences.slice(0, MOST_SENTENCES), ...(more > 0 ? [`${more} more`] : [])].join(' · ')
 }

@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const TimelineItemPart = graphql(`
   fragment TimelineRow on TimelineItem {
     id cursor occurredAt kind title text actorName path
-    change { action recordKind recordTitle changes { field before after withheld } }
+    change { action actionLabel recordKind recordKindLabel recordTitle changes { field before after withheld } }
   }
 `)
 

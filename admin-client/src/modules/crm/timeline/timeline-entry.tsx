@@ -2,7 +2,7 @@ import { Anchor, Collapse, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useRecordLabels } from '../../../capability/use-record-labels.ts'
+import { useFieldLabel } from '../../../capability/use-field-label.ts'
 import type { TimelineRowFragment } from '../../../generated/graphql.ts'
 import { ChangesTable } from '../../../ui/changes/changes-table.tsx'
 import { IconChevronDown } from '../../../ui/icons.ts'
@@ -50,12 +50,12 @@ function EntryText({ entry: { title, text, path } }: { entry: TimelineRowFragmen
 /** Folded to a sentence; each change with its fields once it is opened. */
 function Changes({ line }: { line: TimelineLine }) {
   const [isOpen, { toggle }] = useDisclosure()
-  const labels = useRecordLabels()
+  const labelField = useFieldLabel()
   const region = useId()
   const changed = line.flatMap(({ id, change }) => (change ? [{ id, change }] : []))
   const sentence = lineSentence(
     changed.map(({ change }) => change),
-    labels,
+    labelField,
   )
   if (changed.every(({ change }) => change.changes.length === 0)) return <Text>{sentence}</Text>
   return (
@@ -71,11 +71,11 @@ function Changes({ line }: { line: TimelineLine }) {
               <div key={id}>
                 {changed.length > 1 && (
                   <Text fz="xs" c="dimmed">
-                    {changeSentence(change, labels)}
+                    {changeSentence(change, labelField)}
                   </Text>
                 )}
                 {change.changes.length > 0 && (
-                  <ChangesTable changes={change.changes} fieldName={labels.fieldName} minWidth={240} />
+                  <ChangesTable changes={change.changes} fieldName={labelField} minWidth={240} />
                 )}
               </div>
             ))}

@@ -21,5 +21,5 @@ export const vehicles: AdminCapability = {
     },
   ],
   timelineIcons: { car: IconCar },
-  recordLabels: { fields: { vin: 'VIN', color: 'Colour', isCheckedIn: 'Checked in' } },
+  fieldLabels: { vin: 'VIN', color: 'Colour', isCheckedIn: 'Checked in' },
 }

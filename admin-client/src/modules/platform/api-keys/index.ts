@@ -6,5 +6,4 @@ export const apiKeys: AdminCapability = {
     { path: 'api-keys', layout: 'settings', load: async () => (await import('./api-keys-screen.tsx')).ApiKeysScreen },
   ],
   settingsSections: [{ label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' }],
-  recordLabels: { kinds: { api_key: 'API key' } },
 }

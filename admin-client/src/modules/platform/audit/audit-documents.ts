@@ -9,14 +9,14 @@ export const AuditEntriesDocument = graphql(`
     }
   }
   fragment AuditRow on AuditEntry {
-    id createdAt action kind recordId recordTitle actorKind actorName actorVia ipAddress
+    id createdAt actionLabel kindLabel recordId recordTitle actorKind actorName actorVia ipAddress
     changes { field before after withheld }
   }
 `)
 
 export const AuditFacetsDocument = graphql(`
   query AuditFacets {
-    auditFacets { actors { id name } kinds actions }
+    auditFacets { actors { id name } kindFacets { value label } actionFacets { value label } }
     auditRetention
   }
 `)
@@ -33,7 +33,7 @@ export const InstallationEntriesDocument = graphql(`
 
 export const InstallationFacetsDocument = graphql(`
   query InstallationFacets {
-    installationAuditFacets { actors { id name } kinds actions }
+    installationAuditFacets { actors { id name } kindFacets { value label } actionFacets { value label } }
   }
 `)
 

@@ -1,6 +1,6 @@
 import { Badge, Group, Modal, Stack, Text } from '@mantine/core'
 import dayjs from 'dayjs'
-import { useRecordLabels } from '../../../capability/use-record-labels.ts'
+import { useFieldLabel } from '../../../capability/use-field-label.ts'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
 import { actorNote } from '../../../ui/changes/change-text.ts'
 import { ChangesTable } from '../../../ui/changes/changes-table.tsx'
@@ -8,15 +8,15 @@ import styles from './audit.module.css'
 
 /** One entry of the log with everything that it tells. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditRowFragment; onClose(): void }) {
-  const { kindName, actName, fieldName } = useRecordLabels()
-  const { action, kind, recordTitle, actorKind, actorName, actorVia, ipAddress, createdAt, changes } = entry
+  const labelField = useFieldLabel()
+  const { actionLabel, kindLabel, recordTitle, actorKind, actorName, actorVia, ipAddress, createdAt, changes } = entry
   const note = actorNote(actorKind, actorVia)
   return (
-    <Modal opened onClose={onClose} title={recordTitle || kindName(kind)} size="lg">
+    <Modal opened onClose={onClose} title={recordTitle || kindLabel} size="lg">
       <Stack gap="md">
         <Group gap="xs">
-          <Badge>{actName(action)}</Badge>
-          <Text c="dimmed">{kindName(kind)}</Text>
+          <Badge>{actionLabel}</Badge>
+          <Text c="dimmed">{kindLabel}</Text>
         </Group>
         <dl className={styles.facts}>
           <dt>Who</dt>
@@ -30,7 +30,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditRowFragment; 
             </>
           )}
         </dl>
-        {changes.length > 0 && <ChangesTable changes={changes} fieldName={fieldName} />}
+        {changes.length > 0 && <ChangesTable changes={changes} fieldName={labelField} />}
       </Stack>
     </Modal>
   )

@@ -1,6 +1,5 @@
 import { Button, Group, Select } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { type AuditFilterName, type AuditSearch, isFiltered } from './audit-query.ts'
@@ -14,10 +13,9 @@ interface AuditFiltersProps {
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 
 export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
-  const { kindName, actName } = useRecordLabels()
   const { actor, kind, action, from, to } = search
-  const kinds = facets?.kinds.map((value) => ({ value, label: kindName(value) })).sort(byLabel) ?? []
-  const acts = facets?.actions.map((value) => ({ value, label: actName(value) })).sort(byLabel) ?? []
+  const kinds = facets?.kindFacets.toSorted(byLabel) ?? []
+  const actions = facets?.actionFacets.toSorted(byLabel) ?? []
   const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <Group gap="xs" mb="md">
@@ -56,7 +54,7 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         aria-label="Filter by action"
         placeholder="Any action"
         clearable
-        data={acts}
+        data={actions}
         value={action}
         onChange={(value) => onChange({ action: value })}
       />

@@ -1,5 +1,4 @@
 import { Anchor, Table, Text } from '@mantine/core'
-import { useRecordLabels } from '../../../capability/use-record-labels.ts'
 import type { AuditRowFragment } from '../../../generated/graphql.ts'
 import { actorNote } from '../../../ui/changes/change-text.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
@@ -10,7 +9,6 @@ interface AuditTableProps {
 }
 
 export function AuditTable({ rows, onOpen }: AuditTableProps) {
-  const { kindName, actName } = useRecordLabels()
   return (
     <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} role="region" aria-label="Audit log">
       <Table verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
@@ -27,10 +25,10 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
             <Table.Tr key={row.id}>
               <Table.Td>
                 <Anchor component="button" type="button" ta="left" onClick={() => onOpen(row)}>
-                  {row.recordTitle || kindName(row.kind)}
+                  {row.recordTitle || row.kindLabel}
                 </Anchor>
                 <Text c="dimmed" fz="xs">
-                  {kindName(row.kind)} · {actName(row.action).toLowerCase()}
+                  {row.kindLabel} · {row.actionLabel.toLowerCase()}
                 </Text>
                 <Text c="dimmed" fz="xs" hiddenFrom="sm">
                   {row.actorName}

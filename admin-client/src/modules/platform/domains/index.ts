@@ -6,5 +6,4 @@ export const domains: AdminCapability = {
     { path: 'domains', layout: 'settings', load: async () => (await import('./domains-screen.tsx')).DomainsScreen },
   ],
   settingsSections: [{ label: 'Domains', path: 'domains', permission: 'settings.can_view' }],
-  recordLabels: { kinds: { tenant_domain: 'Domain' } },
 }

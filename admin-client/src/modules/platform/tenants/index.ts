@@ -16,5 +16,4 @@ export const tenants: AdminCapability = {
       keys: 'g t',
     },
   ],
-  recordLabels: { kinds: { tenant: 'Business' } },
 }

@@ -11,5 +11,4 @@ export const users: AdminCapability = {
     { path: 'users', layout: 'settings', load: async () => (await import('./users-screen.tsx')).UsersScreen },
   ],
   settingsSections: [{ label: 'Users', path: 'users', permission: 'users.can_view' }],
-  recordLabels: { kinds: { user: 'Account' } },
 }

@@ -18,8 +18,14 @@ export class TimelineChange {
   @Field(() => String, { description: 'For example updated or deleted.' })
   action!: string
 
+  @Field(() => String, { description: 'The label of `action`, such as Deleted.' })
+  actionLabel!: string
+
   @Field(() => String, { description: 'The kind of record, for example customer or vehicle.' })
   recordKind!: string
+
+  @Field(() => String, { description: 'The label of `recordKind`, such as Vehicle.' })
+  recordKindLabel!: string
 
   @Field(() => String, { description: "The record's title at that time." })
   recordTitle!: string

@@ -3,8 +3,8 @@ import { cursorSql, type FeedPlace, placeOf } from '../../../kernel/graphql/feed
 import { MAX_PER_PAGE } from '../../../kernel/graphql/paging.ts'
 import type { TimelineKindName } from '../../../kernel/messaging/timeline-kinds.ts'
 import { badInput } from '../../../kernel/validation/errors.ts'
-import { actionLabelOf, type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
-import type { Timeline, TimelineItem } from './timeline-item.ts'
+import { actionLabelOf, kindLabelOf, type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
+import type { Timeline, TimelineChange, TimelineItem } from './timeline-item.ts'
 
 interface TimelineQuery {
   readonly first: number | null
@@ -83,15 +83,20 @@ export class TimelineReader {
   private async changed(subjectIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
     const except = this.kinds.names.flatMap((kind) => this.kinds.get(kind).replacesAudit ?? [])
     const entries = await this.ctx.use(SubjectHistory).of(subjectIds, { ...slice, except })
-    return entries.map((entry) => itemOf(entry, actionLabelOf(this.ctx, entry.act)))
+    return entries.map((entry) =>
+      itemOf(entry, {
+        actionLabel: actionLabelOf(this.ctx, entry.act),
+        recordKindLabel: kindLabelOf(this.ctx, entry.kind),
+      }),
+    )
   }
 }
 
-function itemOf(entry: SubjectEntry, actionLabel: string) {
+function itemOf(entry: SubjectEntry, labels: Pick<TimelineChange, 'actionLabel' | 'recordKindLabel'>) {
   const { cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes } = entry
-  const title = [actionLabel, recordTitle].filter(Boolean).join(': ')
+  const title = [labels.actionLabel, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
-  const change = { action: act, recordKind: kind, recordTitle, changes: [...changes] }
+  const change = { action: act, recordKind: kind, recordTitle, changes: [...changes], ...labels }
   return {
     cursor,
     id,

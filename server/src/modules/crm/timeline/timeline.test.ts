@@ -10,7 +10,7 @@ const TIMELINE = `query ($id: ID!, $first: Int, $after: String, $kinds: [String!
   customerTimeline(customerId: $id, first: $first, after: $after, kinds: $kinds) {
     kinds { name label icon } hasNextPage
     items { id cursor occurredAt kind recordId title text actorName path
-      change { action recordKind recordTitle changes { field before after } } } } }`
+      change { action actionLabel recordKind recordKindLabel recordTitle changes { field before after } } } } }`
 
 interface Item {
   readonly id: string
@@ -60,7 +60,9 @@ test('customer events are listed newest first, with their author and a descripti
       path: null,
       change: {
         action: 'updated',
+        actionLabel: 'Changed',
         recordKind: 'customer',
+        recordKindLabel: 'Customer',
         changes: [{ field: 'tags', before: null, after: 'Timely' }],
       },
     },

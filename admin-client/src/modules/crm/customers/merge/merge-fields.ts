@@ -14,8 +14,8 @@ export const MergeDocument = graphql(`
     me { user { id } tenant { id } }
     one: customer(id: $one) { ...MergeSide }
     other: customer(id: $other) { ...MergeSide }
-    keptAboutOne: customerErasurePreview(id: $one) { erased { kind count } }
-    keptAboutOther: customerErasurePreview(id: $other) { erased { kind count } }
+    relatedToOne: customerErasurePreview(id: $one) { erased { kind label count } }
+    relatedToOther: customerErasurePreview(id: $other) { erased { kind label count } }
   }
 `)
 

@@ -9,7 +9,6 @@ import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
-import { kindCountsText } from '../erasure-labels.ts'
 import styles from './merge.module.css'
 import {
   changedCustomFields,
@@ -24,13 +23,19 @@ import {
 } from './merge-fields.ts'
 import { MergeRow } from './merge-row.tsx'
 
+interface RelatedCount {
+  readonly kind: string
+  readonly label: string
+  readonly count: number
+}
+
 interface MergeFormProps {
   readonly sides: Record<Side, MergeSideFragment>
-  readonly kept: Record<Side, readonly { kind: string; count: number }[]>
+  readonly related: Record<Side, readonly RelatedCount[]>
   onReload(): void
 }
 
-export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
+export function MergeForm({ sides, related, onReload }: MergeFormProps) {
   const { one, other } = sides
   const navigate = useNavigate()
   const [stays, setStays] = useState<Side>(suggestedTarget(one, other))
@@ -120,7 +125,7 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
             label="Marketing consent (the latest applies)"
             values={{ one: consentText(one), other: consentText(other) }}
           />
-          <MergeRow label="Comes along" values={{ one: alongText(kept.one), other: alongText(kept.other) }} />
+          <MergeRow label="Comes along" values={{ one: relatedText(related.one), other: relatedText(related.other) }} />
         </div>
       </Card>
       <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Merging cannot be undone">
@@ -140,8 +145,11 @@ export function MergeForm({ sides, kept, onReload }: MergeFormProps) {
 
 const tagsOf = ({ tags }: MergeSideFragment) => tags.map(({ name }) => name).join(', ')
 
-/** Kinds with their own row above are omitted. */
-const alongText = (kept: readonly { kind: string; count: number }[]) =>
-  kindCountsText(kept.filter(({ kind }) => !shownAbove.includes(kind)))
+/** 'Vehicles: 2 · Notes: 1'. Kinds with their own row above are omitted. */
+const relatedText = (related: readonly RelatedCount[]) =>
+  related
+    .filter(({ kind }) => !shownAbove.includes(kind))
+    .map(({ label, count }) => `${label}: ${count}`)
+    .join(' · ')
 
 const shownAbove = ['tagging', 'customer_consent', 'custom_field_value']

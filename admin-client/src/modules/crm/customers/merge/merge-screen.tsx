@@ -24,14 +24,14 @@ export function MergeScreen() {
     if (!mayMerge || id === otherId || isMissing || (data && (data.one.deletedAt || data.other.deletedAt)))
       return <NotToMerge text={mayMerge ? WHY_NOT : 'You may not merge customers. Ask an administrator.'} />
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />
-    const { one, other, keptAboutOne, keptAboutOther } = data
-    const kept = { one: keptAboutOne.erased, other: keptAboutOther.erased }
+    const { one, other, relatedToOne, relatedToOther } = data
+    const related = { one: relatedToOne.erased, other: relatedToOther.erased }
     // Choices apply to the versions on screen, so a new version resets them.
     return (
       <MergeForm
         key={`${one.version} ${other.version}`}
         sides={{ one, other }}
-        kept={kept}
+        related={related}
         onReload={() => refetch()}
       />
     )
