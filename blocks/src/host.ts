@@ -1,4 +1,4 @@
-import { type ComponentType, type CSSProperties, createContext, type ReactNode, useContext } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
 
 /** Props of a link. The host decides whether following it leaves the page. */
 export interface LinkProps {
@@ -22,7 +22,7 @@ export interface HostPage {
 }
 
 /**
- * The environment a block is rendered in: the editor's canvas, the public site, later an e-mail. Blocks reach the
+ * The environment a block is rendered in: the editor's canvas, the public site, later an email. Blocks reach the
  * outside only through this.
  */
 export interface Host {
@@ -36,15 +36,4 @@ export interface Host {
   ownHtml(html: string): string
   /** Sanitizes rich text. Stored HTML is never trusted. */
   richText(html: string): string
-}
-
-const HostContext = createContext<Host | null>(null)
-
-export const HostProvider = HostContext.Provider
-
-/** The host of the block being rendered. Throws outside a Render. */
-export function useHost(): Host {
-  const host = useContext(HostContext)
-  if (!host) throw new Error('A block was drawn without a host: wrap it in HostProvider')
-  return host
 }

@@ -12,7 +12,7 @@ const owner = { email: 'owner@birch.test', password }
 const kit = useBrowser()
 
 /** Other tests visit this site, and one that failed may be tried again: everything changed is put back. */
-const KEPT = `colours contactPhone contactAddress mainnavItems { linkText href target submenu { linkText href target } }`
+const KEPT = `colors contactPhone contactAddress mainnavItems { linkText href target submenu { linkText href target } }`
 const baker = new Visitor(port)
 let before: object
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 export type FieldLabels = Readonly<Record<string, string>>
 
 /**
- * 'displayName' → 'Display name'; for a map, 'colours.primary' → 'Colours: primary'. A tenant's custom fields keep
+ * 'displayName' → 'Display name'; for a map, 'colors.primary' → 'Colours: primary' with a label. A tenant's custom fields keep
  * their own names.
  */
 export type LabelField = (field: string) => string

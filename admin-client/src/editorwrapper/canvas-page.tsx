@@ -1,4 +1,3 @@
-import { HostProvider } from '@mainstreet/blocks/host'
 import { ROOT } from '@mainstreet/blocks/tree'
 import { useEffect, useMemo, useState } from 'react'
 import type { CanvasLink } from '../editor/canvas/canvas-link.ts'
@@ -34,10 +33,8 @@ export function CanvasPage({ link }: { link: CanvasLink }) {
   useNodeStyles(link.session, host)
   useEffect(() => link.onDrawn(window, loadWriters), [link])
   return (
-    <HostProvider value={host}>
-      <CanvasProvider value={canvas}>
-        <NodeView id={ROOT} />
-      </CanvasProvider>
-    </HostProvider>
+    <CanvasProvider value={canvas}>
+      <NodeView id={ROOT} />
+    </CanvasProvider>
   )
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type DataResult, FAILED, type PageData, type PageQuery } from '../data.ts'
 import type { BlockDefinition } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
-import { type Host, HostProvider } from '../host.ts'
+import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
@@ -114,7 +114,7 @@ function drawParts(
 
   const html = parts.map((part) => {
     const drawChild = (id: string) => draw(part, id, drawChild)
-    return withoutPreloads(renderToStaticMarkup(<HostProvider value={host}>{drawChild(ROOT)}</HostProvider>))
+    return withoutPreloads(renderToStaticMarkup(drawChild(ROOT)))
   })
   const css = (options.theme ? themeCss(options.theme) : '') + sheet.text()
   return { parts: html, css, scripts: [...scripts], islands: [...islands] }

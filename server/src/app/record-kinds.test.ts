@@ -29,11 +29,11 @@ test("a row's title and path in the admin are found through its kind", async () 
   for (const name of recordKinds.names) {
     const { id } = await rowIn(database, name, { tenant_id: maple })
     await kit.server.inTenant(maple as string, async (ctx) => {
-      const { entity, titleOf, address, requireVisible } = recordKinds.get(name)
+      const { entity, titleOf, path, requireVisible } = recordKinds.get(name)
       expect(ctx.em.getMetadata().get(entity).tableName).toBe(name)
       const row = await requireVisible(ctx, String(id))
       expect(row).toMatchObject({ id })
-      expect([titleOf(row as object), address(String(id))]).toEqual([
+      expect([titleOf(row as object), path(String(id))]).toEqual([
         expect.any(String),
         expect.stringContaining(String(id)),
       ])

@@ -149,7 +149,7 @@ function documentOf(
 
 /** Plain values, because entities cannot be sent to threads. */
 function themeOf({
-  colours,
+  colors,
   headingFont,
   bodyFont,
   radius,
@@ -158,7 +158,7 @@ function themeOf({
   buttonWeight,
   buttonUppercase,
 }: SiteSettings): SiteFrame['theme'] {
-  return { colours, headingFont, bodyFont, radius, spacing, buttonRadius, buttonWeight, buttonUppercase }
+  return { colours: colors, headingFont, bodyFont, radius, spacing, buttonRadius, buttonWeight, buttonUppercase }
 }
 
 /** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import { readProps } from '@mainstreet/blocks/fields'
-import { type Host, HostProvider } from '@mainstreet/blocks/host'
+import type { Host } from '@mainstreet/blocks/host'
 import { blockNamed } from '@mainstreet/blocks/library'
 import { blocksCss, inStyleElement, siteHost, type Theme, themeCss } from '@mainstreet/blocks/render'
 import { stylesCss } from '@mainstreet/blocks/styles'
@@ -60,7 +60,7 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
     return createElement(Fragment, { key: id }, drawn)
   }
 
-  const html = renderToString(createElement(HostProvider, { value: host }, drawChild(ROOT)))
+  const html = renderToString(drawChild(ROOT))
   const rules = [...classes].map(([css, name]) => css.replaceAll('.&', `.${name}`)).join('')
   const theme = themeCss(settings as unknown as Theme)
   return { css: theme + inStyleElement(blocksCss(names) + rules), html: withoutPreloads(html) }

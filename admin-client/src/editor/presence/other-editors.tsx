@@ -14,8 +14,8 @@ export function OtherEditors({ place }: { place: Place }) {
   )
   return (
     <div className={styles.editors} role="status">
-      {others.slice(0, SHOWN).map(({ person, name }, at) => (
-        <Tooltip key={person} label={sentences[at]}>
+      {others.slice(0, SHOWN).map(({ userId, name }, at) => (
+        <Tooltip key={userId} label={sentences[at]}>
           <Avatar
             size={26}
             radius="xl"

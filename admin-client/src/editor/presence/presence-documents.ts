@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/index.ts'
 
 export const EditorPart = graphql(`
-  fragment Editor on EditorPresence { tabId person name }
+  fragment Editor on EditorPresence { tabId userId name }
 `)
 
 export const PageHeartbeatDocument = graphql(`

@@ -68,7 +68,7 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
     ignoreResults: true,
     onData: ({ data: { data } }) => data && setEditors(data.componentEditorsChanged),
   })
-  return otherEditorsIn(editors, { tabId: thisTab, person: ownId })
+  return otherEditorsIn(editors, { tabId: thisTab, userId: ownId })
 }
 
 async function stay(client: ApolloClient, { kind, id }: Place): Promise<readonly EditorFragment[] | null> {

@@ -15,7 +15,7 @@ export const EditedPageDocument = graphql(`
 
 export const CanvasSettingsDocument = graphql(`
   query CanvasSettings {
-    siteSettings { companyName colours headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase }
+    siteSettings { companyName colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase }
   }
 `)
 

@@ -23,7 +23,7 @@ export function useSurroundings(open: Edited | null): Observable<CanvasSurroundi
   // Field by field, because a save changes the page's version, which must not rerender the canvas.
   useEffect(() => {
     surroundings.set({
-      theme: settings ? { ...settings, colours: settings.colours as Record<string, string> } : defaultTheme,
+      theme: settings ? { ...settings, colours: settings.colors as Record<string, string> } : defaultTheme,
       companyName: settings?.companyName ?? '',
       page: { id, title, slug, excerpt, image: image ?? '', isHomepage },
     })

@@ -6,7 +6,7 @@ import { type Days, daysIn, LAST_DAYS, lastDaysIn, periodInWords, periodOfWhere,
 interface PeriodFilter {
   readonly name: string
   readonly label: string
-  /** The field of the list's `where`, a TimeFilter. */
+  /** The field of the list's `where`, a DateTimeFilter. */
   readonly field: string
 }
 

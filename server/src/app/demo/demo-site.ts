@@ -19,7 +19,7 @@ export interface DemoSettings {
   readonly mainLogo: string
   /** The logo for dark grounds. */
   readonly mainLogoAlt: string
-  readonly colours: Readonly<Record<ThemeColour, string>>
+  readonly colors: Readonly<Record<ThemeColour, string>>
   readonly headingFont: string
   readonly bodyFont: string
   /** px */

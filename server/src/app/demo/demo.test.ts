@@ -32,7 +32,7 @@ function drawn(site: DemoSite, page: DemoPage) {
     companyName: site.settings.companyName,
     tenantFavicon: null,
     siteFavicon: site.settings.favicon,
-    theme: site.settings,
+    theme: { ...site.settings, colours: site.settings.colors },
     assets: noAssets,
     page,
     content: encode(page.tree),
@@ -82,7 +82,7 @@ describe.each([...pages, ...components])('%s', (_name, site, page) => {
   })
 
   it('can be read: every text stands out from its band by 4.5 to 1', () => {
-    const colourOf = (stored: string) => site.settings.colours[stored as 'primary'] ?? stored
+    const colourOf = (stored: string) => site.settings.colors[stored as 'primary'] ?? stored
     const grounds = new Map<string, string>()
     for (const { id, name, node, props } of blocks) {
       const own = (props.background as { desktop?: { backgroundColor?: string } } | undefined)?.desktop?.backgroundColor

@@ -18,7 +18,7 @@ export interface RecordKind {
   readonly feature: Feature
   titleOf(record: object): string
   /** The record's path in the admin. */
-  address(id: string): string
+  path(id: string): string
   /** Throws NOT_FOUND unless the record can be viewed. */
   requireVisible(ctx: RequestContext, id: string): Promise<unknown>
   /** Locks the record until the transaction ends, so that nobody erases or merges it meanwhile. Throws NOT_FOUND unless it can be edited. */

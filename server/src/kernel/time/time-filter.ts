@@ -5,7 +5,7 @@ import { badInput } from '../validation/errors.ts'
 const MOST_DAYS = 36_500
 
 @InputType()
-export class TimeFilter {
+export class DateTimeFilter {
   @Field(() => Date, { nullable: true, description: 'Inclusive.' })
   from?: Date | null
 
@@ -23,7 +23,7 @@ export class TimeFilter {
 export async function withinTime(
   em: EntityManager,
   property: string,
-  { from, before, lastDays }: TimeFilter,
+  { from, before, lastDays }: DateTimeFilter,
   timeZone: string,
 ): Promise<object[]> {
   const since = typeof lastDays === 'number' ? [await dayBack(em, lastDays - 1, timeZone)] : []

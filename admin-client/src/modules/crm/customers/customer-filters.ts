@@ -77,5 +77,3 @@ export function customersSearch(address: URLSearchParams, filters: readonly Filt
 }
 
 export type CustomersSearch = ReturnType<typeof customersSearch>
-
-export const customersWhere = ({ where }: CustomersSearch): CustomerWhere => where

@@ -9,7 +9,7 @@ const settings = {
   version: 4,
   companyName: 'Maple Auto',
   radius: 8,
-  colours: { primary: '#112233' },
+  colors: { primary: '#112233' },
   mainnavItems: [{ __typename: 'MainnavItem', linkText: 'Services', href: '', target: 'SELF', submenu: [link] }],
 } as unknown as EditedSettingsFragment
 
@@ -21,8 +21,8 @@ test('only what differs is sent', () => {
   const before = valuesOf(settings)
   expect(changesBetween(before, valuesOf(settings))).toEqual({})
   expect(changesBetween(before, { ...before, radius: 0 })).toEqual({ radius: 0 })
-  const colours = { primary: '#000000' }
-  expect(changesBetween(before, { ...before, colours })).toEqual({ colours })
+  const colors = { primary: '#000000' }
+  expect(changesBetween(before, { ...before, colors })).toEqual({ colors })
 })
 
 test('errors are found by the place they concern', () => {

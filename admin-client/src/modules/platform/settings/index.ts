@@ -32,4 +32,6 @@ export const settings: AdminCapability = {
     { group: 'settings', label: 'Settings', icon: IconSettings, path: '/setting/general', permission },
     { group: 'settings', label: 'Theme Settings', icon: IconBrush, path: '/setting/theme', permission },
   ],
+  // The API's name; the log also has the older one.
+  fieldLabels: { colors: 'Colours', colours: 'Colours' },
 }

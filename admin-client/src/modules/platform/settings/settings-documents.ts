@@ -5,7 +5,7 @@ export const EditedSettingsPart = graphql(`
   fragment EditedSettings on SiteSettings {
     id version companyName favicon mainLogo mainLogoAlt contactEmail contactPhone contactAddress timeZone locale
     accountsEnabled useVehicle
-    colours headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
+    colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
     mainnavSettings {
       navItemColor navItemFontWeight sticky transparent transparentOnHomepage backgroundColor navbarHeight fluid
       logoAreaWidth logoAreaHeight mobileNavStyle mobileNavStylePosition

@@ -30,7 +30,7 @@ export const birchBakery: DemoSite = {
     favicon: mediaUrl('favicon'),
     mainLogo: mediaUrl('logo'),
     mainLogoAlt: mediaUrl('logo-alt'),
-    colours: {
+    colors: {
       primary: '#9a4a1c',
       secondary: '#6d452b',
       tertiary: '#41593f',

@@ -20,7 +20,7 @@ export const mapleAuto: DemoSite = {
     favicon: mediaUrl('favicon'),
     mainLogo: mediaUrl('logo'),
     mainLogoAlt: mediaUrl('logo-alt'),
-    colours: {
+    colors: {
       primary: '#b92b22',
       secondary: '#465a68',
       tertiary: '#26445a',

@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Field, ObjectType } from 'type-graphql'
+import { Field, ID, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
@@ -22,17 +22,17 @@ export class EditorPresence extends TenantEntity {
   @Property({ type: 'string', length: 64 })
   tab!: string
 
-  @Field(() => String, { description: 'The same for all tabs of one account.' })
-  @Property({ type: 'text' })
-  person!: string
+  @Field(() => ID, { description: 'The same for all tabs of one account.' })
+  @Property({ type: 'text', fieldName: 'person' })
+  userId!: string
 
   @Field(() => String)
   @Property({ type: 'string' })
   name!: string
 
   @Field(() => Date)
-  @Property({ type: 'datetime', defaultRaw: 'now()' })
-  since!: Opt<Date>
+  @Property({ type: 'datetime', defaultRaw: 'now()', fieldName: 'since' })
+  connectedAt!: Opt<Date>
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   seenAt!: Opt<Date>

@@ -31,7 +31,7 @@ const topic = {
 @Resolver()
 export class PresenceResolver {
   @Mutation(() => HeartbeatPayload, {
-    description: 'To be said again every few seconds, for as long as the page is open.',
+    description: 'Send every few seconds while the page is open.',
   })
   @Requires('pages.can_edit', 'editor')
   pageHeartbeat(

@@ -9,7 +9,7 @@ import { RecordUses } from './record-uses.ts'
 const LIMIT = 12
 const MAX_IDS = 100
 
-/** Finding the uses reads all pages, so a query may ask for those of a few lists only. */
+/** Finding usages reads all pages, so a query may ask for those of a few lists only. */
 const USES_COST = 5000
 
 @Resolver(() => RecordOption)
@@ -37,7 +37,7 @@ export class RecordOptionResolver {
     complexity: USES_COST,
     description: 'The pages and component templates whose blocks refer to it.',
   })
-  async uses(@Root() { id }: RecordOption, @Ctx() ctx: RequestContext): Promise<RecordUse[]> {
+  async usages(@Root() { id }: RecordOption, @Ctx() ctx: RequestContext): Promise<RecordUse[]> {
     return ctx.use(RecordUses).of(id)
   }
 }

@@ -7,7 +7,7 @@ const { signedIn, visitor } = useServer({ role: 'web' })
 const SEARCH = 'query ($search: String) { recordOptions(kind: "page", search: $search) { id title detail } }'
 const FIND = 'query ($ids: [ID!]) { recordOptions(kind: "page", ids: $ids) { id title } }'
 const USES = `query ($ids: [ID!]) {
-  recordOptions(kind: "page", ids: $ids) { uses { pageId componentId title isPublished } }
+  recordOptions(kind: "page", ids: $ids) { usages { pageId componentId title isPublished } }
 }`
 const ARCHIVE = 'mutation ($input: ArchivePageInput!) { archivePage(input: $input) { page { id } } }'
 const CREATE_COMPONENT = `mutation ($input: CreateComponentTemplateInput!) {
@@ -80,7 +80,7 @@ describe('content that refers to a record', () => {
     const input = { componentName: 'Menu band', content: menuOf(target.id) }
     const { data } = await owner.ask(CREATE_COMPONENT, { input })
     const componentId = data.createComponentTemplate.componentTemplate.id
-    const usesOf = async () => (await owner.ask(USES, { ids: [target.id] })).data.recordOptions[0].uses
+    const usesOf = async () => (await owner.ask(USES, { ids: [target.id] })).data.recordOptions[0].usages
     expect(await usesOf()).toEqual([
       { pageId: page.id, componentId: null, title: 'Uses it', isPublished: false },
       { pageId: null, componentId, title: 'Menu band', isPublished: true },

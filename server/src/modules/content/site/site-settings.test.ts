@@ -31,7 +31,7 @@ const preview = async (input: object) =>
 
 test('a changed theme appears on the public page without clearing a cache', async () => {
   expect(await visit()).not.toContain('--ms-primary:#0b7a3e')
-  await update({ colours: { primary: '#0b7a3e' }, bodyFont: 'Lato', buttonRadius: 0, locale: 'fr-CA' })
+  await update({ colors: { primary: '#0b7a3e' }, bodyFont: 'Lato', buttonRadius: 0, locale: 'fr-CA' })
   await expect.poll(() => visit()).toContain('--ms-primary:#0b7a3e')
   const html = await visit()
   expect(html).toContain("--ms-font-body:'Lato'")
@@ -55,7 +55,7 @@ test("scripts are on the tenant's own site only, and never in a preview", async 
 test('a preview shows unsaved changes', async () => {
   const before = await visit()
   const items = [{ linkText: 'Only tried', href: '/tried' }]
-  const { data } = await preview({ colours: { primary: '#aa0011' }, mainnavItems: items })
+  const { data } = await preview({ colors: { primary: '#aa0011' }, mainnavItems: items })
   expect(data.sitePreview).toContain('--ms-primary:#aa0011')
   expect(data.sitePreview).toContain('>Only tried</a>')
   expect(await visit()).toBe(before)
@@ -63,7 +63,7 @@ test('a preview shows unsaved changes', async () => {
 })
 
 test('a preview of invalid settings returns the errors', async () => {
-  const { errors } = await preview({ colours: { primary: 'red' } })
+  const { errors } = await preview({ colors: { primary: 'red' } })
   expect(errors?.[0]).toMatchObject({
     message: 'A colour is written like #2563eb',
     extensions: { code: 'BAD_USER_INPUT' },

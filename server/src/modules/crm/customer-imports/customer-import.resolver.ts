@@ -21,8 +21,8 @@ export class CustomerImportResolver {
   @Query(() => DataImportList, { description: 'Imports that were started, newest first.' })
   @Requires('customers.can_create', 'customers')
   customerImports(
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<DataImport>> {
     return ctx.use(ImportService).list(customerImport, slice(page, perPage))

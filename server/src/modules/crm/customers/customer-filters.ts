@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
-import { TimeFilter, withinTime } from '../../../kernel/time/time-filter.ts'
+import { DateTimeFilter, withinTime } from '../../../kernel/time/time-filter.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { registerCustomerFilter } from './customer-filter.ts'
@@ -28,12 +28,12 @@ for (const [name, property] of [
 
 for (const name of ['createdAt', 'updatedAt']) {
   registerCustomerFilter(name, {
-    filter: TimeFilter,
+    filter: DateTimeFilter,
     conditions: async (filter, ctx) => withinTime(ctx.em, name, filter, await timeZoneFor(filter, ctx)),
   })
 }
 
-async function timeZoneFor({ lastDays }: TimeFilter, ctx: RequestContext): Promise<string> {
+async function timeZoneFor({ lastDays }: DateTimeFilter, ctx: RequestContext): Promise<string> {
   return typeof lastDays === 'number' ? (await ctx.use(SettingsService).site()).timeZone : 'UTC'
 }
 

@@ -11,7 +11,7 @@ export const customerKind: RecordKind = {
   area: 'customers',
   feature: 'customers',
   titleOf: (customer) => (customer as Customer).displayName,
-  address: (id) => `/customers/${id}`,
+  path: (id) => `/customers/${id}`,
   requireVisible: (ctx, id) => ctx.use(CustomerReader).one(id),
   lock: (ctx, id) => ctx.use(CustomerService).forWriting(id),
   files: { path: 'customers' },

@@ -36,7 +36,10 @@ export class CreateCustomerInput implements TypedCustomer {
   @atMost(40)
   phone?: string | null
 
-  @Field(() => String, { nullable: true, description: 'ISO 3166 alpha-2; CA if omitted.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 3166 alpha-2. If omitted: CA for a new customer, otherwise unchanged.',
+  })
   @IfString()
   @atMost(2)
   country?: string | null
@@ -66,12 +69,18 @@ export class CreateCustomerInput implements TypedCustomer {
   @atMost(20)
   postalCode?: string | null
 
-  @Field(() => [ID], { nullable: true, description: 'Replaces all tags.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'All tags of the customer. If omitted: none for a new customer, otherwise unchanged.',
+  })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(50, { message: 'A customer has at most 50 tags' })
   tagIds?: string[] | null
 
-  @Field(() => [CustomFieldValueInput], { nullable: true, description: 'Omitted custom fields are unchanged.' })
+  @Field(() => [CustomFieldValueInput], {
+    nullable: true,
+    description: 'Custom fields that are left out are empty for a new customer, otherwise unchanged.',
+  })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(50, { message: 'A customer has at most 50 custom fields' })
   customFields?: CustomFieldValueInput[] | null

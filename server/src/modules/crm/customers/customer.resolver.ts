@@ -29,8 +29,8 @@ export class CustomerResolver {
   })
   @Requires('customers.can_view', 'customers')
   customers(
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('where', () => CustomerWhere, { nullable: true }) where: CustomerWhere | null,
     @Arg('orderBy', () => [CustomerOrder], { nullable: true }) orderBy: CustomerOrder[] | null,
     @Ctx() ctx: RequestContext,

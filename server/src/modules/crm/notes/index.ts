@@ -19,7 +19,7 @@ const timelineKinds = {
     icon: 'notes',
     permission: 'notes.can_view',
     feature: 'notes',
-    address: ({ sourceId }) => `/notes/${sourceId}`,
+    path: ({ sourceId }) => `/notes/${sourceId}`,
   },
 } satisfies Record<string, TimelineKind>
 type OwnTimelineKinds = typeof timelineKinds

@@ -29,8 +29,8 @@ export class NoteResolver {
   })
   @Requires('notes.can_view', 'notes')
   notes(
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('where', () => NoteWhere, { nullable: true }) where: NoteWhere | null,
     @Arg('orderBy', () => [NoteOrder], { nullable: true }) orderBy: NoteOrder[] | null,
     @Ctx() ctx: RequestContext,

@@ -75,7 +75,7 @@ export class TimelineReader {
     return rows.map((row) => ({
       ...row,
       occurredAt: new Date(row.occurredAt),
-      path: this.kinds.get(row.kind).address?.({ recordId: subjectId, sourceId: row.recordId }) ?? null,
+      path: this.kinds.get(row.kind).path?.({ recordId: subjectId, sourceId: row.recordId }) ?? null,
       change: null,
     }))
   }

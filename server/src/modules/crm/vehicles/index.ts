@@ -20,7 +20,7 @@ const timelineKinds = {
     icon: 'car',
     permission: 'customers.can_view',
     feature: 'customers',
-    address: ({ recordId }) => `/customers/${recordId}/vehicles`,
+    path: ({ recordId }) => `/customers/${recordId}/vehicles`,
     replacesAudit: [
       ['vehicle', 'checked_in'],
       ['vehicle', 'checked_out'],

@@ -12,7 +12,7 @@ export const MOST_DAYS = 3650
   description: 'A change to one field of a record. Secrets and long contents are left out.',
 })
 export class AuditChangeType {
-  @Field(() => String, { description: 'A name such as title, or colours.primary.' })
+  @Field(() => String, { description: 'A name such as title, or colors.primary.' })
   field!: string
 
   @Field(() => String, { nullable: true })
@@ -53,7 +53,7 @@ export class AuditWhere {
 
 @InputType()
 export class InstallationAuditWhere {
-  @Field(() => ID, { nullable: true, description: 'The person who did it.' })
+  @Field(() => ID, { nullable: true, description: 'The person.' })
   actorId?: string | null
 
   @Field(() => String, { nullable: true, description: 'tenant, agency or user.' })
@@ -62,17 +62,17 @@ export class InstallationAuditWhere {
   @Field(() => String, { nullable: true })
   action?: string | null
 
-  @Field(() => Date, { nullable: true, description: 'From this time on.' })
+  @Field(() => Date, { nullable: true, description: 'Inclusive.' })
   from?: Date | null
 
-  @Field(() => Date, { nullable: true, description: 'Before this time.' })
+  @Field(() => Date, { nullable: true, description: 'Exclusive.' })
   before?: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Found in the name of the record or of who did it.' })
+  @Field(() => String, { nullable: true, description: 'Searches the names of records and actors.' })
   search?: string | null
 }
 
-@ObjectType({ description: 'Somebody who occurs in the log, as last called.' })
+@ObjectType({ description: 'A person or API key that occurs in the log, by the latest name.' })
 export class AuditActor {
   @Field(() => ID)
   id!: string

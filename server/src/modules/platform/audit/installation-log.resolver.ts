@@ -10,14 +10,14 @@ import { InstallationLogService } from './installation-log.service.ts'
 export class InstallationLogResolver {
   @Query(() => AuditEntryList, {
     description:
-      'What happened to agencies, tenants, and the accounts of role 1 and of agencies, sign-ins too. The latest first. Kept for a year.',
+      'Changes to agencies, tenants, and the accounts of role 1 and of agencies, including sign-ins. Newest first. Kept for a year.',
   })
   @ForInstallation()
   async installationAuditEntries(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('where', () => InstallationAuditWhere, { nullable: true }) where: InstallationAuditWhere | null,
-    @Arg('after', () => ID, { nullable: true, description: 'Only what is older than this entry.' })
+    @Arg('after', () => ID, { nullable: true, description: 'Only entries older than this one.' })
     after: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Partial<AuditEntry>>> {

@@ -23,20 +23,24 @@ export class DomainResolver {
     return ctx.use(DomainService).list()
   }
 
-  @Mutation(() => DomainPayload, { description: 'Claims a domain; the site answers there once the claim is proved.' })
+  @Mutation(() => DomainPayload, {
+    description: 'Adds a domain. The site is served there once the domain is verified.',
+  })
   @RequiresPerson('settings.can_edit')
   addDomain(@Arg('input', () => AddDomainInput) { domain }: AddDomainInput, @Ctx() ctx: RequestContext) {
     return payload('domain', ctx, () => ctx.use(DomainService).add(domain))
   }
 
-  @Mutation(() => DomainPayload, { description: 'Asks the DNS now whether the claim is proved.' })
+  @Mutation(() => DomainPayload, { description: 'Checks the DNS records now to verify the domain.' })
   @RequiresPerson('settings.can_edit')
   async verifyDomain(@Arg('input', () => ManageDomainInput) { id }: ManageDomainInput, @Ctx() ctx: RequestContext) {
     const finding = await ctx.use(DomainService).ask(id)
     return payload('domain', ctx, () => ctx.use(DomainService).settle(id, finding))
   }
 
-  @Mutation(() => DomainsPayload, { description: 'The domain that all others of the site lead to.' })
+  @Mutation(() => DomainsPayload, {
+    description: 'Makes a domain the primary one. All others of the site redirect to it.',
+  })
   @RequiresPerson('settings.can_edit')
   async setPrimaryDomain(
     @Arg('input', () => SetPrimaryDomainInput) { id = null }: SetPrimaryDomainInput,

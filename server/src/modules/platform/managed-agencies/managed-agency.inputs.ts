@@ -41,10 +41,10 @@ export class ManagedAgency {
   @Field(() => Int, { description: 'The number of members who may sign in.' })
   memberCount!: number
 
-  @Field(() => Plan, { description: 'Of the tenants that the agency makes, whatever their template has.' })
+  @Field(() => Plan, { description: 'The plan of tenants that the agency creates, whatever plan their template has.' })
   newTenantPlan!: PlanName
 
-  @Field(() => [Module])
+  @Field(() => [Module], { description: 'The modules of tenants that the agency creates.' })
   newTenantModules!: readonly ModuleName[]
 }
 
@@ -71,11 +71,16 @@ export class CreateAgencyInput {
 
   @Field(() => Plan, {
     nullable: true,
-    description: 'Of the tenants that the agency makes. Basic unless said otherwise.',
+    description:
+      'The plan of tenants that the agency creates. If omitted: basic for a new agency, otherwise unchanged.',
   })
   newTenantPlan?: PlanName | null
 
-  @Field(() => [Module], { nullable: true, description: 'Store and blog unless said otherwise.' })
+  @Field(() => [Module], {
+    nullable: true,
+    description:
+      'The modules of tenants that the agency creates. If omitted: store and blog for a new agency, otherwise unchanged.',
+  })
   newTenantModules?: ModuleName[] | null
 }
 

@@ -13,8 +13,8 @@ export class NotificationResolver {
   @Query(() => NotificationList, { description: "The viewer's own notifications, newest first." })
   @ForSignedIn('notifications')
   notifications(
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Notification>> {
     return ctx.use(NotificationService).list(slice(page, perPage))

@@ -60,7 +60,7 @@ export class RolePayload {
 
 @ObjectType()
 export class DeleteRolePayload {
-  @Field(() => String, { nullable: true })
+  @Field(() => ID, { nullable: true })
   deletedId?: string | null
 
   @Field(() => [UserError])

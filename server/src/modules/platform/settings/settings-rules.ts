@@ -52,8 +52,8 @@ const optional = new Set<keyof UpdateSiteSettingsInput>([
   'googleRecaptchaSitekey',
 ])
 
-type Changes = Omit<UpdateSiteSettingsInput, 'version' | 'mainnavSettings' | 'colours'> & {
-  readonly colours?: Partial<Record<(typeof colourNames)[number], string>>
+type Changes = Omit<UpdateSiteSettingsInput, 'version' | 'mainnavSettings' | 'colors'> & {
+  readonly colors?: Partial<Record<(typeof colourNames)[number], string>>
   readonly mainnavSettings?: Partial<MainnavSettingsInput>
 }
 
@@ -69,14 +69,14 @@ export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInpu
     if (message) faults.push({ code: 'INVALID', message, field: name })
     changes[name] = value
   }
-  faults.push(...colourFaults(input.colours ?? {}), ...navigationFaults(input))
+  faults.push(...colourFaults(input.colors ?? {}), ...navigationFaults(input))
   if (faults.length > 0) throw new UserInputError(faults)
   return { ...changes, ...writtenOut(input) } as Changes
 }
 
 function colourFaults(colours: object): InputFault[] {
   return Object.entries(colours).flatMap(([name, colour]) => {
-    const field = `colours.${name.slice(0, 40)}`
+    const field = `colors.${name.slice(0, 40)}`
     if (!(colourNames as readonly string[]).includes(name))
       return { code: 'INVALID', message: 'The theme has no colour of this name', field }
     const isColour = typeof colour === 'string' && HEX.test(colour)

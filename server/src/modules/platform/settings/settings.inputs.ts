@@ -7,7 +7,7 @@ import { type Colours, SiteSettings } from './site-settings.entity.ts'
 
 @InputType({
   description:
-    'Omitted fields and colours are unchanged. `version` is the last read version; without it the write is not checked for conflicts.',
+    'Omitted fields and colors are unchanged. `version` is the last read version; without it the write is not checked for conflicts.',
 })
 export class UpdateSiteSettingsInput {
   @Field(() => Int, { nullable: true })
@@ -44,7 +44,7 @@ export class UpdateSiteSettingsInput {
   locale?: string | null
 
   @Field(() => GraphQLJSONObject, { nullable: true })
-  colours?: Partial<Colours> | null
+  colors?: Partial<Colours> | null
 
   @Field(() => String, { nullable: true })
   headingFont?: string | null

@@ -6,7 +6,7 @@ import { changedSettingsSchema, settingsSchema } from './settings-schema.rest.ts
 
 graphql(`
   fragment RestSettings on SiteSettings {
-    companyName favicon mainLogo mainLogoAlt liveChatEnabled cartEnabled useVehicle colours
+    companyName favicon mainLogo mainLogoAlt liveChatEnabled cartEnabled useVehicle colors
     mainnavSettings {
       navItemColor navItemFontWeight sticky transparent transparentOnHomepage backgroundColor navbarHeight fluid
       logoAreaWidth logoAreaHeight mobileNavStyle mobileNavStylePosition
@@ -55,7 +55,7 @@ function restSettings(settings: RestSettingsFragment) {
     main_logo_alt: { value: settings.mainLogoAlt },
     live_chat_enabled: { value: settings.liveChatEnabled },
     theme: {
-      ...settings.colours,
+      ...settings.colors,
       mainnav_settings: {
         ...mainnavSettings,
         mobileNavStyle: mainnavSettings.mobileNavStyle.toLowerCase(),

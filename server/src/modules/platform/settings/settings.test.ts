@@ -3,7 +3,7 @@ import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 
 const { signedIn, visitor } = useServer()
 
-const FIELDS = `companyName favicon colours headingFont bodyFont radius buttonRadius buttonWeight contactEmail timeZone locale gtmId
+const FIELDS = `companyName favicon colors headingFont bodyFont radius buttonRadius buttonWeight contactEmail timeZone locale gtmId
   headScriptContent liveChatEnabled version
   mainnavSettings { sticky transparentOnHomepage navbarHeight mobileNavStyle }
   mainnavItems { linkText href target submenu { linkText href target } } rightnavItems { type linkText href classes icon }`
@@ -29,10 +29,10 @@ const item = (linkText: string, href: string, submenu: object[] = []) => ({ link
 
 test('omitted settings and colours are unchanged', async () => {
   const before = await stored()
-  const { siteSettings, userErrors } = await update({ colours: { primary: '#123456' }, headingFont: 'Lato', radius: 0 })
+  const { siteSettings, userErrors } = await update({ colors: { primary: '#123456' }, headingFont: 'Lato', radius: 0 })
   expect(userErrors).toEqual([])
   expect(siteSettings).toMatchObject({ headingFont: 'Lato', radius: 0, bodyFont: before.bodyFont })
-  expect(siteSettings.colours).toEqual({ ...before.colours, primary: '#123456' })
+  expect(siteSettings.colors).toEqual({ ...before.colors, primary: '#123456' })
   expect(await stored()).toEqual(siteSettings)
 })
 
@@ -54,10 +54,10 @@ test('the second of two concurrent updates gets a conflict with the newer settin
 
 describe('invalid settings are rejected at their field without changing anything', () => {
   test.each([
-    [{ colours: { primary: 'url(x)' } }, 'colours.primary'],
-    [{ colours: { primary: 'red;}body{display:none' } }, 'colours.primary'],
-    [{ colours: { primary: 7 } }, 'colours.primary'],
-    [{ colours: { glow: '#ffffff' } }, 'colours.glow'],
+    [{ colors: { primary: 'url(x)' } }, 'colors.primary'],
+    [{ colors: { primary: 'red;}body{display:none' } }, 'colors.primary'],
+    [{ colors: { primary: 7 } }, 'colors.primary'],
+    [{ colors: { glow: '#ffffff' } }, 'colors.glow'],
     [{ headingFont: 'Comic Sans MS' }, 'headingFont'],
     [{ bodyFont: "Lato';}" }, 'bodyFont'],
     [{ radius: -1 }, 'radius'],

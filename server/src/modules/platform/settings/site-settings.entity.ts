@@ -56,10 +56,10 @@ export class SiteSettings extends TenantEntity {
 
   @Field(() => GraphQLJSONObject, {
     description:
-      'The nine theme colours by name: primary, secondary, tertiary, success, warning, danger, dark, light, info.',
+      'The nine theme colors by name: primary, secondary, tertiary, success, warning, danger, dark, light, info.',
   })
-  @Property({ type: 'json', onCreate: () => startingColours })
-  colours!: Opt<Colours>
+  @Property({ type: 'json', fieldName: 'colours', onCreate: () => startingColours })
+  colors!: Opt<Colours>
 
   @Field(() => String)
   @Property({ type: 'string' })
@@ -168,9 +168,9 @@ export class SiteSettings extends TenantEntity {
   version!: Opt<number>
 
   /** Applies validated changes; omitted colours and navigation settings are unchanged. */
-  take({ colours, mainnavSettings, ...changes }: object & SettingsChanges): void {
+  take({ colors, mainnavSettings, ...changes }: object & SettingsChanges): void {
     Object.assign(this, changes)
-    if (colours) this.colours = { ...this.colours, ...colours }
+    if (colors) this.colors = { ...this.colors, ...colors }
     if (mainnavSettings) this.mainnavSettings = { ...this.mainnavSettings, ...given(mainnavSettings) }
   }
 }
@@ -183,7 +183,7 @@ export function mainnavOf({ mainnavSettings }: Pick<SiteSettings, 'mainnavSettin
 }
 
 interface SettingsChanges {
-  readonly colours?: Partial<Colours>
+  readonly colors?: Partial<Colours>
   readonly mainnavSettings?: object
 }
 

@@ -37,7 +37,7 @@ export function ThemeScreen() {
 }
 
 function Colours({ form }: { form: SettingsForm }) {
-  const colours = form.values.colours as Record<string, string>
+  const colors = form.values.colors as Record<string, string>
   return (
     <Card component="section" aria-labelledby="colours">
       <Title order={2} id="colours" mb="md">
@@ -48,10 +48,10 @@ function Colours({ form }: { form: SettingsForm }) {
           <ThemeColourInput
             key={name}
             name={name}
-            value={colours[name] ?? ''}
-            error={form.errors[`colours.${name}`]}
+            value={colors[name] ?? ''}
+            error={form.errors[`colors.${name}`]}
             disabled={!form.mayEdit}
-            onChange={(colour) => form.set('colours', { ...colours, [name]: colour })}
+            onChange={(colour) => form.set('colors', { ...colors, [name]: colour })}
           />
         ))}
       </SimpleGrid>

@@ -13,8 +13,8 @@ export class DuplicateResolver {
   })
   @Requires('customers.can_view', 'customers')
   customerDuplicates(
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<DuplicateGroup>> {
     return ctx.use(DuplicateService).groups(slice(page, perPage))

@@ -23,8 +23,8 @@ export class CustomerFileResolver {
   @Requires('customers.can_view', 'customers')
   customerFiles(
     @Arg('customerId', () => ID) customerId: string,
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Attachment>> {

@@ -18,7 +18,7 @@ export class ErasureResolver {
   })
   @Requires('customers.can_view', 'customers')
   customerErasurePreview(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<CustomerErasurePreview> {
-    return ctx.use(ErasureService).keptAbout(id)
+    return ctx.use(ErasureService).preview(id)
   }
 
   @Mutation(() => EraseCustomerPayload, {

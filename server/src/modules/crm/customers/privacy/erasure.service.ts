@@ -38,7 +38,7 @@ export class ErasureService {
   }
 
   /** The records that erasing would erase or retain. */
-  async keptAbout(id: string): Promise<CustomerErasurePreview> {
+  async preview(id: string): Promise<CustomerErasurePreview> {
     const { em, installation } = this.ctx
     const customer = await this.ctx.use(CustomerReader).one(id)
     const records = await withDependents(em, 'customer', [customer.id])

@@ -20,8 +20,8 @@ export class WebhookDeliveryResolver {
   @Query(() => WebhookDeliveryList, { description: 'Deliveries of the last 30 days, newest first.' })
   @Requires('settings.can_view', 'webhooks')
   webhookDeliveries(
-    @Arg('page', () => Int, { nullable: true }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true }) perPage: number | null,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('where', () => WebhookDeliveryWhere, { nullable: true }) where: WebhookDeliveryWhere | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<WebhookDelivery>> {
