@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './list-table.module.css'
+import styles from './list/list-table.module.css'
 
 interface BulkBarProps {
   /** Label of the selection, such as 'Selected customers'. */

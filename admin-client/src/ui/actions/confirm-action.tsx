@@ -6,17 +6,26 @@ interface Confirmation {
   readonly text: ReactNode
   /** The label of the button that confirms, a verb. */
   readonly confirm: string
+  /** The label of the button that does nothing; 'Cancel' if omitted. */
+  readonly cancel?: string
   /** False for actions that destroy nothing. Their button is not red. */
   readonly isDestructive?: boolean
   onConfirm(): void
 }
 
 /** Asks before an action. */
-export function confirmAction({ title, text, confirm, isDestructive = true, onConfirm }: Confirmation): void {
+export function confirmAction({
+  title,
+  text,
+  confirm,
+  cancel = 'Cancel',
+  isDestructive = true,
+  onConfirm,
+}: Confirmation): void {
   modals.openConfirmModal({
     title,
     children: text,
-    labels: { confirm, cancel: 'Cancel' },
+    labels: { confirm, cancel },
     confirmProps: isDestructive ? { color: 'red' } : {},
     onConfirm,
   })

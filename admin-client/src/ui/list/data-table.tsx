@@ -1,8 +1,8 @@
 import { Table, VisuallyHidden } from '@mantine/core'
-import { ListTable, SelectAllHead, SelectCell, type Selection } from '../list-table.tsx'
-import { SortableHead } from '../sortable-head.tsx'
 import type { Sorting } from '../sorting.ts'
 import type { Column } from './column.ts'
+import { ListTable, SelectAllHead, SelectCell, type Selection } from './list-table.tsx'
+import { SortableHead } from './sortable-head.tsx'
 
 interface DataTableProps<Row, Field extends string> {
   readonly rows: readonly Row[]

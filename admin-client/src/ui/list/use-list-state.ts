@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useAddressQuery } from '../address-query.ts'
 import { currentPage } from '../current-page.ts'
 import { withFilter } from '../filter-query.ts'
-import { NOTHING_SELECTED } from '../list-table.tsx'
 import { SEARCH_FROM } from '../search-from.ts'
 import { sortAfterPressing, sortingIn } from '../sorting.ts'
+import { NOTHING_SELECTED } from './list-table.tsx'
 
 /** The page, search, order and filters of a list. The URL holds them, so that Back and copied links work. */
 export function useListState<Field extends string = never>(sortable: readonly Field[] = []) {

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { ActionIcon, Menu, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import type { TemplateCardFragment } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -39,11 +39,10 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
   }
 
   function askToDelete() {
-    modals.openConfirmModal({
+    confirmAction({
       title: `Delete “${componentName}”?`,
-      children: <Uses uses={usages} />,
-      labels: { confirm: 'Delete component', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: <Uses uses={usages} />,
+      confirm: 'Delete component',
       async onConfirm() {
         const { data } = await remove({ variables: { input: { id, force: usages.length > 0 } } })
         const fault = data?.deleteComponentTemplate.userErrors[0]?.message

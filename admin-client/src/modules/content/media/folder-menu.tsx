@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { IconFolder, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -43,11 +43,10 @@ export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
   }
 
   function askToDelete({ id, name }: Folder) {
-    modals.openConfirmModal({
+    confirmAction({
       title: `Delete the folder “${name}”?`,
-      children: 'Its files stay in the library.',
-      labels: { confirm: 'Delete folder', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: 'Its files stay in the library.',
+      confirm: 'Delete folder',
       async onConfirm() {
         const { data } = await remove({ variables: { input: { id } } })
         const fault = data?.deleteMediaFolder.userErrors[0]?.message

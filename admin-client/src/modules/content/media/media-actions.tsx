@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { IconReplace, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { sendFile } from '../../../ui/uploads/send-file.ts'
@@ -40,11 +40,10 @@ export function MediaActions({ item, onReplaced, onDeleted }: MediaActionsProps)
 
   function askToDelete() {
     const places = item.usages.map(({ title }) => title)
-    modals.openConfirmModal({
+    confirmAction({
       title: `Delete “${item.name}”?`,
-      children: places.length === 0 ? 'It is not used anywhere.' : <Shown places={places} />,
-      labels: { confirm: 'Delete file', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: places.length === 0 ? 'It is not used anywhere.' : <Shown places={places} />,
+      confirm: 'Delete file',
       async onConfirm() {
         const { data } = await remove({ variables: { input: { ids: [item.id], force: places.length > 0 } } })
         const fault = data?.deleteMedia.userErrors[0]?.message

@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core'
 import type { PageOrder, PageOrderField, PageRowFragment } from '../../../generated/graphql.ts'
+import { SortableHead } from '../../../ui/list/sortable-head.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { SortableHead } from '../../../ui/sortable-head.tsx'
 import { PageName } from './page-name.tsx'
 import { type PageRowActions, PageRowMenu } from './page-row-menu.tsx'
 import { PageStatusBadges } from './page-status.tsx'

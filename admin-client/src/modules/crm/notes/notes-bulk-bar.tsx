@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { NoteRowFragment } from '../../../generated/graphql.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
-import { BulkDeleteButton } from '../../../ui/bulk-delete-button.tsx'
 import { IconArrowBackUp, IconCheck } from '../../../ui/icons.ts'
+import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { useNoteActions } from './use-note-actions.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Button, Divider, Group, Modal, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import type { AgencyRowFragment } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { AddMemberForm } from './add-member-form.tsx'
@@ -21,11 +21,10 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
   }
 
   function deactivate(member: Member) {
-    modals.openConfirmModal({
+    confirmAction({
       title: `Deactivate ${member.displayName}`,
-      children: `${member.displayName} is signed out everywhere and cannot sign in until reactivated.`,
-      labels: { confirm: 'Deactivate', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: `${member.displayName} is signed out everywhere and cannot sign in until reactivated.`,
+      confirm: 'Deactivate',
       onConfirm: () => change(member, false),
     })
   }

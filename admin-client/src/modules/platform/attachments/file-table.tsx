@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Table, Text, VisuallyHidden } from '@mantine/core'
 import type { KeptFileFragment } from '../../../generated/graphql.ts'
 import { IconDots, IconDownload, IconPencil, IconTrash } from '../../../ui/icons.ts'
-import { ListTable } from '../../../ui/list-table.tsx'
+import { ListTable } from '../../../ui/list/list-table.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './attachments.module.css'
 import { kindOf, sizeOf } from './file-facts.ts'

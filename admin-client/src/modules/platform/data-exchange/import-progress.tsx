@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useEffect, useEffectEvent } from 'react'
 import type { ImportWithFaultsFragment } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import type { ImportKind } from './import-kind.ts'
 import { countsInWords } from './import-labels.ts'
@@ -25,11 +25,11 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
   const many = (count: number) => count.toLocaleString('en')
 
   const askToCancel = () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Cancel the import?',
-      children: `What is imported by then stays: ${kind.many} are not taken back.`,
-      labels: { confirm: 'Cancel the import', cancel: 'Go on importing' },
-      confirmProps: { color: 'red' },
+      text: `The ${kind.many} imported so far are kept.`,
+      confirm: 'Cancel the import',
+      cancel: 'Keep importing',
       onConfirm: () => tell(cancel({ variables: { id: one.id } })),
     })
 

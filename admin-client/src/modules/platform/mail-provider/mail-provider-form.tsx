@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Card, Group, NumberInput, PasswordInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import type { MailProviderFormFragment, MailSecurity } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
@@ -58,11 +58,10 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
   }
 
   function giveUp() {
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Remove the mail server',
-      children: `Emails will no longer be sent through ${host}, and its password will be deleted.`,
-      labels: { confirm: 'Remove', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: `Emails will no longer be sent through ${host}, and its password will be deleted.`,
+      confirm: 'Remove',
       onConfirm: async () => {
         const { data } = await remove()
         for (const { message } of data?.removeMailProvider.userErrors ?? []) toastError(message)

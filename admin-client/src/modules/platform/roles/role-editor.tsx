@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Card, Group, Stack, TextInput, Title } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import type { RoleCardFragment } from '../../../generated/graphql.ts'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -55,11 +55,10 @@ export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
   }
 
   function askToDelete() {
-    modals.openConfirmModal({
+    confirmAction({
       title: `Delete ${role.name}`,
-      children: 'Nobody has this role. Deleting it cannot be undone.',
-      labels: { confirm: 'Delete role', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: 'Nobody has this role. Deleting it cannot be undone.',
+      confirm: 'Delete role',
       onConfirm: async () => {
         const { data } = await remove({ variables: { input: { id: role.id } } })
         for (const { message } of data?.deleteRole.userErrors ?? []) toastError(message)

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { modals } from '@mantine/modals'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import { SignOutDocument } from './session-documents.ts'
 
@@ -13,10 +13,11 @@ export function useSignOut(): () => void {
     else for (const { message } of data?.signOut.userErrors ?? []) toastError(message)
   }
   return () =>
-    modals.openConfirmModal({
+    confirmAction({
       title: 'Log out',
-      children: 'Are you sure you wish to logout?',
-      labels: { confirm: 'Log out', cancel: 'Cancel' },
+      text: 'You can sign in again at any time.',
+      confirm: 'Log out',
+      isDestructive: false,
       onConfirm: leave,
     })
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Card, Group, Radio, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MergeSideFragment } from '../../../../generated/graphql.ts'
+import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
 import { IconAlertTriangle } from '../../../../ui/icons.ts'
@@ -50,10 +50,11 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
   const choose = (name: string, side: Side) => setChoices({ ...choices, [name]: side })
 
   function ask() {
-    modals.openConfirmModal({
+    confirmAction({
       title: `Merge ${going.displayName} into ${staying.displayName}?`,
-      children: 'Everything of both is of one customer then. This cannot be undone.',
-      labels: { confirm: 'Merge customers', cancel: 'Cancel' },
+      text: 'Everything of both is of one customer then. This cannot be undone.',
+      confirm: 'Merge customers',
+      isDestructive: false,
       onConfirm: send,
     })
   }

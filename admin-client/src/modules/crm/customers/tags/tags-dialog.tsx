@@ -11,9 +11,9 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import type { TagColor } from '../../../../generated/graphql.ts'
+import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { IconTrash } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -71,11 +71,10 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
 
   function askToDelete() {
     const users = tag.customerCount === 1 ? '1 customer loses it.' : `${tag.customerCount} customers lose it.`
-    modals.openConfirmModal({
+    confirmAction({
       title: `Delete the tag ${tag.name}?`,
-      children: tag.customerCount > 0 ? `${users} The customers themselves stay.` : 'No customer has it.',
-      labels: { confirm: 'Delete tag', cancel: 'Cancel' },
-      confirmProps: { color: 'red' },
+      text: tag.customerCount > 0 ? `${users} The customers themselves stay.` : 'No customer has it.',
+      confirm: 'Delete tag',
       async onConfirm() {
         const answer = (await remove({ variables: { input: { id: tag.id } } })).data?.deleteCustomerTag
         if (answer?.deletedId) toastSuccess(`The tag ${tag.name} is deleted`)

@@ -1,5 +1,5 @@
 import { Table, type TableThProps, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconSelector } from './icons.ts'
+import { IconChevronDown, IconChevronUp, IconSelector } from '../icons.ts'
 import styles from './sortable-head.module.css'
 
 interface SortableHeadProps {

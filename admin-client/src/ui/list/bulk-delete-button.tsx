@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { confirmAction } from './actions/confirm-action.tsx'
-import { IconTrash } from './icons.ts'
+import { confirmAction } from '../actions/confirm-action.tsx'
+import { IconTrash } from '../icons.ts'
 
 interface BulkDeleteButtonProps {
   /** Singular and plural: `['note', 'notes']`. */
