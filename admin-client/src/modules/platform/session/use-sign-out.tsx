@@ -15,7 +15,7 @@ export function useSignOut(): () => void {
   return () =>
     confirmAction({
       title: 'Log out',
-      text: 'You can sign in again at any time.',
+      text: 'Are you sure you wish to logout?',
       confirm: 'Log out',
       isDestructive: false,
       onConfirm: leave,
