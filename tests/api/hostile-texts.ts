@@ -27,7 +27,7 @@ export const hostileText = (name: Hostile, length: number): string => fill(units
 export const hostileAddress = (name: Hostile, encode: (text: string) => string, length: number): string =>
   fill(encode(units[name]), length)
 
-/** An e-mail address until its last character. */
+/** An email address until its last character. */
 export const nearlyAnAddress = (length: number): string => `a@${'a.'.repeat(length)}`.slice(0, length - 1).concat('@')
 
 /** JSON of lists within each other. */

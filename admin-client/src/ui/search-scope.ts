@@ -5,7 +5,7 @@ import type { Icon } from './icons.ts'
 export interface FoundRecord {
   readonly id: string
   readonly title: string
-  /** Details that distinguish it from others of the same name, such as e-mail, phone and vehicles. */
+  /** Details that distinguish it from others of the same name, such as email, phone and vehicles. */
   readonly details: readonly string[]
   /** Its path below /admin. */
   readonly path: string

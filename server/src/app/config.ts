@@ -3,7 +3,7 @@ import type { S3Settings } from '../modules/content/media/index.ts'
 import { type Environment, environment, type LogLevel, type Role } from './environment.ts'
 import { keptSecret } from './secret.ts'
 
-/** Why the settings cannot be used: one sentence a variable, for whoever set them. */
+/** Why the settings cannot be used, in one sentence for each variable. */
 export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'
 }
@@ -33,7 +33,7 @@ export interface Config {
   readonly secret: string
   /** What this process does: answer requests, do the work that waits, or both. */
   readonly role: Role
-  /** How long requests are still taken after the process was told to stop, while its health says no more should come. */
+  /** ms that requests are still accepted after a request to stop, while the health check answers 503. */
   readonly shutdownDelayMs: number
   /** Opens /metrics to others than this machine. */
   readonly metricsToken: string | undefined
@@ -46,7 +46,7 @@ export interface Config {
   readonly smtpAllowPrivate: boolean
   /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
   readonly webhooksAllowPrivate: boolean
-  /** Carries news between processes, and counts calls for all of them. */
+  /** Carries events between processes, and counts calls for all of them. */
   readonly redisUrl: string | undefined
   /** Asked about tenants' domains; none means the machine's own. */
   readonly dnsServers: readonly string[]

@@ -20,7 +20,7 @@ export interface Demo {
   readonly newPassword?: string
 }
 
-/** Fills an empty installation with the demo; of any other it only tells what is there. */
+/** Fills an empty installation with the demo. For any other it only reports what is there. */
 export async function seed(server: RunningServer, password?: string): Promise<Demo> {
   const isEmpty = await server.inTenant(null, async ({ em }) => (await countTenants(em, 'all')) === 0)
   if (!isEmpty) return whatIsThere(server)

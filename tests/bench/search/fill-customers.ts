@@ -13,7 +13,7 @@ export const HITS = 20
 
 /**
  * Writes customers past the server: half of them the given tenant's, the others spread over 999 others. Everybody has the
- * same e-mail domain, 20 one last name, and nobody the same number. Keys are not checked and indexes made afterwards.
+ * same email domain, 20 one last name, and nobody the same number. Keys are not checked and indexes made afterwards.
  */
 export async function fillCustomers(url: string, tenantId: string, count: number): Promise<void> {
   const client = new pg.Client(url)

@@ -1,4 +1,4 @@
-/** Why nothing could be backed up or restored, in a sentence for whoever typed the command. */
+/** Why nothing could be backed up or restored, in a sentence. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault'
 }

@@ -9,11 +9,11 @@ import type { BackedUpFile } from './manifest.ts'
 import type { Progress } from './progress.ts'
 
 export interface Copying {
-  /** The folder that names are told from. */
+  /** The folder that names are relative to. */
   readonly from: string
   readonly to: string
   readonly progress: Progress
-  /** A file that is gone meanwhile is no fault: whoever took it away has said so elsewhere. */
+  /** Ignores files that were deleted meanwhile. */
   readonly mayVanish?: boolean
 }
 

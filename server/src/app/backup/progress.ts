@@ -4,7 +4,7 @@ const EVERY_MS = 2000
 export class Progress {
   private files = 0
   private bytes = 0
-  private told = Date.now()
+  private lastReport = Date.now()
 
   private readonly say: (line: string) => void
 
@@ -16,8 +16,8 @@ export class Progress {
   add(bytes: number): void {
     this.files += 1
     this.bytes += bytes
-    if (Date.now() - this.told < EVERY_MS) return
-    this.told = Date.now()
+    if (Date.now() - this.lastReport < EVERY_MS) return
+    this.lastReport = Date.now()
     this.say(`  ${this.sum()} so far`)
   }
 

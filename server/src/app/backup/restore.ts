@@ -42,7 +42,7 @@ interface Placing {
   readonly dataDir: string
   readonly manifest: Manifest
   readonly config: Config
-  /** Where the settings do not give it, the data folder keeps it. */
+  /** From the settings, otherwise from the data folder. */
   readonly keepsSecret: boolean
 }
 

@@ -7,7 +7,7 @@ export interface DatabaseAccess {
   readonly app: string
 }
 
-/** Why the database cannot be used, in a sentence for whoever set it up. */
+/** Why the database cannot be used, in a sentence for administrators. */
 export class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault'
 }

@@ -74,7 +74,7 @@ export function walkablePlace(name: string): string {
   return place
 }
 
-/** Copies a folder as a whole or not at all, and gives it to the account. */
+/** Copies a folder completely or not at all, and makes the account its owner. */
 export function copyFolder(from: string, to: string, account: Account): void {
   if (existsSync(to)) return
   const half = `${to}.${process.pid}`

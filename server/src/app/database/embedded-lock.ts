@@ -31,7 +31,7 @@ export function isAbandoned(dataDir: string): boolean {
   return holder !== undefined && !isAlive(holder)
 }
 
-/** Takes the data folder for this process, or throws DataFolderTaken. Answers how to give it back. */
+/** Takes the data folder for this process, or throws DataFolderTaken. Returns a function that releases it. */
 export function holdFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
   const lock = lockFile(dataDir)

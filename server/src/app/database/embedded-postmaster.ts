@@ -37,7 +37,7 @@ export async function endLeftovers(cluster: string): Promise<void> {
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** PostgreSQL and all its workers stand in the cluster's folder: that tells them from every other process. */
+/** PostgreSQL and its workers have the cluster's folder as working directory, unlike all other processes. */
 function processesOn(cluster: string): number[] {
   if (!existsSync('/proc/self/cwd')) return recordedProcess(cluster)
   const folder = realpathSync(cluster)

@@ -22,7 +22,7 @@ export interface EmbeddedDatabase {
   /** The socket's folder: what `pg` and MikroORM take as `host`. The superuser is `postgres`, without a password. */
   readonly host: string
   readonly port: number
-  /** Ends PostgreSQL cleanly and gives the data folder back. May be called twice. */
+  /** Shuts PostgreSQL down cleanly and releases the data folder. May be called twice. */
   stop(): Promise<void>
 }
 

@@ -40,7 +40,7 @@ export function stack(looks: Looks, ...children: readonly UnplacedBlock[]): Unpl
   return block('Container', looksProps(looks), ...children)
 }
 
-/** Things side by side, one under the other on phones unless told otherwise. */
+/** Things side by side, one under the other on phones unless set otherwise. */
 export function across({ mobile, ...looks }: Looks, ...children: readonly UnplacedBlock[]): UnplacedBlock {
   return stack(
     { direction: 'row', align: 'center', ...looks, mobile: { direction: 'column', align: 'stretch', ...mobile } },

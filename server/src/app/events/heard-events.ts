@@ -4,7 +4,7 @@ import type { Event, EventName, EventSource, Events } from '../../kernel/messagi
 
 const GAP = 'gap'
 
-/** News as it arrives in this process, by whatever way, told to those who listen here. */
+/** Delivers events that arrive in this process, by whichever transport, to its listeners. */
 export class HeardEvents implements EventSource {
   private readonly emitter = new EventEmitter()
 

@@ -5,8 +5,8 @@ import { CHANNEL } from '../../kernel/messaging/events.ts'
 import { HeardEvents } from './heard-events.ts'
 
 /**
- * Hears what any process publishes, on a connection of its own, and tells it here. When the connection breaks it is made
- * anew and listeners are told of the gap, because what happened meanwhile is lost.
+ * Receives PostgreSQL's notifications of all processes on a connection of its own. If the connection is lost, it is
+ * opened again and listeners are notified of the gap, because events in between are lost.
  */
 export class NotifiedEvents extends HeardEvents {
   private readonly stopping = new AbortController()

@@ -7,12 +7,11 @@ import { HeardEvents } from './heard-events.ts'
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 5000)
 
 /**
- * Carries news between processes by Redis, in place of PostgreSQL's notifications: no process holds a connection of the
- * database for it, and a pooler in front of that does not matter. Redis keeps nothing, so after a break listeners are told
- * of the gap.
+ * Carries events between processes by Redis in place of PostgreSQL's notifications, so no process needs a connection of
+ * its own to the database, which may be behind a pooler. Redis stores no events, so listeners are notified of gaps.
  */
 export class RedisEvents extends HeardEvents {
-  /** For whoever else keeps something in Redis. It never waits for a Redis that is away. */
+  /** For other uses of Redis, such as counters. Commands fail at once while Redis is unreachable. */
   readonly client: Redis
   private readonly listening: Redis
   private readonly channel: string

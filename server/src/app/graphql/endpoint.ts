@@ -96,7 +96,7 @@ export async function registerEndpoint(
       if (request.headers.upgrade !== undefined && !request.ws) request.raw.socket.destroy()
       done()
     })
-    // What was told meanwhile is lost: whoever comes again asks for everything.
+    // Events in between are lost, so clients refetch everything when they reconnect.
     const end = events.onGap(() => {
       for (const client of room.websocketServer.clients) client.close(RESTART)
     })

@@ -8,12 +8,12 @@ interface Asker {
   onSessionEnd(): void
 }
 
-/** With these a subscription is over: whoever has it may hear no more. */
+/** Errors that end a subscription, because the subscriber may no longer receive its events. */
 const endings = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
 
 /**
- * Runs a subscription whose every event is answered as a request of its own would be: with a new entity manager, in the
- * tenant of the moment, and only if whoever asked still may. Else that is its last answer.
+ * Runs a subscription and answers each event like a new request: with a new entity manager, in the current tenant, and
+ * only if the subscriber still has permission. Otherwise the error is its last answer.
  */
 export async function subscribeAfresh(
   args: ExecutionArgs,

@@ -3,13 +3,13 @@ import type { PubSub } from 'type-graphql'
 import type { EventName, EventSource } from '../../kernel/messaging/events.ts'
 
 /**
- * Lets subscriptions listen to the news that travel between processes. A topic's id says whose news are wanted: the
- * tenant's, or `tenant person`.
+ * Lets subscriptions listen to live events of all processes. A topic's ID selects whose events are sent: those of a
+ * tenant, or `tenant person`.
  */
 export function topicsOf(events: EventSource | undefined): PubSub {
   return {
     publish(topic) {
-      throw new Error(`Tell of ${topic} by publish() of kernel/messaging/events.ts, which reaches every process`)
+      throw new Error(`Publish ${topic} by publish() of kernel/messaging/events.ts, which reaches every process`)
     },
     subscribe(topic, id) {
       return new Repeater((push, stop) => {

@@ -15,14 +15,14 @@ import { workOnTasks } from './scheduled-tasks.ts'
 type Carried = Jobs[JobName] & { readonly tenantId: string }
 type InTenant = (tenantId: string, work: (ctx: RequestContext) => Promise<void>) => Promise<void>
 
-/** How long work under way may go on after we were told to stop, in ms. */
+/** ms that running jobs may continue after a request to stop. */
 const GRACE = 10_000
 
 /** The queue that lies in the database with everything else. */
 export class BossQueue implements JobQueue {
   private readonly boss: PgBoss
 
-  /** `role` web only queues; whoever works also keeps the queue in order. */
+  /** With `role` web it only queues jobs. The other roles also run them and maintain the queue. */
   constructor(
     url: string,
     private readonly role: Config['role'],

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { hasBearer, isFromThisMachine } from '../http/internal-access.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics` for Prometheus: for programs of this machine, and for whoever has the token. */
+/** `/metrics` for Prometheus, open to this machine and to requests with the token. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, config: Config, orm: MikroORM): void {
   metrics.watchPool(() => orm.em.getConnection().getNativeClient() as Promise<pg.Pool>)
   app.addHook('onResponse', (request, reply, done) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { DataFolderTaken, holderOf } from '../database/embedded-lock.ts'
 
-/** Why Mainstreet cannot start, in a sentence for whoever typed the command: no stack trace helps them. */
+/** Why Mainstreet cannot start, in a sentence. A stack trace would not help. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
 }

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 15_000
 
 /**
- * Ends the process in order when it is told to: what is given is run once, then the process exits. npm passes on a
- * signal that the terminal has sent to us already, so each arrives twice, and the second must not cut the first short.
+ * Runs `stop` once on a signal, then exits the process. npm forwards signals that the terminal has already sent to us,
+ * so each arrives twice, and the second must not interrupt the first.
  */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false

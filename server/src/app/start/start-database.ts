@@ -7,7 +7,7 @@ import { dropDatabase, hasDatabase, prepareDatabase } from '../database/embedded
 
 export interface RunningDatabase {
   readonly access: DatabaseAccess
-  /** To be told when the first start has written everything it writes: until then a start begins anew. */
+  /** Called when the first start has written everything. Before that, the next start begins again. */
   finishFirstStart(): void
   /** Stops the embedded database; leaves one of the operator's own alone. */
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export async function startDatabase({ databaseUrl, secret, dataDir }: Settings):
     return { access: await openDatabase(databaseUrl, secret), finishFirstStart() {}, stop: async () => {} }
   const embedded = await startEmbedded({ dataDir: path.resolve(dataDir), say: console.log, onLost: endWithoutDatabase })
   const unfinished = path.resolve(dataDir, 'first-start-unfinished')
-  // Cut short before anybody was let in: nothing is lost but half a demo, whose password nobody was told.
+  // The first start was interrupted before anybody could sign in. Only an incomplete demo is lost.
   if (existsSync(unfinished)) await dropDatabase(embedded, EMBEDDED_DATABASE)
   if (!(await hasDatabase(embedded, EMBEDDED_DATABASE))) writeFileSync(unfinished, '')
   await prepareDatabase(embedded, EMBEDDED_DATABASE)
@@ -35,7 +35,7 @@ export async function startDatabase({ databaseUrl, secret, dataDir }: Settings):
   }
 }
 
-/** Nothing works without it, and whoever supervises us can start both again. */
+/** Nothing works without the database, and a supervisor can restart both. */
 function endWithoutDatabase(lastWords: string): void {
   console.error(`The database ended although nobody stopped it. Start again. It said last:\n${lastWords}`)
   process.exit(1)

@@ -17,14 +17,14 @@ export const secret = /password|hash|token|secret|(api|site)_?key|signature|cred
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields of which the log tells, in the order in which the entity declares them. */
+/** The changed fields, in the order in which the entity declares them. */
 export function auditedFields(meta: EntityMetadata, ignored: readonly string[] = []): EntityProperty[] {
   return meta.props.filter(
     ({ name, persist }) => persist !== false && !bookkeeping.has(name) && !ignored.includes(name),
   )
 }
 
-/** What differs. `before` null means that the record is new, `after` null that it goes; then empty fields go without saying. */
+/** The differences. `before` is null for a new record, `after` for a deleted one; their empty fields are left out. */
 export function changesBetween(
   fields: readonly Pick<EntityProperty, 'name' | 'columnTypes' | 'lazy' | 'hidden'>[],
   before: Values | null,
@@ -41,13 +41,13 @@ export function changesBetween(
     if (same(was, is) || (!(before && after) && isEmpty(was) && isEmpty(is))) continue
     if (hidden || secret.test(name)) found.push({ field: name, withheld: 'secret' })
     else if (lazy) found.push({ field: name, withheld: 'content' })
-    else found.push(...told(name, was, is))
+    else found.push(...changesOf(name, was, is))
   }
   return found.slice(0, MOST_FIELDS)
 }
 
-/** A map is told by its keys; what lies deeper is content. */
-function told(field: string, was: unknown, is: unknown): AuditChange[] {
+/** A map has one change for each key; nested values count as content. */
+function changesOf(field: string, was: unknown, is: unknown): AuditChange[] {
   if (isMap(was) || isMap(is)) {
     const [old, now] = [isMap(was) ? was : {}, isMap(is) ? is : {}]
     const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => !same(old[key], now[key]))

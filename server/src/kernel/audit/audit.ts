@@ -2,12 +2,12 @@ import type { Area } from '../access/permissions.ts'
 import type { AuditAction } from './audit-actions.ts'
 import type { AuditChange } from './audit-changes.ts'
 
-/** Who does something, as the log keeps it when accounts, keys and names are long gone. */
+/** Who did something. The log keeps it after accounts and keys are deleted. */
 export interface Actor {
   readonly kind: 'person' | 'api_key' | 'job' | 'visitor' | 'installation'
   readonly id: string | null
   readonly name: string
-  /** The agency for which somebody works in the tenant, or whatever else lets a guest in. */
+  /** The agency on whose behalf the person works in the tenant, or another reason for access. */
   readonly via: string | null
   /** The IP. Stored under this name in the log and with imports. */
   readonly address: string | null
@@ -16,29 +16,29 @@ export interface Actor {
 export const INSTALLATION: Actor = { kind: 'installation', id: null, name: 'Mainstreet', via: null, address: null }
 
 export interface AuditOptions {
-  /** Whoever may view this area may read of these records in the log; by default the area called like the table, else the settings. */
+  /** Entries require permission to view this area; by default the one named like the table, else settings. */
   readonly area?: Area
-  /** The property that a record is called by, where it is none of the usual ones. */
+  /** The property with the record's title, if it is none of the usual ones. */
   readonly title?: string
-  /** The property that names the record on whose page changes are told, such as whose vehicle it is; `id` for that record. */
+  /** The property with the ID of the record whose timeline shows the changes, such as a vehicle's customer. */
   readonly subject?: string
-  /** Properties that follow from others. */
+  /** Properties that are derived from others. */
   readonly ignored?: readonly string[]
 }
 
 const options = new Map<object, AuditOptions | null>()
 
-/** How the log tells of an entity's rows. Without this it tells of them too, by what their columns are called. */
+/** Options for the audit entries of an entity's rows. Entities without it are audited with the defaults. */
 export function Audited(how: AuditOptions): ClassDecorator {
   return (target) => void options.set(target, how)
 }
 
-/** Leaves a table out of the log: its rows are themselves a history, or letters, of what is recorded already. */
+/** Excludes a table from the log, because its rows are a history themselves. */
 export function NotAudited(): ClassDecorator {
   return (target) => void options.set(target, null)
 }
 
-/** Null for what is left out. */
+/** Null for excluded tables. */
 export function auditOptionsOf(entity: object): AuditOptions | null {
   const found = options.get(entity)
   return found === undefined ? {} : found
@@ -46,38 +46,38 @@ export function auditOptionsOf(entity: object): AuditOptions | null {
 
 const actionOverrides = new WeakMap<object, AuditAction>()
 
-/** Says what the change of a record that is about to be written means: `published` rather than `updated`. */
+/** Names the action of a record's pending change, such as `published` in place of `updated`. */
 export function setAuditAction(record: object, act: AuditAction): void {
   actionOverrides.set(record, act)
 }
 
 const skipped = new WeakSet<object>()
 
-/** The change of a record that is about to be written goes on with one that the log tells of already. */
+/** Skips the entry of a record's pending change, because it continues one that is already in the log. */
 export function skipAudit(record: object): void {
   skipped.add(record)
 }
 
-/** Whether the change under way is left untold, once. */
+/** Whether to skip the pending change. Resets it. */
 export function takeSkipAudit(record: object): boolean {
   return skipped.delete(record)
 }
 
 const additionalChanges = new WeakMap<object, readonly AuditChange[]>()
 
-/** What changes of a record beside its own columns, in the write under way: the log tells it in the same entry. */
+/** Adds changes of related data to the entry of a record's pending change. */
 export function addAuditChanges(record: object, changes: readonly AuditChange[]): void {
   additionalChanges.set(record, changes)
 }
 
-/** What was said of the change under way, once. */
+/** The added changes of the pending change. Resets them. */
 export function takeAuditChanges(record: object): readonly AuditChange[] {
   const changes = additionalChanges.get(record) ?? []
   additionalChanges.delete(record)
   return changes
 }
 
-/** The name given to the change under way, once. */
+/** The action set for the pending change. Resets it. */
 export function takeAuditAction(record: object): AuditAction | undefined {
   const act = actionOverrides.get(record)
   actionOverrides.delete(record)

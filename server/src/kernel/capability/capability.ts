@@ -37,7 +37,7 @@ export interface Capability {
   readonly webhookEvents?: Readonly<Record<string, WebhookEvent>>
   /** Actions of the audit log besides those that every record may have. */
   readonly auditActions?: Readonly<Record<string, AuditActionRule>>
-  /** By table: what its records are called, unless the table's own name says so. */
+  /** Labels of records by table. Without one, the table's name is the label. */
   readonly recordLabels?: Readonly<Record<string, RecordLabel>>
   /**
    * Names of its records that blocks of pages show, each with the events that change them. Cached pages that show them
@@ -48,11 +48,11 @@ export interface Capability {
   readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
-  /** What it gives a new tenant. */
+  /** Creates what a new tenant starts with. */
   readonly tenantProvisioner?: TenantProvisioner
-  /** What it keeps about people by other ways than a foreign key. */
+  /** Personal data that no foreign key leads to. */
   readonly personalData?: PersonalData
-  /** Which of its rows outlive the person they are about, and why. */
+  /** Which of its rows are retained when the person is erased, and why. */
   readonly retentionReasons?: RetentionReasons
   /** Writes its records for a tenant of the demo, through its services. Runs in the order of the capabilities. */
   demo?(ctx: RequestContext, tenant: DemoTenant): Promise<void>

@@ -15,7 +15,7 @@ export interface RetryPolicy {
 /** Five attempts: the first retry after 5 s, the last after about a minute and a half. */
 const RETRIES: RetryPolicy = { retryLimit: 5, retryDelay: 5, retryBackoff: true }
 
-/** What a capability does when its work's time has come, within the tenant that asked for it. */
+/** Runs a capability's jobs of one name, each in the tenant that queued it. */
 export interface JobHandler<Name extends JobName = JobName> {
   readonly name: Name
   readonly retries: RetryPolicy

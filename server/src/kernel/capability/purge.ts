@@ -3,8 +3,8 @@ import type { ScheduledTask } from './scheduled-task.ts'
 const AT_ONCE = 1000
 
 /**
- * What was deleted 30 days ago goes for good, with all that is only its own. `purge_<name>(most)` is a function of the
- * database that sees every tenant's rows and answers how many went.
+ * Erases records that were deleted 30 days ago, with everything that belongs only to them. `purge_<name>(most)` is a
+ * function of the database that sees every tenant's rows and returns how many it erased.
  */
 export function purgeTask(name: string): ScheduledTask {
   return {

@@ -6,21 +6,21 @@ import type { UploadReceiver } from '../files/upload-receiver.ts'
 import type { EventSource } from '../messaging/events.ts'
 import type { CurrentTenant } from '../tenancy/viewer.ts'
 
-/** What routes, scheduled tasks and workers of a capability work with. */
+/** The services available to routes, scheduled tasks and workers of a capability. */
 export interface Services {
   readonly events: EventSource
   readonly installation: Installation
-  /** Who asks by this request, found once. */
+  /** The context of a request, created once. */
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<RequestContext>
-  /** Whose site this host shows, remembered for a while and then answered at once: for visits that need no more. */
+  /** The site of a host, cached for a while. A cached one is returned without a promise, which is faster. */
   siteOf(host: string): SiteAddress | Promise<SiteAddress>
-  /** Where tenants' files are kept, under names that begin with the tenant's id. */
+  /** Stores tenants' files under names that begin with the tenant's ID. */
   readonly files: FileStorage
   /** Streams uploads to disk for the routes that take them. */
   readonly uploads: UploadReceiver
-  /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
+  /** The size of the cache of rendered pages in bytes; 0 renders every visit. */
   readonly siteCacheBytes: number
-  /** Counts for whoever watches the installation. */
+  /** Counts hits and misses of that cache, for the metrics. */
   readonly siteCacheAsked: (wasHeld: boolean) => void
   /** A context without a request, for work of the installation itself. */
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
@@ -28,10 +28,10 @@ export interface Services {
 
 export interface SiteAddress {
   readonly entryPoint: 'admin' | 'site'
-  /** The host's own tenant, on hosts that nobody owns the default one; null when there is none. */
+  /** The tenant that owns the host, otherwise the default tenant; null if there is neither. */
   readonly tenant: CurrentTenant | null
-  /** Whether the host belongs to that tenant, rather than falling to the default one. */
+  /** Whether the tenant owns the host. */
   readonly isOwn: boolean
-  /** The origin of the tenant's primary domain, where visitors of this host are led. */
+  /** The origin of the tenant's primary domain, if visitors of this host are redirected to it. */
   readonly movedTo: string | null
 }

@@ -14,7 +14,7 @@ export interface TemplateCopyParts {
   readonly hosts: readonly string[]
 }
 
-/** One copying of a template into a new tenant: reads in the one, and says things as the other does. */
+/** Copies a template into a new tenant: reads from the template, and rewrites its references to the copies. */
 export class TemplateCopy {
   readonly ctx: RequestContext
   readonly template: CurrentTenant
@@ -33,17 +33,17 @@ export class TemplateCopy {
     return inOtherTenant(this.ctx, this.template, work)
   }
 
-  /** The id of a row's copy; nothing when the row is not copied. */
+  /** The ID of a row's copy; undefined if the row is not copied. */
   idOf(id: string | null | undefined): string | null {
     return (id && this.ids.get(id)) || null
   }
 
-  /** Text that names the copies where it named the template's rows, and its own site where it named the template's. */
+  /** The text with IDs and site URLs of the template replaced by those of the new tenant. */
   text(text: string): string {
     return text.replace(UUID, (id) => this.ids.get(id.toLowerCase()) ?? id).replace(this.ownUrl, '/')
   }
 
-  /** The same for whatever can be written as JSON. */
+  /** The same for any JSON value. */
   data<Value>(value: Value): Value {
     return JSON.parse(this.text(JSON.stringify(value))) as Value
   }

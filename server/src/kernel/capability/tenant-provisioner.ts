@@ -2,29 +2,29 @@ import type { RequestContext } from '../context/context.ts'
 import type { TemplateCopy } from './template-copy.ts'
 
 /**
- * What a capability gives a new tenant: of its own accord, or as the template has it. Never people, mail, keys or
- * sessions. Rows are written in one transaction with those of all other capabilities, in their order.
+ * Creates a capability's records for a new tenant: defaults, or copies of the template's. Never people, mail, keys or
+ * sessions. All capabilities write in one transaction, in their order.
  */
 export interface TenantProvisioner {
-  /** Gives a tenant what it begins with when it has no template. */
+  /** Creates the defaults of a tenant without a template. */
   begin?(ctx: RequestContext): Promise<void>
-  /** The template's rows of which the new tenant gets its own, so that whatever names them can name those. */
+  /** The IDs of the template's rows that will be copied, so that references to them can be rewritten to the copies. */
   ids?(template: RequestContext): Promise<readonly string[]>
-  /** What takes long, such as files, one small step each. A step may be taken twice, and nothing shows yet. */
+  /** Slow work, such as copying files, in small steps before the tenant is visible. A step may run twice. */
   steps?(copy: TemplateCopy): Promise<readonly CopyStep[]>
   /** Writes the new tenant's rows. */
   copy?(ctx: RequestContext, copy: TemplateCopy): Promise<void>
 }
 
 export interface CopyStep {
-  /** Steps are taken in the order of their keys, and from the next key on after an interruption. */
+  /** Steps run in the order of their keys. After an interruption they continue from the next key. */
   readonly key: string
   take(): Promise<void>
 }
 
 declare module '../context/installation.ts' {
   interface Installation {
-    /** What each capability gives a new tenant, earlier areas first. */
+    /** In the order of the capabilities. */
     readonly tenantProvisioners: readonly TenantProvisioner[]
   }
 }

@@ -1,13 +1,13 @@
 import { withinTenant } from '../tenancy/tenant-scope.ts'
 import { RequestContext } from './context.ts'
 
-/** Runs work as an anonymous visitor of the context's site, whoever the context itself speaks for. */
+/** Runs work as an anonymous visitor of the context's site, whatever the viewer of the context itself. */
 export function asVisitor<Result>(
   ctx: RequestContext,
   work: (visitor: RequestContext) => Promise<Result>,
 ): Promise<Result> {
   const { requestId, log, installation, jobs, currentTenant: tenant } = ctx
-  // A scope of its own, or the rest of the request would go on as the visitor.
+  // In a scope of its own. Otherwise the rest of the request would continue as the visitor.
   return withinTenant(tenant.id, async () => {
     const em = ctx.em.fork()
     const parts = { em, entryPoint: 'site', requestId, log, http: null, installation, jobs } as const

@@ -1,19 +1,20 @@
 /** The parts of the HTTP request and response that a capability may use. */
 export interface HttpContext {
   readonly ip: string
-  /** The host as the visitor typed it, with its port. */
+  /** The host of the URL, with its port. */
   readonly host: string
   readonly isSecure: boolean
-  /** A socket's answers carry no cookies: what it asked with is all there is. */
+  /** Responses of a socket can't set cookies. */
   readonly isSocket: boolean
-  /** What the browser or program calls itself. */
+  /** The User-Agent header. */
   readonly userAgent: string
-  /** The API key that the request brings, and the website whose browser sends it. */
+  /** The API key of the request. */
   readonly apiKey: string | undefined
+  /** The Origin header: the website that the browser sends the request from. */
   readonly origin: string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
-  /** A cookie that the page's own scripts may read: it says nothing secret. */
+  /** Sets a cookie that scripts of the page can read, so it must contain no secret. */
   setReadableCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void
 }

@@ -3,9 +3,9 @@ import type { CurrentTenant } from '../tenancy/viewer.ts'
 import { RequestContext } from './context.ts'
 
 /**
- * Works in another tenant than the request's, or in none: for those who look after several, once it is known that this
- * one is theirs. It is work of the installation itself, in the name of whoever asked, and never part of a transaction
- * under way.
+ * Works in another tenant than the request's, or in none, for people who manage several tenants. The caller must have
+ * checked that they manage this one. It runs with the rights of the installation, in the name of the viewer, and never
+ * in the current transaction.
  */
 export function inOtherTenant<Result>(
   ctx: RequestContext,

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from './context.ts'
 
 const ATTEMPTS = 3
-/** PostgreSQL ended one of two transactions that waited for each other, or could not put them in an order. */
+/** PostgreSQL aborted a transaction because of a deadlock or a serialization failure. */
 const lostARace = new Set(['40P01', '40001'])
 
 /**
- * Runs work as one transaction: whatever it loads and changes through `ctx.em` is written and committed together, or
- * not at all. After a failure nothing of it stays in memory either. Work that lost against another transaction is done
- * again, so it touches nothing but the database.
+ * Runs work as one transaction: everything that it changes through `ctx.em` is committed together, or not at all. After
+ * a failure nothing of it stays in memory either. Work that conflicts with another transaction is retried, so it must
+ * have no effects outside the database.
  */
 export async function inTransaction<Result>(ctx: RequestContext, work: () => Promise<Result>): Promise<Result> {
   const isOutermost = !ctx.em.isInTransaction()

@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** Counts rows, and stops at a number where one is told: who reads "10,000 or more" need not wait for the other millions. */
+/** Counts rows up to `upTo`, if set, because a screen that says "10,000 or more" needn't wait for the rest. */
 export async function countUpTo<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,

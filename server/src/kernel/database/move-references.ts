@@ -13,9 +13,9 @@ interface Key {
 }
 
 /**
- * Lets everything that points at one row point at another of the same table, by the database's own foreign keys. Where
- * both have what may be there only once, such as the same tag, the one that stays keeps its own, and what points at the
- * other's points at that. In the transaction under way, with both rows held.
+ * Moves all references from one row to another of the same table, by the foreign keys of the database. If both have
+ * something that may exist only once, such as the same tag, the target keeps its own, and references to the source's
+ * are moved to that. Requires a transaction in which both rows are locked.
  */
 export async function moveReferences(em: EntityManager, table: string, { from, to }: Move): Promise<void> {
   for (const reference of await referencesTo(em, table)) {

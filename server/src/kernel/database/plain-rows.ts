@@ -5,7 +5,7 @@ type Read = (value: unknown) => unknown
 interface Columns {
   readonly columns: string
   readonly table: string
-  /** The properties whose values the driver hands over as text. */
+  /** The properties whose values the driver returns as text. */
   readonly readers: readonly (readonly [property: string, read: Read])[]
 }
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-/** A column that points at the rows of a table, as the database itself knows it. */
+/** A foreign key column to the rows of a table, from the database's catalog. */
 export interface Reference {
   readonly table: string
   readonly column: string
-  /** What becomes of the row when the one it points at goes. */
+  /** What happens to the row when the one it refers to is deleted. */
   readonly rule: 'cascade' | 'set null' | 'keep'
   /** Rows without an id of their own, such as words that something is found by, follow from others. */
   readonly hasId: boolean
@@ -35,7 +35,7 @@ export interface Records {
   readonly ids: readonly string[]
 }
 
-/** Rows with all that goes when they go, theirs first; each table once. */
+/** Rows and all rows deleted with them, theirs first; each table once. */
 export async function withDependents(em: EntityManager, table: string, ids: readonly string[]): Promise<Records[]> {
   const found = new Map<string, Set<string>>()
   const walk = async (here: string, wanted: readonly string[]): Promise<void> => {
@@ -51,7 +51,7 @@ export async function withDependents(em: EntityManager, table: string, ids: read
   return [...found].map(([name, of]) => ({ table: name, ids: [...of] }))
 }
 
-/** The ids of the rows that point at any of these. */
+/** The IDs of the rows that refer to any of these. */
 export async function idsOf(
   em: EntityManager,
   { table, column }: Pick<Reference, 'table' | 'column'>,

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 const scope = new AsyncLocalStorage<{ readonly owner: object; readonly em: EntityManager }>()
 
 /**
- * Runs work whose owner then finds the transaction's entity manager. Bound to its owner, so that work of another
- * context (of another tenant, say) which starts meanwhile never slips into the transaction.
+ * Runs work in which `owner` finds the transaction's entity manager. It is bound to the owner, so that work of another
+ * context, such as another tenant's, that starts meanwhile never becomes part of the transaction.
  */
 export function withinTransaction<Result>(
   owner: object,
@@ -15,7 +15,7 @@ export function withinTransaction<Result>(
   return scope.run({ owner, em }, work)
 }
 
-/** Whether the caller runs within a transaction of any context, and so holds one of the few database connections. */
+/** Whether the caller is in a transaction of any context, and so holds one of the few database connections. */
 export function isWithinTransaction(): boolean {
   return scope.getStore() !== undefined
 }

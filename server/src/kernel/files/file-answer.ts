@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStorage, OpenedFile } from './file-storage.ts'
 import { wantedPart } from './wanted-part.ts'
 
-/** The part that the browser asks for, unless the file has changed since it got another part of it. */
+/** The part that the browser requests, unless the file changed since it got another part (If-Range). */
 export async function openedFor(
   { headers }: Pick<FastifyRequest, 'headers'>,
   files: FileStorage,
@@ -15,7 +15,7 @@ export async function openedFor(
   return files.open(name)
 }
 
-/** Sends what was opened, or that the browser has it already. What it is and who may keep it the caller has said. */
+/** Sends an opened file, or 304 if the browser has it. The caller has set the content type and cache headers. */
 export function sendOpened({ headers }: FastifyRequest, reply: FastifyReply, opened: OpenedFile): FastifyReply {
   const { stream, size, part, etag } = opened
   reply.headers({ etag, 'accept-ranges': 'bytes' })

@@ -6,7 +6,7 @@ export interface FilePart {
   readonly end: number
 }
 
-/** A part as it is asked for: from a byte on, up to one, or the last so many. */
+/** A requested part: from a byte on, up to a byte, or the last bytes. */
 export type WantedPart = { readonly start: number; readonly end?: number } | { readonly last: number }
 
 export interface OpenedFile {
@@ -14,27 +14,27 @@ export interface OpenedFile {
   readonly stream: Readable
   /** Bytes of the whole file. */
   readonly size: number
-  /** Changes with the content; in quotes, as HTTP wants it. */
+  /** Changes with the content. In quotes, as HTTP requires. */
   readonly etag: string
-  /** What the stream brings; null for everything. */
+  /** The part in the stream; null for the whole file. */
   readonly part: FilePart | null
 }
 
-/** Where files are kept, by names such as `<tenant>/<key>/van-800x600.jpg`. Whoever asks has made sure of the tenant. */
+/** Stores files under names such as `<tenant>/<key>/van-800x600.jpg`. Callers must have checked the tenant. */
 export interface FileStorage {
-  /** Puts a file there, in place of an older one. */
+  /** Stores a file, replacing an older one. */
   write(name: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** Copies a file of this machine there; it is never held in memory. */
+  /** Copies a local file to the storage without loading it into memory. */
   writeFile(name: string, file: string, mimeType: string): Promise<void>
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Buffer | null>
-  /** For sending: null when there is no such file. A part that lies beyond its end is answered with the whole. */
+  /** Opens a file for sending; null if there is none. A part beyond its end returns the whole file. */
   open(name: string, wanted?: WantedPart): Promise<OpenedFile | null>
-  /** Removing what is not there is no fault. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }
 
-/** The part of a file of that size that is meant; null where there is none. */
+/** The requested part of a file of this size; null if there is none. */
 export function partOf(wanted: WantedPart | undefined, size: number): FilePart | null {
   if (!wanted) return null
   const start = 'last' in wanted ? Math.max(0, size - wanted.last) : wanted.start

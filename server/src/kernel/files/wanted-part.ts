@@ -1,8 +1,7 @@
 import type { WantedPart } from './file-storage.ts'
 
 /**
- * What a Range header asks for. Nothing for several parts at once and for what is none: whoever asks so may get
- * everything.
+ * Parses a Range header. Undefined for several ranges and for invalid ones, which are answered with the whole file.
  */
 export function wantedPart(header: string | undefined): WantedPart | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

@@ -45,7 +45,7 @@ export interface ChoiceFilter<Value> {
   isNull?: boolean | null
 }
 
-/** A filter over the values of a registered enum; `isNullable` where there may be none of them. */
+/** A filter over the values of a registered enum. With `isNullable` it can also filter by null. */
 export function FilterOf<Value extends string>(
   values: Record<string, Value>,
   name: string,
@@ -63,7 +63,7 @@ export function FilterOf<Value extends string>(
   return Filter as ClassType<ChoiceFilter<Value>>
 }
 
-/** Text as it is, for LIKE. */
+/** Escapes a text for LIKE. */
 export function escapedLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
@@ -74,13 +74,13 @@ export type Condition = Record<string, unknown>
 
 export type Filter = StringFilter | IDFilter | BooleanFilter | ChoiceFilter<string>
 
-/** The operators of a filter as MikroORM's; several of one filter must all hold. Nothing for an absent filter. */
+/** Converts a filter into MikroORM conditions, all of which must hold; none for an omitted filter. */
 export function conditions(property: string, filter: Exclude<Filter, BooleanFilter> | null | undefined) {
   const found: Condition[] = []
   if (!filter) return found
   const isIdFilter = filter instanceof IDFilter
   const known = (id: string) => !isIdFilter || isId(id)
-  // An id that is none matches nothing; PostgreSQL would refuse the statement.
+  // An invalid ID matches nothing. PostgreSQL would reject the statement.
   if (typeof filter.eq === 'string')
     found.push(known(filter.eq) ? { [property]: filter.eq } : { [property]: { $in: [] } })
   if (filter.in && filter.in.length > MOST_VALUES) throw badInput(`A filter takes at most ${MOST_VALUES} values.`)

@@ -6,12 +6,12 @@ const MOST_ORDERS = 10
 
 type FilterClasses = Readonly<Record<string, ClassType<Filter>>>
 
-/** What a list may be narrowed by: a text that is searched for, and filters by the property that they are about. */
+/** The filters of a list by property, and a text to search for. */
 export type Where<Filters extends FilterClasses> = { search?: string | null } & {
   -readonly [Property in keyof Filters]?: InstanceType<Filters[Property]> | null
 }
 
-/** The input type of a list's `where`. `searched` says where its `search` is looked for. */
+/** The input type of a list's `where`. `searched` is the description of its `search`. */
 export function WhereOf<Filters extends FilterClasses>(name: string, searched: string, filters: Filters) {
   @InputType(name)
   class ListWhere {
@@ -24,7 +24,7 @@ export function WhereOf<Filters extends FilterClasses>(name: string, searched: s
   return ListWhere as ClassType<Where<Filters>>
 }
 
-/** A `where` as MikroORM's conditions, all of which must hold; `searched` are the properties that `search` is looked for in. */
+/** Converts a `where` into MikroORM conditions, all of which must hold. `search` looks in the properties `searched`. */
 export function matching(where: object | null | undefined, searched: readonly string[]): Condition[] {
   return Object.entries(where ?? {}).flatMap(([property, filter]: [string, Filter | string | null | undefined]) => {
     if (!filter) return []
@@ -39,7 +39,7 @@ export interface Order<Property> {
   direction: SortDirection
 }
 
-/** The input type of a list's `orderBy`, and the enum of its fields: their values are the properties that rows are ordered by. */
+/** The input type of a list's `orderBy`, and the enum of its fields, whose values are entity properties. */
 export function OrderOf<Property extends string>(name: string, fields: Readonly<Record<string, Property>>) {
   registerEnumType(fields, { name: `${name}Field` })
 
@@ -54,7 +54,7 @@ export function OrderOf<Property extends string>(name: string, fields: Readonly<
   return ListOrder as ClassType<Order<Property>>
 }
 
-/** An `orderBy` as MikroORM's. The id comes last, so that rows alike keep their order from one page of the list to the next. */
+/** Converts an `orderBy` for MikroORM. The ID comes last, so that the order of equal rows is the same on every page. */
 export function ordering(
   orderBy: readonly Order<string>[] | null | undefined,
   ids: SortDirection = SortDirection.ASC,

@@ -2,7 +2,7 @@ import { Arg, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { badInput } from '../validation/errors.ts'
 
 export const MAX_PER_PAGE = 100
-/** Rows of a list where nobody says how many. */
+/** The default number of rows. */
 export const PER_PAGE = 20
 const MAX_PAGE = 1_000_000
 
@@ -21,14 +21,14 @@ export class PageInfo {
   hasPreviousPage!: boolean
 }
 
-/** One page of a list. Counting is dear, so `totalItems` is worked out only if somebody asks for it. */
+/** One page of a list. Counting is expensive, so `totalItems` is computed only if it is requested. */
 export interface Listing<Item> {
   readonly items: Item[]
   readonly totalItems: (upTo?: number | null) => number | Promise<number>
   readonly pageInfo: PageInfo
 }
 
-/** A slice of a list: where it starts, and one row more than asked for, which tells whether there is a next page. */
+/** The offset and limit of a page. The limit is one more than `perPage`, to see whether there is a next page. */
 export interface Slice {
   readonly page: number
   readonly perPage: number
@@ -36,7 +36,7 @@ export interface Slice {
   readonly limit: number
 }
 
-/** Absent or null, as clients send what they do not set, means the first page of 20. */
+/** Omitted and null mean the first page, of 20. */
 export function slice(wantedPage: number | null, wantedPerPage: number | null): Slice {
   const page = wantedPage ?? 1
   const perPage = wantedPerPage ?? PER_PAGE
@@ -45,7 +45,7 @@ export function slice(wantedPage: number | null, wantedPerPage: number | null): 
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage + 1 }
 }
 
-/** Makes the answer of the rows that a slice brought. `count` may stop at the number it is told, and lists that can grow long do. */
+/** Makes the page from the rows of a slice. `count` may stop at `upTo`, as long lists should. */
 export function listing<Item>(
   { page, perPage }: Slice,
   rows: Item[],
@@ -71,7 +71,7 @@ export function ListOf<Item extends object>(item: ClassType<Item>, name: string)
     @Field(() => [item])
     items!: Item[]
 
-    // The answer's own function stands before this one, so the count runs only when the field is selected.
+    // `Listing.totalItems` is called in place of this one, so rows are counted only if the field is selected.
     @Field(() => Int, {
       description: 'Counting stops at `upTo`, so a client that only needs "1,000 or more" gets long lists faster.',
     })

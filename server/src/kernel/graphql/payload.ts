@@ -20,7 +20,7 @@ export class UserError implements InputFault {
 
 export type Payload<Key extends string, Value> = Record<Key, Value | null> & { userErrors: InputFault[] }
 
-/** The answer of a mutation: the work's result under its name, or the rules it broke. */
+/** The payload of a mutation: the result of the work under `key`, or its `userErrors`. */
 export async function mutationResult<Key extends string, Value>(
   key: Key,
   work: () => Promise<Value>,
@@ -33,7 +33,7 @@ export async function mutationResult<Key extends string, Value>(
   }
 }
 
-/** The same for work that writes: it is one transaction, and a broken rule undoes all of it. */
+/** The same for work that writes, as one transaction, which a user error rolls back. */
 export function payload<Key extends string, Value>(
   key: Key,
   ctx: RequestContext,

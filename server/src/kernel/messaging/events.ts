@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 
 /**
- * Live events by name. Each capability adds its own by declaration merging. They carry IDs only: subscribers read the
- * rows as their own tenant.
+ * Live events by name. Each capability adds its own by declaration merging. They contain IDs only: subscribers read
+ * the rows as their own tenant.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
 export interface Events {}
@@ -17,7 +17,7 @@ export interface Event<Name extends EventName = EventName> {
 
 export const CHANNEL = 'mainstreet'
 
-/** Another way than PostgreSQL's for news to reach all processes: one that knows nothing of transactions. */
+/** Sends events to all processes in place of PostgreSQL's notifications. It knows nothing of transactions. */
 export type EventTransport = (payload: string) => void
 
 /** By the driver, which all entity managers of one installation share. */
@@ -27,10 +27,10 @@ export function setEventTransport(em: EntityManager, send: EventTransport): void
   transports.set(em.getDriver(), send)
 }
 
-/** What a transaction under way has to tell when it is committed. */
+/** The events that a transaction publishes once it is committed. */
 const pendingEvents = new AsyncLocalStorage<{ readonly owner: object; readonly payloads: string[] }>()
 
-/** Runs a transaction of `owner`, and lets its news go when it is committed; that of one within it waits for the whole. */
+/** Runs a transaction of `owner` and sends its events after the commit; those of a nested one wait for the outer one. */
 export async function publishAfterCommit<Result>(
   em: EntityManager,
   owner: object,
@@ -46,7 +46,7 @@ export async function publishAfterCommit<Result>(
   return result
 }
 
-/** Tells every process, this one too, once the transaction is committed; never if it is not. */
+/** Sends an event to every process, including this one, once the transaction is committed; never if it fails. */
 export async function publish<Name extends EventName>(
   em: EntityManager,
   name: Name,
@@ -62,6 +62,6 @@ export async function publish<Name extends EventName>(
 
 export interface EventSource {
   on<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void
-  /** Called after the connection was lost for a while: whatever was cached may be old. */
+  /** Called after the connection was lost for a while, because caches may be outdated. */
   onGap(listener: () => void): () => void
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Background jobs by name. Each capability adds its own by declaration merging. They carry IDs only: the handler reads
- * the rows as they are by then.
+ * Background jobs by name. Each capability adds its own by declaration merging. They contain IDs only: the handler
+ * reads the rows as they are when it runs.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities add to it
 export interface Jobs {}
@@ -10,11 +10,11 @@ export interface Jobs {}
 export type JobName = keyof Jobs
 
 export interface JobOptions {
-  /** Not before this time; at once without. */
+  /** The earliest time to run it; now if omitted. */
   readonly at?: Date
 }
 
-/** Where a job is queued: the transaction under way and the tenant that the job works for. A request context is one. */
+/** The current transaction and the tenant that the job works for. A request context is one. */
 export interface JobScope {
   readonly em: EntityManager
   readonly currentTenant: { readonly id: string }
@@ -22,8 +22,8 @@ export interface JobScope {
 
 export interface JobQueue {
   /**
-   * Queues work for the scope's tenant in the transaction under way: the job exists exactly when the rows do. It may be
-   * done more than once, so whoever does it first looks whether it still has to be done.
+   * Queues a job for the scope's tenant in the current transaction, so the job exists exactly if the rows do. A job may
+   * run more than once, so its handler first checks whether there is still something to do.
    */
   add<Name extends JobName>(scope: JobScope, name: Name, data: Jobs[Name], options?: JobOptions): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
 import { searched } from './words.ts'
 
-/** What is found at most: whoever finds more than this types on. */
+/** The most results; people who get more refine their search. */
 export const MOST_FOUND = 200
 
 /** A record may be found by several words with the same beginning. */

@@ -6,8 +6,8 @@ import { currentTenantId } from './tenant-scope.ts'
 const isCurrentTenant = (column: unknown) => `${column} = nullif(current_setting('app.tenant_id', true), '')::uuid`
 
 /**
- * Rows can be seen and written only for the tenant that the connection was told; no tenant, no rows. Kept in exactly
- * this shape: it uses the tenant's index, and the schema comparison recognises it.
+ * Rows are visible and writable only for the tenant set on the connection; without one there are no rows. Don't change
+ * its form: this one uses the tenant's index, and the schema comparison recognizes it.
  */
 export function tenantPolicy(column: 'tenantId' | 'id' = 'tenantId'): PolicyDef<unknown> {
   return {
@@ -17,7 +17,7 @@ export function tenantPolicy(column: 'tenantId' | 'id' = 'tenantId'): PolicyDef<
   }
 }
 
-/** Makes a class a table of which every tenant sees its own rows only. Others may refer to it by (tenant_id, id). */
+/** Makes a class a table of which each tenant sees its own rows only. Others may refer to it by (tenant_id, id). */
 export function TenantTable(options: { tableName?: string } = {}): ClassDecorator {
   return (target) => {
     Unique({ properties: ['tenantId', 'id'] })(target as never)
@@ -25,7 +25,7 @@ export function TenantTable(options: { tableName?: string } = {}): ClassDecorato
   }
 }
 
-/** What every row of a tenant has. Its tenant is taken from the work under way, never from an input. */
+/** The base of all rows of a tenant. The tenant is that of the current scope, never of an input. */
 @ObjectType()
 export abstract class TenantEntity {
   @Field(() => ID)

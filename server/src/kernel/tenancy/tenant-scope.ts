@@ -11,12 +11,12 @@ export interface Scope {
 /** Whose rows the work that runs here may see, and whose work it is. Empty: nobody's. */
 const scope = new AsyncLocalStorage<Scope>()
 
-/** Runs a request's work in its scope, which `enterTenant` fills once the asker is known. */
+/** Runs a request in a scope of its own, which `enterTenant` fills once the viewer is known. */
 export function inScope<Result>(holder: Scope, work: () => Result): Result {
   return scope.run(holder, work)
 }
 
-/** From here on this request works in that tenant. The holder is changed in place, so that resolvers see it too. */
+/** Sets the tenant of the current request. Changes the scope in place, so that resolvers see it too. */
 export function enterTenant(tenantId: string | null, actor: Actor = currentActor()): void {
   const holder = scope.getStore()
   if (!holder) throw new Error('There is no scope: start the work with inScope or withinTenant')
@@ -24,7 +24,7 @@ export function enterTenant(tenantId: string | null, actor: Actor = currentActor
   holder.actor = actor
 }
 
-/** From here on the work is done by somebody else: a job, say. */
+/** Sets who does the work from here on, such as a job. */
 export function actAs(actor: Actor): void {
   const holder = scope.getStore()
   if (holder) holder.actor = actor
@@ -48,18 +48,18 @@ interface ReservedConnection {
 }
 
 /**
- * The only place that tells PostgreSQL whose rows may be seen: whenever a pooled connection is taken, and only if it
- * served another tenant before. It runs before BEGIN, so that no rollback undoes it.
+ * The only place that sets the tenant on a connection: whenever one is taken from the pool, and only if it served
+ * another tenant before. It runs before BEGIN, so that no rollback undoes it.
  */
 export function tellTenant(): (connection: unknown) => Promise<void> {
-  const told = new WeakMap<object, string>()
+  const currentTenants = new WeakMap<object, string>()
   return async (connection) => {
     const reserved = connection as ReservedConnection & object
     const tenantId = currentTenantId()
-    if (told.get(reserved) === tenantId) return
-    // Forgotten first: if the statement fails, the next taker must not believe in a setting that was never made.
-    told.delete(reserved)
+    if (currentTenants.get(reserved) === tenantId) return
+    // Deleted first, so that the tenant counts as unset if the statement fails.
+    currentTenants.delete(reserved)
     await reserved.executeQuery(CompiledQuery.raw(`select set_config('app.tenant_id', $1, false)`, [tenantId]))
-    told.set(reserved, tenantId)
+    currentTenants.set(reserved, tenantId)
   }
 }

@@ -19,7 +19,7 @@ export class DateTimeFilter {
   lastDays?: number | null
 }
 
-/** What a filter says of a property that holds a time, as MikroORM's conditions, all of which must hold. */
+/** Converts a filter into MikroORM conditions on a time property, all of which must hold. */
 export async function withinTime(
   em: EntityManager,
   property: string,
@@ -33,8 +33,8 @@ export async function withinTime(
 }
 
 /**
- * When a day before today began. Counted back on the calendar, so that a day of 23 hours is one too; and asked for
- * beforehand, since PostgreSQL would work it out anew for every row.
+ * The start of a day before today, by the calendar, so that days of 23 hours count too. It is queried first, because
+ * PostgreSQL would otherwise compute it for every row.
  */
 async function dayBack(em: EntityManager, days: number, timeZone: string): Promise<Date> {
   if (days < 0 || days >= MOST_DAYS) throw badInput(`lastDays is between 1 and ${MOST_DAYS.toLocaleString('en')}.`)

@@ -1,7 +1,7 @@
 import { validate } from 'class-validator'
 import { type InputFault, UserInputError } from './errors.ts'
 
-/** Checks an input by the rules at its class. Throws UserInputError with a fault for each field. */
+/** Validates an input by the decorators of its class. Throws UserInputError with an error for each field. */
 export async function checkInput(value: object | undefined): Promise<void> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const wrong = await validate(value, { forbidUnknownValues: false, stopAtFirstError: true })

@@ -10,7 +10,7 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL'
 
-/** HTTP status of an error that stands for the whole answer. */
+/** The HTTP status of an error, if it is the whole response. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -22,7 +22,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 }
 
-/** A refusal with a code that programs know and a sentence that people understand. */
+/** An error with a code for programs and a message for people. */
 export class ApiError extends GraphQLError {
   constructor(
     readonly code: ErrorCode,
@@ -37,10 +37,10 @@ export const unauthenticated = (): ApiError => new ApiError('UNAUTHENTICATED', '
 export const forbidden = (message = "You don't have permission to do this. Ask an administrator."): ApiError =>
   new ApiError('FORBIDDEN', message)
 export const badInput = (message: string): ApiError => new ApiError('BAD_USER_INPUT', message)
-/** Also for what exists but belongs to somebody else: nobody may learn that it is there. */
+/** Also for records of another tenant, so that nobody learns that they exist. */
 export const notFound = (thing: string): ApiError => new ApiError('NOT_FOUND', `There is no such ${thing}.`)
 
-/** For work that the server has no room for right now. HTTP responses repeat the seconds as `Retry-After`. */
+/** For work that the server has no capacity for. HTTP responses contain the seconds as `Retry-After`. */
 export function serverBusy(retryAfterSeconds: number): ApiError {
   const message = `The server is busy right now. Try again in ${retryAfterSeconds} seconds.`
   return new ApiError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds })
@@ -52,7 +52,7 @@ export function retryAfterOf(extensions: Readonly<Record<string, unknown>> | und
   return typeof seconds === 'number' ? seconds : undefined
 }
 
-/** The row, or the refusal that it does not exist. */
+/** Returns the row, or throws NOT_FOUND. */
 export function orNotFound<Row>(row: Row | null | undefined, thing: string): Row {
   if (row === null || row === undefined) throw notFound(thing)
   return row
@@ -65,11 +65,11 @@ export interface InputFault {
   readonly row?: number | null
 }
 
-/** A rule that the user broke and can mend: it becomes `userErrors` of the mutation, which then changes nothing. */
+/** Errors that the user can fix. They become `userErrors` of the mutation, which then changes nothing. */
 export class UserInputError extends Error {
   readonly faults: readonly InputFault[]
 
-  /** `current` is what the payload shows beside the faults, for example the newer version of a stale record. */
+  /** `current` is the value of the payload beside the errors, such as the newer version of a stale record. */
   constructor(
     fault: string | InputFault | readonly InputFault[],
     readonly current: unknown = null,
@@ -80,25 +80,25 @@ export class UserInputError extends Error {
   }
 }
 
-/** A rule broken by one field of the input. */
+/** An error of one field of the input. */
 export function invalidField(field: string, message: string, code = 'INVALID'): UserInputError {
   return new UserInputError({ code, message, field })
 }
 
-/** Somebody else wrote the record since it was read. */
+/** The record was changed since it was read. */
 export function versionConflict(what: string, current: unknown): UserInputError {
   const message = `Somebody else has changed this ${what} since you opened it.`
   return new UserInputError({ code: 'CONFLICT', message, field: 'version' }, current)
 }
 
-/** Refuses a write by whoever read an older version of the record; a write that names none is taken as meant. */
+/** Throws CONFLICT if an older version of the record was read. Without a version, nothing is checked. */
 export function requireVersion(what: string, record: { readonly version: number }, version?: number | null): void {
   if (typeof version === 'number' && version !== record.version) throw versionConflict(what, record)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Ids are checked before they reach PostgreSQL, which would fail on anything else. */
+/** IDs are checked first, because PostgreSQL fails on anything that is none. */
 export function isId(id: string): boolean {
   return UUID.test(id)
 }

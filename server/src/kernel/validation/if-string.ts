@@ -1,7 +1,7 @@
 import { MaxLength, ValidateIf } from 'class-validator'
 
-/** What follows holds only where a text was typed: null and what is left out mean something of their own. */
+/** Applies the validators below it only to strings, because null and omitted have meanings of their own. */
 export const IfString = () => ValidateIf((_input, value) => typeof value === 'string')
 
-/** So many characters, and the sentence that says so. */
+/** The maximum length, with its message. */
 export const atMost = (most: number) => MaxLength(most, { message: `At most ${most.toLocaleString('en')} characters` })

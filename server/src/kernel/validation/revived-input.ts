@@ -1,6 +1,6 @@
 import { type ClassType, getMetadataStorage } from 'type-graphql'
 
-/** An input that was kept as JSON, as it came from GraphQL: filters are told apart by their classes. */
+/** Restores an input that was stored as JSON to the classes of GraphQL inputs, which distinguish filters. */
 export function revivedInput<Input extends object>(type: ClassType<Input>, plain: object): Input {
   const { fields } = getMetadataStorage()
   const input = new type()

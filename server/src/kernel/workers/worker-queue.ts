@@ -26,15 +26,15 @@ interface WaitingTask extends TaskOwner {
 
 /** Long enough for several tasks to end. */
 const RETRY_AFTER_SECONDS = 10
-/** Older starts count as none, so that memory stays bounded. */
+/** Starts of further tenants are forgotten, so that memory stays bounded. */
 const REMEMBERED_TENANTS = 1_000
 
 /**
  * Runs tasks of all tenants, but only one of each tenant at a time, so that nobody can occupy every thread. Tenants take
  * turns: the next task belongs to the tenant whose last task started the longest ago. Within a tenant, staff go first.
  *
- * `FairSlots` counts the places to wait in. It doesn't choose the next task, because it knows only what is held: every
- * tenant that may start one holds no thread.
+ * `FairSlots` counts the waiting places only. It can't choose the next task, because it prefers tenants that hold the
+ * fewest slots, and all tenants that may start a task hold no thread.
  */
 export class WorkerQueue {
   readonly #waiting = new Set<WaitingTask>()
@@ -118,7 +118,7 @@ export class WorkerQueue {
   }
 }
 
-/** Within a tenant and its audience nobody is counted apart. */
+/** All tasks of a tenant and audience belong to one owner. */
 function placesOf(limits: WaitingLimits): FairSlots<TaskOwner> {
   return new FairSlots({ ...limits, perOwner: limits.perTenant }, () => '')
 }

@@ -25,7 +25,7 @@ interface CustomerPickerProps {
   onChange(id: string | null): void
 }
 
-/** Chooses a customer by name, e-mail, phone, plate or VIN. Requires permission to view customers. */
+/** Chooses a customer by name, email, phone, plate or VIN. Requires permission to view customers. */
 export function CustomerPicker({ value, name, onChange, ...look }: CustomerPickerProps) {
   const [chosen, setChosen] = useState({ id: value, name })
   const [typed, setTyped] = useState('')

@@ -66,7 +66,7 @@ function Loading() {
 
 type DuplicateGroup = DuplicateGroupsQuery['customerDuplicates']['items'][number]
 
-/** Customers with the same e-mail or phone. Each can be compared with the oldest one. */
+/** Customers with the same email or phone. Each can be compared with the oldest one. */
 export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
   const mayMerge = useViewer().can('customers.can_delete')
   const { id, matchedBy, value, count, customers } = group

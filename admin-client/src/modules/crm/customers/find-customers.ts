@@ -12,7 +12,7 @@ const FindCustomersDocument = graphql(`
   }
 `)
 
-/** Customers that match by name, e-mail, phone, plate or VIN, with distinguishing details. */
+/** Customers that match by name, email, phone, plate or VIN, with distinguishing details. */
 export async function findCustomers(client: ApolloClient, text: string): Promise<FoundRecord[]> {
   const { data } = await client.query({
     query: FindCustomersDocument,

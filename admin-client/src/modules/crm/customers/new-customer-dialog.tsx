@@ -18,7 +18,7 @@ interface NewCustomerDialogProps {
 
 const FIELD_GONE = 'A custom field was deleted while you typed. Everything else is still here: create once more.'
 
-/** Creates a customer. A name, an e-mail or a phone number is required. */
+/** Creates a customer. A name, an email or a phone number is required. */
 export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps) {
   const create = useSend(CreateCustomerDocument, { refetchQueries: ['Customers'] })
   const { data, refetch } = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })

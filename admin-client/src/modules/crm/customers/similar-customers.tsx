@@ -15,7 +15,7 @@ interface SimilarCustomersProps {
 }
 
 /**
- * Shows existing customers with the same e-mail or phone while a new one is entered. A hint only; it does not block
+ * Shows existing customers with the same email or phone while a new one is entered. A hint only; it does not block
  * saving.
  */
 export function SimilarCustomers({ email, phone, country }: SimilarCustomersProps) {

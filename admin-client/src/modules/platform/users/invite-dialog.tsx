@@ -6,7 +6,7 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { InvitationsDocument, InviteUserDocument, RoleChoicesDocument } from './user-documents.ts'
 
-/** Asks somebody to join by e-mail. */
+/** Asks somebody to join by email. */
 export function InviteDialog({ onClose }: { onClose(): void }) {
   const { data } = useQuery(RoleChoicesDocument)
   const invite = useSend(InviteUserDocument, { refetchQueries: [InvitationsDocument] })

@@ -43,7 +43,7 @@ export class CustomerTimelineResolver {
   @Requires('customers.can_view', 'customers')
   customerChanged(
     @Arg('id', () => ID) id: string,
-    @Root() _news: Events['record.changed'],
+    @Root() _event: Events['record.changed'],
     @Ctx() ctx: RequestContext,
   ): Promise<Customer> {
     return ctx.use(CustomerReader).one(id)

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../../../../tests/kit/database.ts'
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
     readonly customer: string
-    /** Has the same e-mail address. */
+    /** Has the same email address. */
     readonly otherCustomer: string
     readonly customerTag: string
   }
