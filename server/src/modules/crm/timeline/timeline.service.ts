@@ -25,8 +25,8 @@ export interface TimelineEntryInput {
 
 const INSERT = `insert into "timeline_entry"
     ("tenant_id", "record_id", "kind", "source_id", "what", "title", "text", "who", "at")
-  select ?, told."recordId", told."kind", told."sourceId", told."what", told."title", told."text", told."who", coalesce(told."at", now())
-    from jsonb_to_recordset(?::jsonb) as told
+  select ?, entry."recordId", entry."kind", entry."sourceId", entry."what", entry."title", entry."text", entry."who", coalesce(entry."at", now())
+    from jsonb_to_recordset(?::jsonb) as entry
       ("recordId" uuid, "kind" text, "sourceId" text, "what" text, "title" text, "text" text, "who" text, "at" timestamptz)
   on conflict ("tenant_id", "kind", "source_id", "what") where "what" is not null
   do update set "record_id" = excluded."record_id", "title" = excluded."title", "text" = excluded."text", "at" = excluded."at"

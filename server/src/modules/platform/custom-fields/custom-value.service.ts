@@ -12,7 +12,8 @@ import { called, faultOf } from './custom-field-rules.ts'
 import { readValue, shownValue } from './custom-value.ts'
 import { valueConditions } from './custom-value-filter.ts'
 
-const LONGEST_TOLD = 200
+/** Characters. The audit log withholds longer values. */
+const MAX_AUDITED_LENGTH = 200
 
 /** The validated changes of a record: its errors, its audit entries and the values to write. */
 export interface ValueChange {
@@ -140,6 +141,7 @@ function auditChangeOf(field: CustomField, before: string, after: string): Audit
   const display = (value: string) =>
     value === '' && field.type !== CustomFieldType.CHECKBOX ? null : shownValue(field, value)
   const name = `customFields.${field.label}`
-  if (before.length > LONGEST_TOLD || after.length > LONGEST_TOLD) return { field: name, withheld: 'content' }
+  if (before.length > MAX_AUDITED_LENGTH || after.length > MAX_AUDITED_LENGTH)
+    return { field: name, withheld: 'content' }
   return { field: name, before: display(before), after: display(after) }
 }
