@@ -87,8 +87,7 @@ export function EditorScreen() {
     else go()
   }
 
-  const isTyping = useValue(session.typing) !== null
-  useUnsavedChanges(useIsDirty(session) || isTyping)
+  useUnsavedChanges(useIsDirty(session))
   useRemoteChanges(saving.saver, page, mayEdit)
   useStoredView(session, isNarrow)
   useWorkBackup(session, openPage, owner)

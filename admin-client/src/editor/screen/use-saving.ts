@@ -18,13 +18,11 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
       saver,
       autosave,
       async save() {
-        session.typing.get()?.finish()
         if (!session.document.history.isDirty && !saver.isOnlyAutosaved.get()) return
         if ((await saver.save()) === 'saved')
           toastSuccess(openPage.get()?.kind === 'component' ? 'Component saved' : 'Draft saved')
       },
       async publish() {
-        session.typing.get()?.finish()
         if ((await saver.publish()) === 'saved') toastSuccess('Page published')
       },
     }

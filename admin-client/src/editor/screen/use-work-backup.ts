@@ -24,10 +24,9 @@ export function useWorkBackup(
       const current = page.get()
       if (!current) return
       const key = backupKey(tenantId, userId, current.id, thisTab)
-      const typed = session.typing.get()?.pageNow() ?? null
-      if (typed || session.document.history.isDirty) {
+      if (session.document.history.isDirty) {
         currentKey = key
-        saveBackup(key, { tree: typed ?? session.tree, version: current.version, at: Date.now() }).then(
+        saveBackup(key, { tree: session.tree, version: current.version, at: Date.now() }).then(
           () => {
             isFull = false
           },
@@ -46,10 +45,10 @@ export function useWorkBackup(
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE)
     }
-    const stops = [session.document.revision.subscribe(keepSoon), session.typed.subscribe(keepSoon)]
+    const stop = session.document.revision.subscribe(keepSoon)
     window.addEventListener('pagehide', keep)
     return () => {
-      for (const stop of stops) stop()
+      stop()
       keep()
       window.removeEventListener('pagehide', keep)
     }

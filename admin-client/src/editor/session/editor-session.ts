@@ -2,11 +2,11 @@ import { defaultPage, type Tree } from '@mainstreet/blocks/tree'
 import { blockLibrary, nameOf } from './block-library.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
+import { DrawnNodes } from './drawn-nodes.ts'
 import { Observable } from './observable.ts'
 import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
 import { TemplateStore } from './template-store.ts'
-import type { Typing } from './typing.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
 /**
@@ -15,13 +15,12 @@ import { INITIAL_VIEW, type ViewState } from './view-state.ts'
  */
 export class EditorSession {
   readonly document: PageDocument
+  readonly drawn: DrawnNodes
   readonly hover = new CurrentNode()
   readonly drag = new Observable<DragState | null>(null)
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
-  /** The text being edited on the page; null if there is none. */
-  readonly typing = new Observable<Typing | null>(null)
-  /** Increases with each input in the text being edited, so that a backup can include it. */
-  readonly typed = new Observable(0)
+  /** The node whose text is being edited on the page. */
+  readonly typing = new Observable<string | null>(null)
   /** The effective canvas scale, also for 'fit'. */
   readonly scale = new Observable(1)
   /** Announced to screen readers. */
@@ -58,6 +57,7 @@ export class EditorSession {
 
   constructor(tree: Tree = defaultPage) {
     this.document = new PageDocument(tree)
+    this.drawn = new DrawnNodes(this.document)
   }
 
   get tree(): Tree {

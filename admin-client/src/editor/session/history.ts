@@ -43,6 +43,16 @@ export class History {
     return this.#future.at(-1)?.label ?? null
   }
 
+  /** The merge key of the step that undo would revert. */
+  get undoKey(): string | null {
+    return this.#past.at(-1)?.mergeKey ?? null
+  }
+
+  /** The merge key of the step that redo would repeat. */
+  get redoKey(): string | null {
+    return this.#future.at(-1)?.mergeKey ?? null
+  }
+
   push(step: Omit<Step, 'id'>): void {
     this.#future = []
     const last = this.#past.at(-1)

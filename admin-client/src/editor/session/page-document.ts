@@ -14,7 +14,7 @@ import { Selection } from './selection.ts'
 
 export interface CommitOptions {
   /** Commits with the same key, close in time, are one step. */
-  readonly mergeKey?: string
+  readonly mergeKey?: string | undefined
   /** The new selection, the primary last. Absent: the selection stays, without removed nodes. */
   readonly select?: string | readonly string[] | null
 }
