@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 
 const DURATION_MS = 8000
 
-/** Shows a message with an Undo button. */
-export function toastUndo(message: string, onUndo: () => void): void {
+/** Shows a message with an Undo button. Returns a function that hides it. */
+export function toastUndo(message: string, onUndo: () => void): () => void {
   const id = notifications.show({
     color: 'teal',
     withBorder: true,
@@ -27,4 +27,5 @@ export function toastUndo(message: string, onUndo: () => void): void {
       </Group>
     ),
   })
+  return () => notifications.hide(id)
 }

@@ -37,7 +37,7 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
   const own = isFollowing ? [] : Object.keys(fields).filter((key) => sourceOf(key) === 'own')
   return (
     <>
-      <Group gap={4} mb={12} mih={28} wrap="nowrap">
+      <Group gap={4} mb={12} mih={28}>
         <Switch
           size="xs"
           mr="auto"

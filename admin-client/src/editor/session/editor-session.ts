@@ -9,6 +9,12 @@ import { PageDocument } from './page-document.ts'
 import { TemplateStore } from './template-store.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
+interface UndoOffer {
+  readonly words: string
+  /** The history's position after the action. */
+  readonly position: number
+}
+
 /**
  * The shared state of the editor: the page, selection, hover, drag and view. The canvas' window uses the same object as
  * the panels around it.
@@ -25,8 +31,6 @@ export class EditorSession {
   readonly scale = new Observable(1)
   /** Announced to screen readers. */
   readonly announcement = new Observable('')
-  /** Nodes waiting for the deletion dialog. */
-  readonly removal = new Observable<readonly string[] | null>(null)
   /** The node being renamed in the layers. */
   readonly renaming = new Observable<string | null>(null)
   /** Whether the shortcut list is open. */
@@ -47,6 +51,8 @@ export class EditorSession {
   readonly refusal = new Observable<{ readonly reason: string } | null>(null)
   /** An action that was done differently than requested, with the reason; the screen shows it. */
   readonly notice = new Observable<{ readonly words: string } | null>(null)
+  /** An action that the screen offers to undo, until the history moves away from its position. */
+  readonly undoOffer = new Observable<UndoOffer | null>(null)
   readonly library = blockLibrary
   /** Set by the screen: saves the page. */
   onSave: (() => void) | null = null
@@ -101,6 +107,11 @@ export class EditorSession {
 
   notify(words: string): void {
     this.notice.set({ words })
+    this.announce(words)
+  }
+
+  offerUndo(words: string): void {
+    this.undoOffer.set({ words, position: this.document.history.position })
     this.announce(words)
   }
 

@@ -28,9 +28,7 @@ function writing(): { session: EditorSession; writer: Writer; live: LiveText; el
 }
 
 const press = (element: HTMLElement, key: string, shiftKey = false) =>
-  element.dispatchEvent(
-    new KeyboardEvent('keydown', { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true }),
-  )
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, shiftKey, bubbles: true, cancelable: true }))
 
 const textOf = ({ tree }: EditorSession) => tree['text-1']?.props.text
 
