@@ -5,7 +5,7 @@ export interface WriteText {
   /** The setting that holds the text. */
   readonly key: string
   readonly value: string
-  /** Writes with the same key, close in time, are one history step. */
+  /** Writes with the same key are one history step, however long they take. */
   readonly mergeKey?: string
 }
 
@@ -15,6 +15,6 @@ export const writeText = defineCommand<WriteText>({
   label: 'Write text',
   run(session, { id, key, value, mergeKey }) {
     const next = session.library.changeProps(session.tree, id, { [key]: value })
-    session.document.commit(`Write ${session.nameOf(id)}`, next, { mergeKey })
+    session.document.commit(`Write ${session.nameOf(id)}`, next, { mergeKey, mergeWithin: Number.POSITIVE_INFINITY })
   },
 })

@@ -6,6 +6,8 @@ export interface Step {
   readonly id: number
   readonly label: string
   readonly mergeKey: string | null
+  /** ms. How long after the previous one it still joins it. */
+  readonly mergeWithin: number
   readonly at: number
   readonly back: TreePatch
   readonly forth: TreePatch
@@ -110,7 +112,7 @@ export class History {
     return (
       step.mergeKey !== null &&
       step.mergeKey === last.mergeKey &&
-      step.at - last.at < MERGE_WITHIN &&
+      step.at - last.at < step.mergeWithin &&
       last.id !== this.#sealedId
     )
   }
