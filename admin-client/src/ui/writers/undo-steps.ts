@@ -20,8 +20,9 @@ export const WordSteps = Extension.create({
       appendTransaction(transactions, _before, { selection: { $from, empty }, tr }) {
         const isTyped = transactions.some((each) => each.docChanged && !each.getMeta(HISTORY))
         if (!isTyped || !empty) return null
-        const isAtWordStart = !/\S$/.test($from.nodeBefore?.text ?? '')
-        return isAtWordStart ? closeHistory(tr) : null
+        const before = $from.nodeBefore?.text ?? ''
+        const isWithinWord = before !== '' && before === before.trimEnd()
+        return isWithinWord ? null : closeHistory(tr)
       },
     }),
   ],

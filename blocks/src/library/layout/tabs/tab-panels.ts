@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react'
-import type { TabsProps } from './tabs-view.tsx'
 
-type Header = TabsProps['props']['tabHeaders'][number]
+export interface TabHeader {
+  readonly id: string
+  readonly title: string
+  readonly icon: string
+}
+
+interface StoredTabs {
+  readonly props: { readonly tabHeaders: readonly TabHeader[] }
+  readonly slots: Readonly<Record<string, ReactNode>>
+  readonly children: readonly ReactNode[]
+}
 
 interface TabPanels {
-  readonly tabs: readonly { readonly key: string; readonly header: Header; readonly panel: ReactNode }[]
+  readonly tabs: readonly { readonly key: string; readonly header: TabHeader; readonly panel: ReactNode }[]
   /** Panels without a header. They are always shown, because no tab could open them. */
   readonly rest: readonly ReactNode[]
 }
@@ -13,7 +22,7 @@ interface TabPanels {
  * Assigns panels to headers: by the header's id, else by position for panels stored as children. Stored headers may
  * lack ids, share one, or be missing, so the panels that are left go to the headers without one.
  */
-export function tabPanels({ props, slots, children }: Pick<TabsProps, 'props' | 'slots' | 'children'>): TabPanels {
+export function tabPanels({ props, slots, children }: StoredTabs): TabPanels {
   const named = new Map(Object.entries(slots))
   const placed = new Map(children.entries())
   const take = <Key>(panels: Map<Key, ReactNode>, key: Key) => {

@@ -3,7 +3,7 @@ import type { RootAttributes } from '../../../define.ts'
 import type { Host } from '../../../host.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
-import { tabPanels } from './tab-panels.ts'
+import { type TabHeader, tabPanels } from './tab-panels.ts'
 
 export interface TabsProps {
   readonly id: string
@@ -12,7 +12,7 @@ export interface TabsProps {
   readonly children: readonly ReactNode[]
   readonly slots: Readonly<Record<string, ReactNode>>
   readonly props: {
-    readonly tabHeaders: readonly { readonly id: string; readonly title: string; readonly icon: string }[]
+    readonly tabHeaders: readonly TabHeader[]
     readonly tabStyle: 'default' | 'pills'
     readonly darkMode: boolean
   }
@@ -76,6 +76,6 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
 }
 
 /** A tab without a title could be neither seen nor read out. */
-function titleOf({ title }: { readonly title: string }, place: number): string {
+function titleOf({ title }: TabHeader, place: number): string {
   return title.trim() === '' ? `Tab ${place + 1}` : title
 }
