@@ -5,6 +5,7 @@ import { edits, hovers } from './editor/edits.ts'
 import { largePage, NODES } from './editor/large-page.ts'
 import { inPage } from './editor/probe.ts'
 import { longestFramesOfSaves } from './editor/saves.ts'
+import { keyPresses } from './editor/typing.ts'
 import { withInstallation } from './installed.ts'
 import { makePage, OWNER } from './made-page.ts'
 import { median } from './median.ts'
@@ -26,6 +27,7 @@ export function measure(): Promise<Row[]> {
       const opened: number[] = []
       for (let turn = 0; turn < OPENINGS; turn++) opened.push(await open(page, address))
       const { edit, undo } = await edits(page)
+      const typed = await keyPresses(page)
       const hover = await hovers(page)
       const drag = await dragFrames(page)
       const save = await longestFramesOfSaves(page)
@@ -33,6 +35,7 @@ export function measure(): Promise<Row[]> {
         below('editor: open', median(opened), 'ms', 1500),
         below('editor: edit', median(edit), 'ms', 8),
         below('editor: undo', median(undo), 'ms', 16),
+        below('editor: key press', median(typed), 'ms', 8),
         below('editor: hover', median(hover), 'ms', 2),
         below('editor: drag frame', median(drag), 'ms', 8),
         atMost('editor: save, longest frame', median(save), 'ms', 50),

@@ -147,6 +147,50 @@ test('what is selected together is carried together, in the order of the page', 
   await expect.poll(words).toBe(before)
 })
 
+test('a locked block stays where it is, and so does the unlocked one around it', async () => {
+  const { slug } = await makeContentPage(owner, 'Locked in', threeColumns())
+  const { page, canvas, words } = await openEditor(kit, owner, slug)
+  await canvas.getByText('Oil').click()
+  await page.keyboard.press('Control+Shift+L')
+  const before = await words()
+  const [from, to] = [await boxOf(canvas.getByText('Oil')), await boxOf(canvas.getByText('Brakes'))]
+  await carry(page, { x: from.x + 10, y: from.y + 8 }, { x: to.x + 2, y: to.y + 8 })
+  await page.getByRole('alert').getByText('Text is locked. Unlock it in the layers first.').waitFor()
+  await page.mouse.up()
+  expect(await words()).toBe(before)
+})
+
+test('a tab of the page opens when a drag rests on it, and takes the block', async () => {
+  const headers = ['One', 'Two'].map((title) => ({ id: title, title }))
+  const panels = Object.fromEntries(headers.map(({ id }) => [id, block('Container', {}, block('Text', { text: id }))]))
+  const content = tree(
+    block(
+      'Wrapper',
+      {},
+      block(
+        'Section',
+        {},
+        block('Container', {}, block('Text', { text: 'Carried', tag: 'h2' }), {
+          ...block('Tabs', { tabHeaders: headers }),
+          linked: panels,
+        }),
+      ),
+    ),
+  )
+  const { slug } = await makeContentPage(owner, 'Tabs under a drag', content)
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  const tab = canvas.getByRole('tab', { name: 'Two' })
+  const [from, to] = [await boxOf(canvas.getByText('Carried')), await boxOf(tab)]
+  await carry(page, { x: from.x + 10, y: from.y + 8 }, { x: to.x + to.width / 2, y: to.y + to.height / 2 })
+  const panel = canvas.getByRole('tabpanel', { name: 'Two' })
+  await panel.waitFor()
+  const text = await boxOf(panel.getByText('Two', { exact: true }).last())
+  await page.mouse.move(text.x + 20, text.y + text.height - 1, { steps: 6 })
+  await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
+  await page.mouse.up()
+  await expect.poll(() => panel.locator('.ms-text').allInnerTexts()).toEqual(['Two', 'Carried'])
+})
+
 test('the palette is searched and walked by keyboard, and says what it does not have', async () => {
   const { slug } = await makeContentPage(owner, 'From the palette', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)

@@ -73,16 +73,30 @@ test('several blocks are selected, wrapped, hidden and deleted by keys', async (
   await expect.poll(words).toContain('Row(Container(Container(Text) Container(Text)) Container(Text))')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Delete')
-  const question = page.getByText('You are about to remove 2 blocks. Are you sure?')
-  await question.waitFor()
-  await page.keyboard.press('Enter')
-  // Until it is gone keys are the question's.
-  await question.waitFor({ state: 'hidden' })
   await expect.poll(words).toContain('Row(Container(Text))')
   await page.keyboard.press('Control+z')
   await expect.poll(words).toContain('Row(Container(Text) Container(Text) Container(Text))')
   for (const _ of ['row', 'section', 'page', 'nothing']) await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Blocks around the selection' }).getByText('Nothing selected').waitFor()
+})
+
+test('a page made by keyboard is edited by keyboard', async () => {
+  const { slug } = await makeContentPage(owner, 'Made before', threeColumns())
+  const { page } = await openEditor(kit, owner, slug)
+  await page.getByRole('button', { name: /choose a page/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'New page' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New page' })
+  await dialog.getByLabel('Title').first().fill('Made by keys')
+  await dialog.getByLabel('Excerpt').fill('By keys alone')
+  await dialog.getByLabel('Slug').focus()
+  await page.keyboard.press('Enter')
+  await switchedTo(page, 'Made by keys')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  // The page first, then what stands in it.
+  for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  await page.getByRole('navigation', { name: 'Blocks around the selection' }).getByText('Section').waitFor()
 })
 
 test('what is copied on one page is pasted on another, and text in fields stays with the browser', async () => {

@@ -54,7 +54,12 @@ test('tablet and mobile follow the desktop until sync is turned off, and can cop
   await settings.getByText('Desktop', { exact: true }).click()
   await expect.poll(() => top.inputValue()).toBe('77')
   await settings.getByText('Tablet').click()
-  await settings.getByRole('button', { name: 'Copy from Desktop' }).click()
+  const copy = settings.getByRole('button', { name: 'Copy from Desktop' })
+  const label = copy.getByText('Copy from Desktop')
+  expect(await label.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  const [button, panel] = [await boxOf(copy), await boxOf(settings)]
+  expect(button.x + button.width).toBeLessThanOrEqual(panel.x + panel.width)
+  await copy.click()
   await expect.poll(() => top.inputValue()).toBe('77')
 })
 

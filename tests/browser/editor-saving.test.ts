@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { makeContentPage, openEditor, settled, storedPage, threeColumns, withoutSaving } from './editor-visit.ts'
+import { SOON } from './admin-visit.ts'
+import {
+  makeContentPage,
+  openEditor,
+  settled,
+  storedPage,
+  switchedTo,
+  threeColumns,
+  withoutSaving,
+} from './editor-visit.ts'
 import { untilStill } from './stillness.ts'
 
 const { password } = inject('installation')
@@ -105,7 +114,60 @@ test('recovered work that is not wanted is gone for good', async () => {
   expect(await page.getByText('Unsaved changes were found').count()).toBe(0)
 })
 
-test('leaving with unsaved changes asks, also on the way to another page', async () => {
+test('a change of the last moment survives a closed tab', async () => {
+  const { slug } = await makeContentPage(owner, 'At the last moment', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await withoutSaving(page)
+  page.on('dialog', (dialog) => dialog.accept())
+  await canvas.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Just in time')
+  await page.reload()
+  await settled(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await canvas.getByRole('heading', { name: 'Just in time' }).waitFor()
+})
+
+test('a tab that goes to the background keeps pending changes at once', async () => {
+  const { slug } = await makeContentPage(owner, 'Into the background', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await withoutSaving(page)
+  await canvas.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Put aside')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await keptTexts(page)).toContain('Put aside')
+})
+
+test('leaving saves and leaves, without a question', async () => {
+  const { id, slug } = await makeContentPage(owner, 'Left lightly', threeColumns())
+  const other = await makeContentPage(owner, 'Saved before that', threeColumns())
+  const { page } = await openEditor(kit, owner, slug)
+  await writeHeading(page, 'Saved on the way')
+  await page.getByRole('button', { name: /choose a page/ }).click()
+  await page.getByRole('textbox', { name: 'Search pages' }).fill(other.title)
+  await page.getByRole('button', { name: new RegExp(`^${other.title}`) }).click()
+  await switchedTo(page, other.title)
+  expect(textsOf((await storedPage(owner, id)).draft)).toContain('Saved on the way')
+
+  await writeHeading(page, 'Saved on the way out')
+  await page.getByRole('link', { name: 'Back to pages' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  expect(textsOf((await storedPage(owner, other.id)).draft)).toContain('Saved on the way out')
+  expect(await page.getByText('You have unsaved changes. Are you sure?').count()).toBe(0)
+})
+
+test('offline, saving says so at once, and the changes stay', async () => {
+  const { id, slug } = await makeContentPage(owner, 'Offline', threeColumns())
+  const { page } = await openEditor(kit, owner, slug, { ownContext: true })
+  await page.context().setOffline(true)
+  await writeHeading(page, 'Kept for later')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('alert').getByText('You are offline. Your changes are kept in this browser.').waitFor()
+  await page.getByRole('status').getByText('Offline: kept in this browser').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(async () => textsOf((await storedPage(owner, id)).draft), SOON).toContain('Kept for later')
+})
+
+test('leaving with changes that cannot be saved asks, also on the way to another page, and discarded means gone', async () => {
   const { slug } = await makeContentPage(owner, 'Not left lightly', threeColumns())
   const other = await makeContentPage(owner, 'Gone to instead', threeColumns())
   const { page } = await openEditor(kit, owner, slug)
@@ -120,5 +182,13 @@ test('leaving with unsaved changes asks, also on the way to another page', async
   await page.getByRole('button', { name: new RegExp(`^${other.title}`) }).click()
   await page.getByText('You have unsaved changes. Are you sure?').waitFor()
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.waitForURL((url) => url.searchParams.get('slug') === other.slug)
+  await switchedTo(page, other.title)
+  await expect.poll(() => keptTexts(page)).toEqual([])
+
+  await writeHeading(page, 'Not wanted either')
+  await expect.poll(() => keptTexts(page)).toContain('Not wanted either')
+  await page.getByRole('link', { name: 'Back to pages' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  await expect.poll(() => keptTexts(page)).toEqual([])
 })

@@ -75,20 +75,27 @@ test('a drop that is not allowed says why, and Escape leaves everything as it wa
   expect(await words()).toBe(before)
 })
 
-test('deleting asks by name, Dismiss keeps the block and Accept takes it away', async () => {
+test('deleting needs no confirmation: a message offers to undo it', async () => {
   const { slug } = await makeContentPage(owner, 'Shortened', threeColumns())
   const { page, canvas, words } = await openEditor(kit, owner, slug)
+  const before = await words()
+  const message = page.getByRole('status').filter({ hasText: 'Text deleted' })
   await canvas.getByText('Welcome in').click()
   await canvas.locator('mainstreet-overlay').getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByText('You are about to remove [Text]. Are you sure?')
-  await question.waitFor()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await question.waitFor({ state: 'hidden' })
-  await canvas.getByText('Welcome in').click()
-  await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Accept' }).click()
   await canvas.getByText('Welcome in').waitFor({ state: 'detached' })
   await expect.poll(words).toMatch(/^Wrapper\(Section\(Container\) /)
+  await message.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(words).toBe(before)
+  await message.waitFor({ state: 'detached' })
+
+  await canvas.getByText('Welcome in').click()
+  await page.keyboard.press('Delete')
+  await message.waitFor()
+  // Once something else was done, Undo of the message would undo that.
+  await canvas.getByText('Brakes').click()
+  await page.keyboard.press('Control+d')
+  await message.waitFor({ state: 'detached' })
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('undo and redo, by button and by key, walk back and forth', async () => {

@@ -2,7 +2,7 @@ import { renderNode } from '@mainstreet/blocks/render'
 import { blockName, isLink, type TreeNode } from '@mainstreet/blocks/tree'
 import { memo, useCallback } from 'react'
 import { NODE_ATTRIBUTE } from '../editor/canvas/drawn-page.ts'
-import { useNode } from '../editor/session/index.ts'
+import { useDrawnNode } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
 import { LayoutPicker } from './layout-picker.tsx'
 import { LinkedView } from './linked-view.tsx'
@@ -14,7 +14,7 @@ const PICKER = 'layout picker'
 /** One node of the page. It rerenders only when its own node changes; its children rerender by themselves. */
 export const NodeView = memo(function NodeViewInner({ id }: { id: string }) {
   const { session, host, layouts, data } = useCanvas()
-  const node = useNode(session, id)
+  const node = useDrawnNode(session, id)
   useBlockData(node)
   const drawChild = useCallback(
     (child: string) =>

@@ -1,11 +1,15 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 
 const DURATION_MS = 8000
 
-/** Shows a message with an Undo button. */
-export function toastUndo(message: string, onUndo: () => void): void {
+/** Where to show it, for screens with tools at the usual place. */
+type ToastPlace = Pick<NotificationData, 'position' | 'mb'>
+
+/** Shows a message with an Undo button. Returns a function that hides it. */
+export function toastUndo(message: string, onUndo: () => void, place: ToastPlace = {}): () => void {
   const id = notifications.show({
+    ...place,
     color: 'teal',
     withBorder: true,
     role: 'status',
@@ -27,4 +31,5 @@ export function toastUndo(message: string, onUndo: () => void): void {
       </Group>
     ),
   })
+  return () => notifications.hide(id)
 }

@@ -1,9 +1,17 @@
 import { modals } from '@mantine/modals'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 
-/** The components with unsaved changes. A router accepts only one blocker, hence the shared set. */
-const holders = new Set<symbol>()
+/** How a component's changes can be settled when the user leaves. */
+export interface Settling {
+  /** Saves them. Returns false if something is left unsaved. Without it, the user is asked. */
+  save?(): Promise<boolean>
+  /** The user chose to discard them. */
+  onDiscard?(): void
+}
+
+/** The components with unsaved changes. A router accepts only one blocker, hence the shared map. */
+const holders = new Map<symbol, Settling>()
 
 /** Asks before discarding changes. Closing the dialog in any other way keeps them. */
 export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
@@ -23,13 +31,32 @@ export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void
   })
 }
 
-/** While dirty, leaving the screen or closing the tab asks for confirmation. Requires UnsavedChangesGuard. */
-export function useUnsavedChanges(isDirty: boolean): void {
+/** Saves the changes where that is possible. Asks if any are left. */
+export async function settleUnsavedChanges(
+  changes: readonly Settling[],
+  onSettled: () => void,
+  onKeep?: () => void,
+): Promise<void> {
+  const saved = await Promise.all(changes.map(async ({ save }) => (await save?.()) ?? false))
+  if (saved.every(Boolean)) return onSettled()
+  confirmDiscard(() => {
+    for (const { onDiscard } of changes) onDiscard?.()
+    onSettled()
+  }, onKeep)
+}
+
+/**
+ * While dirty, leaving the screen saves or asks, and closing the tab asks for confirmation. Requires
+ * UnsavedChangesGuard.
+ */
+export function useUnsavedChanges(isDirty: boolean, settling: Settling = {}): void {
+  const save = useEffectEvent(async () => (await settling.save?.()) ?? false)
+  const onDiscard = useEffectEvent(() => settling.onDiscard?.())
   useEffect(() => {
     if (!isDirty) return
     const holder = Symbol('unsaved changes')
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
-    holders.add(holder)
+    holders.set(holder, { save: () => save(), onDiscard: () => onDiscard() })
     window.addEventListener('beforeunload', askBrowser)
     return () => {
       holders.delete(holder)
@@ -44,7 +71,14 @@ export function UnsavedChangesGuard() {
     ({ currentLocation, nextLocation }) => holders.size > 0 && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (blocker.state === 'blocked') confirmDiscard(blocker.proceed, blocker.reset)
+    if (blocker.state !== 'blocked') return
+    // The user may have chosen another destination while the changes were being saved.
+    let isCurrent = true
+    const ifCurrent = (step: () => void) => () => isCurrent && step()
+    void settleUnsavedChanges([...holders.values()], ifCurrent(blocker.proceed), ifCurrent(blocker.reset))
+    return () => {
+      isCurrent = false
+    }
   }, [blocker])
   return null
 }

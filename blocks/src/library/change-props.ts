@@ -16,10 +16,14 @@ import { blockNamed } from './registry.ts'
 export function changeProps(tree: Tree, id: string, changes: Readonly<Record<string, unknown>>): Tree {
   const slotsBefore = slotsOf(nodeAt(tree, id))
   if (!slotsBefore) return setProps(tree, id, changes)
-  const adopted = adoptChildren(tree, id, slotsBefore)
+  const adopted = adoptPanels(adoptChildren(tree, id, slotsBefore), id, slotsBefore)
   const changed = setProps(adopted, id, changes)
   const slotsAfter = slotsOf(nodeAt(changed, id)) ?? []
-  const remaining = dropSlots(changed, id, new Set(slotsAfter))
+  const remaining = dropSlots(
+    changed,
+    id,
+    slotsBefore.filter((slot) => !slotsAfter.includes(slot)),
+  )
   return sortSlots(
     slotsAfter.reduce((each, slot) => withSlot(each, id, slot), remaining),
     id,
@@ -29,9 +33,15 @@ export function changeProps(tree: Tree, id: string, changes: Readonly<Record<str
 
 function sortSlots(tree: Tree, id: string, slots: readonly string[]): Tree {
   const node = nodeAt(tree, id)
-  const linkedNodes = Object.fromEntries(slots.map((slot) => [slot, node.linkedNodes[slot] as string]))
+  const sorted = slots.map((slot) => [slot, node.linkedNodes[slot] as string])
+  // Panels that never had a header stay, at the end.
+  const linkedNodes = { ...Object.fromEntries(sorted), ...withoutKeys(node.linkedNodes, slots) }
   if (Object.keys(node.linkedNodes).join() === Object.keys(linkedNodes).join()) return tree
   return applyPatch(tree, { put: { [id]: { ...node, linkedNodes } }, remove: [] })
+}
+
+function withoutKeys(record: Readonly<Record<string, string>>, keys: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 }
 
 function slotsOf(node: TreeNode): readonly string[] | undefined {
@@ -53,10 +63,20 @@ function adoptChildren(tree: Tree, id: string, slots: readonly string[]): Tree {
   return applyPatch(tree, { put: { [id]: { ...node, nodes: left, linkedNodes } }, remove: [] })
 }
 
-function dropSlots(tree: Tree, id: string, slotsAfter: ReadonlySet<string>): Tree {
+/** Gives panels without a header to headers without a panel, in the order in which they are shown. */
+function adoptPanels(tree: Tree, id: string, slots: readonly string[]): Tree {
+  const node = nodeAt(tree, id)
+  const free = [...new Set(slots)].filter((slot) => !Object.hasOwn(node.linkedNodes, slot))
+  if (free.length === 0) return tree
+  const panels = Object.entries(node.linkedNodes)
+  const adopted = panels.map(([slot, panel]) => [slots.includes(slot) ? slot : (free.shift() ?? slot), panel] as const)
+  return applyPatch(tree, { put: { [id]: { ...node, linkedNodes: Object.fromEntries(adopted) } }, remove: [] })
+}
+
+function dropSlots(tree: Tree, id: string, slots: readonly string[]): Tree {
   const { linkedNodes } = nodeAt(tree, id)
-  const gone = Object.entries(linkedNodes).filter(([slot]) => !slotsAfter.has(slot))
-  return gone.reduce((each, [, child]) => removeNode(each, child), tree)
+  const gone = slots.flatMap((slot) => linkedNodes[slot] ?? [])
+  return gone.reduce((each, child) => removeNode(each, child), tree)
 }
 
 function withSlot(tree: Tree, id: string, slot: string): Tree {

@@ -6,6 +6,7 @@ export interface Probe {
     readonly document: { readonly history: { readonly isDirty: boolean } }
     readonly drag: { get(): { readonly target: object | null } | null }
     select(id: string | null): void
+    onEditText(id: string): boolean
   }
   readonly commands: { readonly setProps: object; readonly undo: object }
   perform(session: Probe['session'], command: object, input?: unknown): boolean

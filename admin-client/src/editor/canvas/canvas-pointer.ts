@@ -36,7 +36,8 @@ export function listenToCanvas(
   document.addEventListener(
     'pointerdown',
     (event) => {
-      const id = nodeOf(event)
+      // The block itself rather than `nodeOf`: a drag of a locked block is refused and must not move its parent.
+      const id = page.nodeOf(event.target as Element | null)
       if (isOverlay(event) || isEditable(event.target) || id === null || id === ROOT) return
       drag.arm(event, { kind: 'node', id, title: session.nameOf(id) })
     },
@@ -59,7 +60,8 @@ export function listenToCanvas(
   document.addEventListener(
     'click',
     (event) => {
-      if (isOverlay(event) || isEditable(event.target)) return
+      // During a drag, a click comes from a tab that opens under it.
+      if (isOverlay(event) || isEditable(event.target) || session.drag.get()) return
       event.preventDefault()
       if (session.isEditing) pick(session, nodeOf(event), event)
       else followLink(session, event.target)

@@ -39,6 +39,12 @@ export class DrawnPage implements CanvasGeometry {
     return id !== null && this.session.tree[id] ? id : null
   }
 
+  /** The tab of a Tabs block at the point, if its panel is not shown. */
+  closedTabAt({ x, y }: Point): HTMLElement | null {
+    const element = this.window.document.elementFromPoint(x, y)
+    return element?.closest<HTMLElement>(`[${NODE_ATTRIBUTE}] [role=tab][aria-selected=false]`) ?? null
+  }
+
   boxOf(id: string): Box | null {
     const known = this.#boxes.get(id)
     if (known !== undefined) return known

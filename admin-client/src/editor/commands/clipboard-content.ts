@@ -3,6 +3,7 @@ import {
   ContentError,
   copyBranch,
   countNodes,
+  MAX_DEPTH,
   MAX_INFLATED,
   MAX_NODES,
   readBranch,
@@ -42,6 +43,10 @@ export function readBlocks(text: string, tenantId: string): readonly Branch[] | 
 
 const DAMAGED_MESSAGE = 'What was copied is damaged and cannot be pasted. Copy the blocks again.'
 const TOO_LARGE = `What was copied is too large to be pasted: a page holds at most ${MAX_NODES.toLocaleString('en')} blocks`
+const REASONS: Partial<Record<ContentError['code'], string>> = {
+  'too-many-nodes': TOO_LARGE,
+  'too-deep': `What was copied is nested too deeply to be pasted: blocks can be nested ${MAX_DEPTH} levels deep and no deeper`,
+}
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
@@ -59,6 +64,6 @@ function branchOf(stored: unknown): Branch {
     throw new ContentError('not-a-tree')
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    throw new TreeError(error.code === 'too-many-nodes' || error.code === 'too-deep' ? TOO_LARGE : DAMAGED_MESSAGE)
+    throw new TreeError(REASONS[error.code] ?? DAMAGED_MESSAGE)
   }
 }

@@ -163,6 +163,14 @@ describe('what else may be on the clipboard', () => {
     expect(pasted(content)).toBe(DAMAGED)
   })
 
+  test('blocks that are nested too deeply are refused for that reason', () => {
+    const nodes = Object.fromEntries(
+      Array.from({ length: 70 }, (_, at) => [`n${at}`, { type: 'Container', nodes: at < 69 ? [`n${at + 1}`] : [] }]),
+    )
+    const content = JSON.stringify({ 'mainstreet-blocks': 1, tenant: tenantId, branches: [{ id: 'n0', nodes }] })
+    expect(pasted(content)).toMatch(/nested 64 levels deep/)
+  })
+
   test('more blocks than a page may hold are refused', () => {
     const nodes = Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`n${at}`, { type: 'Text' }]))
     const content = JSON.stringify({ 'mainstreet-blocks': 1, tenant: tenantId, branches: [{ id: 'n0', nodes }] })

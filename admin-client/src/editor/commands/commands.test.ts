@@ -84,21 +84,19 @@ describe('moving', () => {
 })
 
 describe('deleting', () => {
-  test('asks for confirmation, then deletes and selects the neighbour', () => {
+  test('needs no confirmation, selects the neighbour, and offers to undo it', () => {
     const session = editorWith(hero())
     session.select('text-1')
-    performOnSelection(session, commands.askToRemove)
-    expect(session.removal.get()).toEqual(['text-1'])
-    expect(inWords(session)).toContain('Text')
-    perform(session, commands.removeNode, { id: 'text-1' })
+    performOnSelection(session, commands.removeNode)
     expect(inWords(session)).toBe('Wrapper(Section(Container(Button)))')
     expect(session.selectedId).toBe('button-1')
+    expect(session.undoOffer.get()).toEqual({ words: 'Text deleted', position: session.document.history.position })
   })
 
   test('the page itself is neither deleted nor duplicated', () => {
     const session = editorWith(hero())
     session.select('ROOT')
-    expect(performOnSelection(session, commands.askToRemove)).toBe(false)
+    expect(performOnSelection(session, commands.removeNode)).toBe(false)
     expect(performOnSelection(session, commands.duplicateNode)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { block, checkTree, type UnplacedBlock } from '@mainstreet/blocks/tree'
+import { block, checkTree, depthOf, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { describe, expect, test } from 'vitest'
 import { commands, perform } from './index.ts'
 import { editorWith, inWords } from './test-page.ts'
@@ -30,6 +30,16 @@ describe('a new block dropped', () => {
     expect(perform(session, commands.dropNew, drop)).toBe(false)
     expect(session.document.history.isDirty).toBe(false)
   })
+})
+
+test('a block that would be too deep is refused for that reason, not offered another container', () => {
+  const nested = (levels: number): UnplacedBlock => (levels === 0 ? column() : column(nested(levels - 1)))
+  const session = editorWith(block('Section', {}, nested(60), nested(9)))
+  const { library, tree } = session
+  const deepest = Object.keys(tree).findLast((id) => depthOf(tree, id) > 60) ?? ''
+  const moved = tree['section-1']?.nodes[1] ?? ''
+  expect(library.mayPlace(tree, moved, deepest)).toEqual({ ok: false, reason: 'Blocks cannot be nested that deep' })
+  expect(library.wrapFor(tree, ['Container'], deepest)).toBeNull()
 })
 
 describe('blocks of the page dropped', () => {

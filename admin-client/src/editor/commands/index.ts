@@ -14,7 +14,7 @@ import { moveNode, moveNodes } from './move-node.ts'
 import { moveAfter, moveBefore, moveIn, moveOut } from './move-step.ts'
 import { savePage, showShortcuts } from './page-commands.ts'
 import { pasteBlocks } from './paste-blocks.ts'
-import { askToRemove, removeNode } from './remove-node.ts'
+import { removeNode } from './remove-node.ts'
 import { askToRename, renameNode } from './rename-node.ts'
 import { askToSaveTemplate } from './save-template.ts'
 import { setProps } from './set-props.ts'
@@ -48,7 +48,7 @@ export const commands = {
   askToRename,
   toggleHidden,
   toggleLocked,
-  askToRemove,
+  removeNode,
   moveBefore,
   moveAfter,
   moveOut,
@@ -69,7 +69,6 @@ export const commands = {
   layOutSection,
   moveNode,
   moveNodes,
-  removeNode,
   renameNode,
   replaceByLink,
   setProps,

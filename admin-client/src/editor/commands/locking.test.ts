@@ -1,6 +1,6 @@
 import { block } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
-import { commands, perform, performOnSelection } from './index.ts'
+import { commands, perform } from './index.ts'
 import { editorWith, inWords } from './test-page.ts'
 
 /** A section whose container, with a text and a button in it, is locked. */
@@ -39,13 +39,6 @@ test.each(Object.keys(attempts(locked())))('%s is refused, and nothing has chang
   expect(attempts(session)[name]?.()).toBe(false)
   expect(session.refusal.get()?.reason).toBe('Container is locked. Unlock it in the layers first.')
   expect(session.tree).toBe(before)
-})
-
-test('asking to delete it says at once that it is locked', () => {
-  const session = locked()
-  session.select('container-1')
-  expect(performOnSelection(session, commands.askToRemove)).toBe(false)
-  expect(session.removal.get()).toBeNull()
 })
 
 test('its surroundings can be changed and moved', () => {

@@ -2,32 +2,19 @@ import { nodeAt, removeNode as removed } from '@mainstreet/blocks/tree'
 import type { EditorSession } from '../session/index.ts'
 import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { refuseLocked } from './refuse-locked.ts'
 
-/** Asks for confirmation; accepting runs `removeNode`. Does not ask about blocks that cannot be deleted. */
-export const askToRemove = defineCommand<Chosen>({
-  name: 'ask-to-remove',
+/** Removes blocks with their content, selects their neighbour, and offers to undo it. */
+export const removeNode = defineCommand<Chosen>({
+  name: 'remove-node',
   label: 'Delete',
   keys: ['Delete', 'Backspace'],
   group: 'Edit',
   fromSelection: selectedNodes,
   run(session, chosen) {
     const ids = topmost(session.tree, chosen, 'deleted')
-    for (const id of ids) nodeAt(session.tree, id)
-    refuseLocked(session.tree, { put: {}, remove: ids })
-    session.removal.set(ids)
-  },
-})
-
-/** Removes blocks with their content, and selects their neighbour. */
-export const removeNode = defineCommand<Chosen>({
-  name: 'remove-node',
-  label: 'Delete without asking',
-  run(session, chosen) {
-    const ids = topmost(session.tree, chosen, 'deleted')
     const name = nameOfAll(session, ids)
     removeBlocks(session, ids, `Delete ${name}`)
-    session.announce(`${name} deleted`)
+    session.offerUndo(`${name} deleted`)
   },
 })
 

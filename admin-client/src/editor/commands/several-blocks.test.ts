@@ -116,12 +116,11 @@ describe('several at once', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('are deleted in one step, with one question; their neighbour is selected', () => {
+  test('are deleted in one step, with one offer to undo it; their neighbour is selected', () => {
     const { session, texts } = fourTexts()
     session.selectAll(['text-1', 'text-3'])
-    performOnSelection(session, commands.askToRemove)
-    expect(session.removal.get()).toEqual(['text-1', 'text-3'])
-    perform(session, commands.removeNode, { ids: ['text-1', 'text-3'] })
+    performOnSelection(session, commands.removeNode)
+    expect(session.undoOffer.get()?.words).toBe('2 blocks deleted')
     expect(texts()).toEqual(['b', 'd'])
     expect(session.selectedId).toBe('text-4')
     expect(session.announcement.get()).toBe('2 blocks deleted')
@@ -161,7 +160,6 @@ describe('several at once', () => {
 
 describe('refused with a message', () => {
   const onRoot: readonly (readonly [EditorCommand<Chosen>, string])[] = [
-    [commands.askToRemove, 'deleted'],
     [commands.removeNode, 'deleted'],
     [commands.duplicateNode, 'duplicated'],
     [commands.toggleHidden, 'hidden'],

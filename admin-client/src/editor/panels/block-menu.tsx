@@ -32,7 +32,7 @@ export function BlockMenu() {
         isOff: false,
         run: () => void perform(session, commands.showShortcuts, undefined),
       },
-      on(commands.askToRemove),
+      on(commands.removeNode),
     ],
   ]
   return (
@@ -49,7 +49,7 @@ export function BlockMenu() {
             <Menu.Item
               key={command.name}
               disabled={isOff}
-              color={command === commands.askToRemove ? 'red' : undefined}
+              color={command === commands.removeNode ? 'red' : undefined}
               onClick={run}
               rightSection={<span className={styles.keys}>{keyNames(command.keys?.[0] ?? '').join(' ')}</span>}
             >

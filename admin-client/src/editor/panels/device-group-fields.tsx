@@ -37,7 +37,7 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
   const own = isFollowing ? [] : Object.keys(fields).filter((key) => sourceOf(key) === 'own')
   return (
     <>
-      <Group gap={4} mb={12} mih={28} wrap="nowrap">
+      <Group gap={4} mb={12} mih={28}>
         <Switch
           size="xs"
           mr="auto"
@@ -45,15 +45,6 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
           checked={read.sync}
           onChange={(event) => perform(session, commands.syncStyle, { id, group, isOn: event.currentTarget.checked })}
         />
-        {device !== 'desktop' && !read.sync && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => perform(session, commands.copyFromDesktop, { id, group, device })}
-          >
-            Copy from Desktop
-          </Button>
-        )}
         {own.length > 0 && (
           <Tooltip label="Reset all of these">
             <ActionIcon
@@ -66,6 +57,16 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
               <IconRefresh size={14} />
             </ActionIcon>
           </Tooltip>
+        )}
+        {device !== 'desktop' && !read.sync && (
+          <Button
+            size="compact-xs"
+            fullWidth
+            variant="default"
+            onClick={() => perform(session, commands.copyFromDesktop, { id, group, device })}
+          >
+            Copy from Desktop
+          </Button>
         )}
       </Group>
       {isFollowing && (

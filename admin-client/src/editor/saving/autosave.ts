@@ -62,6 +62,7 @@ export class Autosave {
       if (!this.session.document.history.isDirty) this.trouble.set(null)
       return
     }
+    if (!navigator.onLine) this.trouble.set('offline')
     // While the server is unreachable, the scheduled retry stays.
     if (this.#failures > 0) return
     this.#dirtySince ??= Date.now()

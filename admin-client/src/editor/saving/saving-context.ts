@@ -9,6 +9,8 @@ export interface SavingTools {
   /** Both report their outcome to the user. */
   save(): Promise<void>
   publish(): Promise<void>
+  /** Saves silently before the user leaves. Returns false if something is left unsaved. */
+  saveToLeave(): Promise<boolean>
 }
 
 const SavingContext = createContext<SavingTools | null>(null)

@@ -1,5 +1,5 @@
 import { readTree, type Tree } from '@mainstreet/blocks/tree'
-import { createStore, del, delMany, entries, set } from 'idb-keyval'
+import { createStore, del, delMany, entries, promisifyRequest } from 'idb-keyval'
 import { openTabs } from './open-tabs.ts'
 
 /** A local backup of unsaved content. It survives a crash, a closed tab and a failed save. */
@@ -26,7 +26,12 @@ export function backupKey(tenantId: string, userId: string, pageId: string, tab:
 
 /** Rejects when the storage is full. */
 export function saveBackup(key: string, work: UnsavedWork): Promise<void> {
-  return set(key, work, store)
+  return store('readwrite', (works) => {
+    works.put(work, key)
+    // Commit now: a page that is being closed may never get to the implicit commit.
+    works.transaction.commit()
+    return promisifyRequest(works.transaction)
+  })
 }
 
 export function deleteBackup(key: string): Promise<void> {

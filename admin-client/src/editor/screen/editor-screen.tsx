@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { confirmDiscard, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { settleUnsavedChanges, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorProvider } from '../editor-context.ts'
 import { ThemeColoursProvider } from '../panels/controls/theme-colours.ts'
@@ -17,7 +17,6 @@ import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '..
 import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
-import { RemovalDialog } from './removal-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -27,6 +26,7 @@ import { useChoices } from './use-chooser-pages.ts'
 import { useClipboard } from './use-clipboard.ts'
 import { useEditedPage } from './use-edited-page.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { useFocusAfterOpening } from './use-focus-after-opening.ts'
 import { useOpening } from './use-opening.ts'
 import { useProbe } from './use-probe.ts'
 import { useRefusals } from './use-refusals.ts'
@@ -81,17 +81,17 @@ export function EditorScreen() {
   const checks = usePageCheck({ session, openPage, drag, publish: saving.publish })
   const { check: checkPage, checkAndPublish } = checks
   const checkedSaving = useMemo(() => ({ ...saving, publish: checkAndPublish }), [saving, checkAndPublish])
-  const open = (path: string) => {
-    const go = () => navigate(path)
-    if (session.document.history.isDirty) confirmDiscard(go)
-    else go()
-  }
 
-  const isTyping = useValue(session.typing) !== null
-  useUnsavedChanges(useIsDirty(session) || isTyping)
   useRemoteChanges(saving.saver, page, mayEdit)
   useStoredView(session, isNarrow)
-  useWorkBackup(session, openPage, owner)
+  const discard = useWorkBackup(session, openPage, owner)
+  const settling = { save: saving.saveToLeave, onDiscard: discard }
+  useUnsavedChanges(useIsDirty(session), settling)
+  const open = (path: string) => {
+    const changes = session.document.history.isDirty ? [settling] : []
+    void settleUnsavedChanges(changes, () => navigate(path))
+  }
+  useFocusAfterOpening(state.status === 'ready', drag)
   useEditorKeys(session, drag, () => void saving.save())
   useProbe(session, drag)
   useOpening(session, page, open)
@@ -131,7 +131,6 @@ export function EditorScreen() {
             <LiveRegion announcement={session.announcement} />
           </div>
           <CheckPanel checks={checks} />
-          <RemovalDialog />
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />

@@ -8,6 +8,18 @@ import { PageSaver } from '../saving/page-saver.ts'
 import type { SavingTools } from '../saving/saving-context.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 
+/** ms. A save that takes longer does not keep the user from being asked. */
+const PATIENCE = 8000
+
+function timeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, null))
+}
+
+function offlineMessage(edited: Edited | null): string {
+  const next = edited?.kind === 'component' ? 'Save again' : 'They are saved'
+  return `You are offline. Your changes are kept in this browser. ${next} once you are back online.`
+}
+
 /** Saves the open page or component, automatically and on request. */
 export function useSaving(session: EditorSession, openPage: Observable<Edited | null>): SavingTools {
   const client = useApolloClient()
@@ -18,14 +30,20 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
       saver,
       autosave,
       async save() {
-        session.typing.get()?.finish()
         if (!session.document.history.isDirty && !saver.isOnlyAutosaved.get()) return
+        if (!navigator.onLine) return toastError(offlineMessage(openPage.get()))
         if ((await saver.save()) === 'saved')
           toastSuccess(openPage.get()?.kind === 'component' ? 'Component saved' : 'Draft saved')
       },
       async publish() {
-        session.typing.get()?.finish()
+        if (!navigator.onLine) return toastError(offlineMessage(openPage.get()))
         if ((await saver.publish()) === 'saved') toastSuccess('Page published')
+      },
+      async saveToLeave() {
+        // A component has no draft: saving publishes it, so leaving asks instead.
+        if (openPage.get()?.kind !== 'page' || !navigator.onLine) return false
+        const saved = await Promise.race([saver.save({ isAutosave: true }), timeout()])
+        return saved === 'saved' && !session.document.history.isDirty
       },
     }
   }, [client, session, openPage])

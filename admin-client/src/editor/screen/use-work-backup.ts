@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { toastError } from '../../ui/toasts.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Owner } from '../saving/load-page.ts'
@@ -9,25 +9,29 @@ import type { EditorSession, Observable } from '../session/index.ts'
 /** ms. Not on every key press, but soon enough that a crash loses almost nothing. */
 const PAUSE = 400
 
-/** Backs up unsaved work in the browser's storage, and removes the backup once it is saved. */
+/**
+ * Backs up unsaved work in the browser's storage, and removes the backup once it is saved. Returns a function that
+ * discards the work with its backup.
+ */
 export function useWorkBackup(
   session: EditorSession,
   page: Observable<Edited | null>,
   { tenantId, userId }: Owner,
-): void {
+): () => void {
+  const backUp = useRef(() => {})
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let currentKey: string | null = null
     let isFull = false
     const keep = () => {
       clearTimeout(timer)
+      timer = undefined
       const current = page.get()
       if (!current) return
       const key = backupKey(tenantId, userId, current.id, thisTab)
-      const typed = session.typing.get()?.pageNow() ?? null
-      if (typed || session.document.history.isDirty) {
+      if (session.document.history.isDirty) {
         currentKey = key
-        saveBackup(key, { tree: typed ?? session.tree, version: current.version, at: Date.now() }).then(
+        saveBackup(key, { tree: session.tree, version: current.version, at: Date.now() }).then(
           () => {
             isFull = false
           },
@@ -42,18 +46,28 @@ export function useWorkBackup(
         void deleteBackup(key)
       }
     }
-    const keepSoon = () => {
+    // The tab may be closed or frozen at any moment after this.
+    const keepPending = () => timer !== undefined && keep()
+    const stop = session.document.revision.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(keep, PAUSE)
-    }
-    const stops = [session.document.revision.subscribe(keepSoon), session.typed.subscribe(keepSoon)]
-    window.addEventListener('pagehide', keep)
+    })
+    backUp.current = keep
+    window.addEventListener('pagehide', keepPending)
+    document.addEventListener('visibilitychange', keepPending)
     return () => {
-      for (const stop of stops) stop()
+      stop()
       keep()
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', keepPending)
+      document.removeEventListener('visibilitychange', keepPending)
     }
   }, [session, page, tenantId, userId])
+
+  return useCallback(() => {
+    const { document } = session
+    document.markSaved(document.history.position)
+    backUp.current()
+  }, [session])
 }
 
 const NO_ROOM =

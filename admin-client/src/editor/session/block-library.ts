@@ -55,7 +55,10 @@ export const blockLibrary = {
 
   /** The block to wrap around these in a node that refuses them; null if none helps. */
   wrapFor(tree: Tree, names: readonly string[], parentId: string): string | null {
-    return isLocked(tree, parentId) ? null : moveRules.wrapFor(blockName(nodeAt(tree, parentId)), names)
+    const parentName = blockName(nodeAt(tree, parentId))
+    // Blocks of these kinds are refused for another reason, such as too many levels.
+    const isAccepted = names.every((name) => moveRules.accepts(parentName, name))
+    return isAccepted || isLocked(tree, parentId) ? null : moveRules.wrapFor(parentName, names)
   },
 
   /** Whether a new block of that name accepts all of these. */

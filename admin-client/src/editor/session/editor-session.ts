@@ -2,12 +2,18 @@ import { defaultPage, type Tree } from '@mainstreet/blocks/tree'
 import { blockLibrary, nameOf } from './block-library.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
+import { DrawnNodes } from './drawn-nodes.ts'
 import { Observable } from './observable.ts'
 import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
 import { TemplateStore } from './template-store.ts'
-import type { Typing } from './typing.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
+
+interface UndoOffer {
+  readonly words: string
+  /** The history's position after the action. */
+  readonly position: number
+}
 
 /**
  * The shared state of the editor: the page, selection, hover, drag and view. The canvas' window uses the same object as
@@ -15,19 +21,16 @@ import { INITIAL_VIEW, type ViewState } from './view-state.ts'
  */
 export class EditorSession {
   readonly document: PageDocument
+  readonly drawn: DrawnNodes
   readonly hover = new CurrentNode()
   readonly drag = new Observable<DragState | null>(null)
   readonly view = new Observable<ViewState>(INITIAL_VIEW)
-  /** The text being edited on the page; null if there is none. */
-  readonly typing = new Observable<Typing | null>(null)
-  /** Increases with each input in the text being edited, so that a backup can include it. */
-  readonly typed = new Observable(0)
+  /** The node whose text is being edited on the page. */
+  readonly typing = new Observable<string | null>(null)
   /** The effective canvas scale, also for 'fit'. */
   readonly scale = new Observable(1)
   /** Announced to screen readers. */
   readonly announcement = new Observable('')
-  /** Nodes waiting for the deletion dialog. */
-  readonly removal = new Observable<readonly string[] | null>(null)
   /** The node being renamed in the layers. */
   readonly renaming = new Observable<string | null>(null)
   /** Whether the shortcut list is open. */
@@ -48,6 +51,8 @@ export class EditorSession {
   readonly refusal = new Observable<{ readonly reason: string } | null>(null)
   /** An action that was done differently than requested, with the reason; the screen shows it. */
   readonly notice = new Observable<{ readonly words: string } | null>(null)
+  /** An action that the screen offers to undo, until the history moves away from its position. */
+  readonly undoOffer = new Observable<UndoOffer | null>(null)
   readonly library = blockLibrary
   /** Set by the screen: saves the page. */
   onSave: (() => void) | null = null
@@ -58,6 +63,7 @@ export class EditorSession {
 
   constructor(tree: Tree = defaultPage) {
     this.document = new PageDocument(tree)
+    this.drawn = new DrawnNodes(this.document)
   }
 
   get tree(): Tree {
@@ -101,6 +107,11 @@ export class EditorSession {
 
   notify(words: string): void {
     this.notice.set({ words })
+    this.announce(words)
+  }
+
+  offerUndo(words: string): void {
+    this.undoOffer.set({ words, position: this.document.history.position })
     this.announce(words)
   }
 

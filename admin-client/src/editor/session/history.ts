@@ -6,6 +6,8 @@ export interface Step {
   readonly id: number
   readonly label: string
   readonly mergeKey: string | null
+  /** ms. How long after the previous one it still joins it. */
+  readonly mergeWithin: number
   readonly at: number
   readonly back: TreePatch
   readonly forth: TreePatch
@@ -41,6 +43,16 @@ export class History {
 
   get redoLabel(): string | null {
     return this.#future.at(-1)?.label ?? null
+  }
+
+  /** The merge key of the step that undo would revert. */
+  get undoKey(): string | null {
+    return this.#past.at(-1)?.mergeKey ?? null
+  }
+
+  /** The merge key of the step that redo would repeat. */
+  get redoKey(): string | null {
+    return this.#future.at(-1)?.mergeKey ?? null
   }
 
   push(step: Omit<Step, 'id'>): void {
@@ -100,7 +112,7 @@ export class History {
     return (
       step.mergeKey !== null &&
       step.mergeKey === last.mergeKey &&
-      step.at - last.at < MERGE_WITHIN &&
+      step.at - last.at < step.mergeWithin &&
       last.id !== this.#sealedId
     )
   }

@@ -15,6 +15,12 @@ export function useNode(session: EditorSession, id: string): TreeNode | undefine
   return useSyncExternalStore(subscribe, () => session.document.node(id))
 }
 
+/** One node as the canvas renders it. */
+export function useDrawnNode({ drawn }: EditorSession, id: string): TreeNode | undefined {
+  const subscribe = useCallback((listener: () => void) => drawn.subscribeTo(id, listener), [drawn, id])
+  return useSyncExternalStore(subscribe, () => drawn.node(id))
+}
+
 export function useCurrentId(current: CurrentNode | Selection): string | null {
   return useSyncExternalStore(current.subscribe, () => current.id)
 }

@@ -17,6 +17,7 @@ export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'
 export {
   useCurrentId,
+  useDrawnNode,
   useIsDirty,
   useIsDragging,
   useIsSelected,
@@ -30,7 +31,6 @@ export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
 export type { Selection } from './selection.ts'
 export { TemplateStore, type TemplateStoreState } from './template-store.ts'
-export type { Typing } from './typing.ts'
 export {
   INITIAL_VIEW,
   type LeftTab,

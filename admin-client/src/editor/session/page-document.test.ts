@@ -70,6 +70,18 @@ test('edits with one key within half a second are one step, later ones another',
   expect(document.node('a')?.props.text).toBe('Hel')
 })
 
+test('input that divides itself into steps is one step for each of its keys, however long it takes', () => {
+  let now = 0
+  const document = new PageDocument(page(), () => now)
+  for (const text of ['k', 'か', 'かん']) {
+    now += 5000
+    const steps = { mergeKey: 'word 1', mergeWithin: Number.POSITIVE_INFINITY }
+    document.commit('Write', withText(document.tree, 'a', text), steps)
+  }
+  document.undo()
+  expect(document.node('a')?.props.text).toBeUndefined()
+})
+
 test('a change without effect makes no step and leaves the page clean', () => {
   const document = new PageDocument(page())
   document.commit('Move', { ...document.tree })

@@ -7,14 +7,16 @@ import {
   type TreeNode,
   type TreePatch,
 } from '@mainstreet/blocks/tree'
-import { History, type Step } from './history.ts'
+import { History, MERGE_WITHIN, type Step } from './history.ts'
 import { ListenersById } from './listeners-by-id.ts'
 import { Observable } from './observable.ts'
 import { Selection } from './selection.ts'
 
 export interface CommitOptions {
   /** Commits with the same key, close in time, are one step. */
-  readonly mergeKey?: string
+  readonly mergeKey?: string | undefined
+  /** ms. What 'close in time' means, for input that divides itself into steps. */
+  readonly mergeWithin?: number
   /** The new selection, the primary last. Absent: the selection stays, without removed nodes. */
   readonly select?: string | readonly string[] | null
 }
@@ -73,8 +75,9 @@ export class PageDocument {
     const { select = selectedBefore } = options
     const selectedIds = typeof select === 'string' ? [select] : (select ?? [])
     const selectedAfter = selectedIds.filter((id) => next[id])
-    const mergeKey = options.mergeKey ?? null
-    this.history.push({ label, mergeKey, at: this.now(), back, forth: change, selectedBefore, selectedAfter })
+    const { mergeKey = null, mergeWithin = MERGE_WITHIN } = options
+    const at = this.now()
+    this.history.push({ label, mergeKey, mergeWithin, at, back, forth: change, selectedBefore, selectedAfter })
     this.#show(next, change, selectedAfter)
   }
 

@@ -2,6 +2,8 @@ import { Editor, Node } from '@tiptap/core'
 import { HardBreak } from '@tiptap/extension-hard-break'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
+import { undoDepth } from '@tiptap/pm/history'
+import { inputKind, WordSteps } from './undo-steps.ts'
 import type { Writer, WriterEvents } from './writer.ts'
 
 /** Text and line breaks directly in the element, so that a heading stays a heading. */
@@ -11,10 +13,10 @@ const Line = Node.create({ name: 'doc', topNode: true, content: '(text | hardBre
 export function writePlain(element: HTMLElement, text: string, events: WriterEvents): Writer {
   const editor = new Editor({
     element: { mount: element },
-    extensions: [Line, Text, HardBreak, UndoRedo],
+    extensions: [Line, Text, HardBreak, UndoRedo, WordSteps],
     content: { type: 'doc', content: contentOf(text) },
     injectCSS: false,
-    onUpdate: () => events.onInput(),
+    onUpdate: ({ transaction }) => events.onInput(inputKind(transaction)),
     enableInputRules: false,
     enablePasteRules: false,
     editorProps: {
@@ -35,6 +37,7 @@ export function writePlain(element: HTMLElement, text: string, events: WriterEve
   })
   return {
     value: () => editor.state.doc.textBetween(0, editor.state.doc.content.size, '\n', '\n').replaceAll('\u00a0', ' '),
+    undoSteps: () => undoDepth(editor.state),
     focus: () => editor.view.focus(),
     selectAll: () => editor.commands.selectAll(),
     placeAt({ x, y }) {

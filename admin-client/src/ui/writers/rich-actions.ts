@@ -1,14 +1,18 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { RichAction, RichBlock } from './writer.ts'
 
 /** Applies a toolbar action to the selection. */
 export function runRich(editor: Editor, action: RichAction): void {
   // Not Tiptap's focus command, which waits for the next frame and could miss the next key.
   editor.view.focus()
-  const chain = editor.chain()
-  if (action.kind === 'undo') chain.undo().run()
-  else if (action.kind === 'redo') chain.redo().run()
-  else applyAction(chain, action)?.run()
+  if (action.kind === 'undo') editor.commands.undo()
+  else if (action.kind === 'redo') editor.commands.redo()
+  else {
+    // Formatting is an undo step of its own, even right after typing.
+    editor.view.dispatch(closeHistory(editor.state.tr))
+    applyAction(editor.chain(), action)?.run()
+  }
 }
 
 function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommands | undefined {

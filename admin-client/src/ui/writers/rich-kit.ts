@@ -3,6 +3,7 @@ import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { TextAlign } from './text-align.ts'
 import { TextColour } from './text-colour.ts'
+import { WordSteps } from './undo-steps.ts'
 
 const { read } = link()
 
@@ -24,4 +25,5 @@ export const richKit: Extensions = [
   }),
   TextAlign,
   TextColour,
+  WordSteps,
 ]

@@ -1,9 +1,11 @@
 import { Editor } from '@tiptap/core'
+import { undoDepth } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
 import { cleanPasted } from './paste/clean-pasted.ts'
 import { runRich } from './rich-actions.ts'
 import { richKit } from './rich-kit.ts'
 import { richLook } from './rich-look.ts'
+import { inputKind } from './undo-steps.ts'
 import type { RichWriter, WriterEvents } from './writer.ts'
 
 const NO_PICTURES = "Images can't be pasted into text. Add them to the page with an image block."
@@ -15,7 +17,7 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
     extensions: richKit,
     content: html,
     injectCSS: false,
-    onUpdate: () => events.onInput(),
+    onUpdate: ({ transaction }) => events.onInput(inputKind(transaction)),
     parseOptions: { preserveWhitespace: true },
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
@@ -34,6 +36,7 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
   })
   return {
     value: () => (editor.isEmpty ? '' : editor.getHTML().replaceAll('&nbsp;', '\u00a0')),
+    undoSteps: () => undoDepth(editor.state),
     focus: () => editor.view.focus(),
     selectAll: () => editor.commands.selectAll(),
     placeAt({ x, y }) {

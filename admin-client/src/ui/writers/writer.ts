@@ -8,6 +8,8 @@ export interface Point {
 export interface Writer {
   /** The current content in the format of the block's setting. */
   value(): string
+  /** The number of steps that undo can revert. Changes within one step leave it as it is. */
+  undoSteps(): number
   focus(): void
   selectAll(): void
   placeAt(point: Point): void
@@ -57,10 +59,13 @@ export interface RichWriter extends Writer {
   subscribe(listener: () => void): () => void
 }
 
+/** What changed a text: input of any kind, or the writer's own undo and redo. */
+export type InputKind = 'typed' | 'undone' | 'redone'
+
 /** Callbacks during editing. */
 export interface WriterEvents {
   /** The text has changed. */
-  onInput(): void
+  onInput(how: InputKind): void
   /** A key that ends editing was pressed. */
   onEnd(how: 'kept' | 'done'): void
   /** Some content was not accepted; the reason as a sentence. */

@@ -6,6 +6,7 @@ import { DragGhost } from './drag-ghost.ts'
 import { DragPayload } from './drag-payload.ts'
 import type { DropField } from './drop-field.ts'
 import { type DropTarget, dropTargetAt, isSamePlace, type Refusal, type Wrap } from './drop-target.ts'
+import { HeldTab } from './held-tab.ts'
 import type { Point } from './place.ts'
 import { followPointer } from './pointer-gesture.ts'
 
@@ -35,6 +36,7 @@ export class DragController {
   /** The pointer position in the editor's window and in canvas coordinates. */
   #pointer: Point = { x: 0, y: 0 }
   #point: Point = { x: 0, y: 0 }
+  readonly #heldTab = new HeldTab()
   #frame = 0
   #cancel = () => {}
 
@@ -108,6 +110,7 @@ export class DragController {
   #onFrame = () => {
     const start = performance.now()
     if (this.#scroll()) this.page.forgetBoxes()
+    this.#openHeldTab()
     this.#track()
     performance.measure(DRAG_FRAME, { start })
     this.#frame = requestAnimationFrame(this.#onFrame)
@@ -120,6 +123,14 @@ export class DragController {
     }
     if (scrollWithin(this.#view.stage, this.#pointer)) this.#point = this.#view.inCanvas(this.#pointer)
     return this.#isOverCanvas() && autoScroll(this.page.window, this.#point, this.#view.visible())
+  }
+
+  #openHeldTab(): void {
+    const tab = this.#field || !this.#isOverCanvas() ? null : this.page.closedTabAt(this.#point)
+    if (!this.#heldTab.isDue(tab) || !tab) return
+    tab.click()
+    // Its panel is rendered before the next frame.
+    this.page.window.requestAnimationFrame(() => this.page.forgetBoxes())
   }
 
   #pointTo(event: PointerEvent): void {

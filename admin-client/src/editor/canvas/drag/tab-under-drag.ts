@@ -1,12 +1,10 @@
 import { type DropField, isUnder } from './drop-field.ts'
+import { HeldTab } from './held-tab.ts'
 import type { Point } from './place.ts'
-
-/** ms. Hovering a tab this long during a drag opens it; less is just passing over it. */
-const HOLD = 300
 
 /** A tab that opens when hovered during a drag, so that its content becomes a drop target. */
 export class TabUnderDrag implements DropField {
-  #since: number | null = null
+  readonly #held = new HeldTab()
 
   constructor(
     private readonly tab: HTMLElement,
@@ -18,17 +16,14 @@ export class TabUnderDrag implements DropField {
   }
 
   targetAt(): null {
-    this.#since ??= performance.now()
-    if (performance.now() - this.#since < HOLD) return null
-    this.#since = Number.POSITIVE_INFINITY
-    this.open()
+    if (this.#held.isDue(this.tab)) this.open()
     return null
   }
 
   scroll(): void {}
 
   leave(): void {
-    this.#since = null
+    this.#held.isDue(null)
   }
 
   focus(): void {}

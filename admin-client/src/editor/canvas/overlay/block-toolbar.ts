@@ -54,7 +54,7 @@ export class BlockToolbar {
     const parent = this.#button('Select parent', parentIcon, () => perform(session, commands.selectParent, undefined))
     const settings = this.#button('Settings', settingsIcon, () => session.changeView({ rightOpen: true }))
     const duplicate = this.#button('Duplicate', copyIcon, (ids) => perform(session, commands.duplicateNode, { ids }))
-    const remove = this.#button('Delete', trashIcon, (ids) => perform(session, commands.askToRemove, { ids }))
+    const remove = this.#button('Delete', trashIcon, (ids) => perform(session, commands.removeNode, { ids }))
     this.#single = [parent, settings]
     this.#changing = [handle, remove]
     this.#tools.append(parent, settings, duplicate, this.#keep, handle, remove, this.#unlock)

@@ -1,12 +1,12 @@
 import { lockOf } from '@mainstreet/blocks/tree'
 import type { RichWriter, Writer, WriterEvents } from '../../../ui/writers/writer.ts'
-import { commands, perform } from '../../commands/index.ts'
 import { type EditorSession, lockedReason, Observable } from '../../session/index.ts'
 import type { Point } from '../drag/place.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { BorrowedElement } from './borrowed-element.ts'
 import { type EditableText, findEditableText } from './editable-text.ts'
 import { endsWithFocus } from './ends-with-focus.ts'
+import { LiveText } from './live-text.ts'
 import { TypeaheadBuffer } from './typeahead-buffer.ts'
 
 export type LoadWriters = () => Promise<typeof import('../../../ui/writers/index.ts')>
@@ -31,8 +31,8 @@ interface Start {
 }
 
 /**
- * In-place text editing. Editing ends by deselecting the block, by Escape, or when the focus leaves the canvas. The
- * text then becomes one history step.
+ * In-place text editing. The text is part of the document with each key press. Editing ends by deselecting the block,
+ * by Escape, or when the focus leaves the canvas.
  */
 export class TextEditing {
   readonly rich = new Observable<RichEditing | null>(null)
@@ -90,49 +90,38 @@ export class TextEditing {
     writers: Awaited<ReturnType<LoadWriters>>,
   ): Writer {
     const { session, page } = this
-    const saved = () => session.tree[id]?.props[key]
-    const [clean, savedBefore] = [element.innerHTML, saved()]
+    const clean = element.innerHTML
     const taken = new BorrowedElement(element)
     const events: WriterEvents = {
-      onInput: () => session.typed.set(session.typed.get() + 1),
+      onInput: (how) => live.follow(how),
       onEnd: (how) => (how === 'done' ? this.#release(true) : this.#finish(true)),
       onNotice: (sentence) => session.notify(sentence),
       onTools: (which) => this.tools.set({ which }),
     }
+    session.drawn.hold(id)
     const rich = isRich ? writers.writeRich(element, clean, events) : null
     const writer = rich ?? writers.writePlain(element, value, events)
-    const before = writer.value()
+    const live = new LiveText(session, { id, key }, writer)
     const stops = [
       session.document.selection.subscribe(() => session.selectedId !== id && this.#finish(true)),
-      // If the block rerenders as a different element, the writer has no place any more.
-      session.document.subscribeTo(id, () => queueMicrotask(() => !element.isConnected && this.#finish(true))),
+      // A change from elsewhere must be rendered, such as another page with a block of the same id.
+      session.document.subscribeTo(id, () => !live.isWriting && this.#finish(true)),
       endsWithFocus(element, () => this.#finish(true)),
     ]
 
     this.#end = (isKept) => {
       this.#end = null
       for (const stop of stops) stop()
-      const typed = writer.value()
       const hadFocus = element.ownerDocument.activeElement === element
       writer.destroy()
       taken.giveBack()
       this.rich.set(null)
+      if (!isKept) live.revert()
       session.typing.set(null)
+      session.drawn.release()
       if (hadFocus) page.window.focus()
-      // Do not overwrite a change made in the meantime, such as another page with a block of the same id.
-      if (typed === before || !session.tree[id] || saved() !== savedBefore) return
-      const isWritten = perform(session, commands.writeText, { id, key, value: typed })
-      // Discarded text can be recovered with Redo.
-      if (!isKept && isWritten) perform(session, commands.undo, undefined)
     }
-    session.typing.set({
-      id,
-      finish: () => this.#finish(true),
-      pageNow: () =>
-        writer.value() === before || !session.tree[id]
-          ? null
-          : session.library.changeProps(session.tree, id, { [key]: writer.value() }),
-    })
+    session.typing.set(id)
     session.announce(rich ? 'Writing. Escape ends it, Alt and F10 lead to the tools.' : 'Writing. Escape ends it.')
     if (rich)
       this.rich.set({ element, writer: rich, save: () => this.#release(true), cancel: () => this.#release(false) })

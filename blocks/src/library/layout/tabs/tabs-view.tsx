@@ -3,6 +3,7 @@ import type { RootAttributes } from '../../../define.ts'
 import type { Host } from '../../../host.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
+import { type TabHeader, tabPanels } from './tab-panels.ts'
 
 export interface TabsProps {
   readonly id: string
@@ -11,7 +12,7 @@ export interface TabsProps {
   readonly children: readonly ReactNode[]
   readonly slots: Readonly<Record<string, ReactNode>>
   readonly props: {
-    readonly tabHeaders: readonly { readonly id: string; readonly title: string; readonly icon: string }[]
+    readonly tabHeaders: readonly TabHeader[]
     readonly tabStyle: 'default' | 'pills'
     readonly darkMode: boolean
   }
@@ -24,7 +25,8 @@ interface ActiveTab {
 
 /** Tabs with one of them open. Imported pages store panels as children, in the order of the headers. */
 export function TabsView({ id, root, host, children, slots, props, active, onChoose }: TabsProps & ActiveTab) {
-  const { tabHeaders, tabStyle, darkMode } = props
+  const { tabStyle, darkMode } = props
+  const { tabs, rest } = tabPanels({ props, slots, children })
   return (
     <div
       {...root}
@@ -34,9 +36,9 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
       data-dark={darkMode ? '' : undefined}
     >
       <div className="ms-tabs-list" role="tablist" aria-orientation={tabStyle === 'pills' ? 'vertical' : undefined}>
-        {tabHeaders.map((header, place) => (
+        {tabs.map(({ key, header }, place) => (
           <button
-            key={header.id}
+            key={key}
             type="button"
             role="tab"
             className="ms-tabs-tab"
@@ -47,14 +49,14 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
             onClick={onChoose && (() => onChoose(place))}
           >
             <Icon name={header.icon} host={host} />
-            {header.title}
+            {titleOf(header, place)}
           </button>
         ))}
       </div>
       <div className="ms-tabs-panels">
-        {tabHeaders.map((header, place) => (
+        {tabs.map(({ key, header, panel }, place) => (
           <div
-            key={header.id}
+            key={key}
             role="tabpanel"
             className="ms-tabs-panel"
             id={`${id}-panel-${place}`}
@@ -63,11 +65,17 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
             tabIndex={0}
             hidden={place !== active}
           >
-            <p className="ms-tabs-title">{header.title}</p>
-            {slots[header.id] ?? children[place]}
+            <p className="ms-tabs-title">{titleOf(header, place)}</p>
+            {panel}
           </div>
         ))}
+        {rest}
       </div>
     </div>
   )
+}
+
+/** A tab without a title could be neither seen nor read out. */
+function titleOf({ title }: TabHeader, place: number): string {
+  return title.trim() === '' ? `Tab ${place + 1}` : title
 }

@@ -47,6 +47,37 @@ test('panels that an imported page stores as children belong to the headers at t
   expect(textsOf(onSite(tabs).html)).toEqual(['a', 'b'])
 })
 
+describe('panels with broken headers', () => {
+  const broken = (tabHeaders: unknown) => ({ ...withPanels('a', 'b'), props: { tabHeaders } })
+  const shown = (html: string) => textsOf(html.replaceAll(/<div role="tabpanel"[^>]*hidden="".*?<\/div><\/div>/g, ''))
+
+  it.each([
+    ['without ids', [{ title: 'One' }, { title: 'Two' }]],
+    ['with one id for both', [header('a'), header('a')]],
+    ['with other ids', [header('x'), header('y')]],
+  ])('are still behind their tabs: headers %s', (_, tabHeaders) => {
+    const { html } = onSite(broken(tabHeaders))
+    expect(textsOf(html)).toEqual(['a', 'b'])
+    expect(shown(html)).toEqual(['a'])
+  })
+
+  it('are all visible if there are no headers, or too few', () => {
+    expect(shown(onSite(broken('nonsense')).html)).toEqual(['a', 'b'])
+    expect(shown(onSite(broken([header('b')])).html)).toEqual(['b', 'a'])
+  })
+
+  it('have a tab that can be seen, even without a title', () => {
+    expect(onSite(broken([{ id: 'a', title: ' ' }, header('b')])).html).toMatch(/aria-selected="true"[^>]*>Tab 1</)
+  })
+
+  it('are not lost when a header is added', () => {
+    const page = tree(block('Wrapper', {}, block('Container', {}, broken([header('x')]))))
+    const after = changeProps(page, 'tabs-1', { tabHeaders: [header('x'), header('new')] })
+    expect(Object.values(after).map(({ props }) => props.text)).toEqual(expect.arrayContaining(['panel a', 'panel b']))
+    expect(Object.keys(nodeAt(after, 'tabs-1').linkedNodes)).toEqual(['x', 'new', 'b'])
+  })
+})
+
 test('pills are beside their panels in 3 of 12 columns', () => {
   expect(onSite(block('Tabs', { tabStyle: 'pills', tabHeaders: [header('a')] })).html).toContain('data-pills=""')
   expect(onSite(block('Tabs')).css).toContain('grid-template-columns:minmax(0,3fr) minmax(0,9fr)')
