@@ -121,6 +121,7 @@ test('closing with changes asks; keeping them keeps the dialog', async () => {
 test('closing without changes does not ask', async () => {
   const page = await openPages(kit, owner)
   await page.getByRole('button', { name: 'New page' }).click()
+  await dialogOf(page, 'New page').waitFor()
   await page.keyboard.press('Escape')
   await dialogOf(page, 'New page').waitFor({ state: 'hidden' })
 })

@@ -97,7 +97,7 @@ test('an agency chooses a tenant first, works there, and can switch', async () =
 test('a tab that shows one tenant says so when another tab switched to the next', async () => {
   const first = await enter('agency@north.test', '/agency')
   await first.getByRole('button', { name: 'Open Birch Bakery' }).click()
-  await first.waitForURL('**/admin/dashboard')
+  await first.getByRole('banner').getByText('Birch Bakery').waitFor()
   const second = await first.context().newPage()
   await second.goto(new URL('/admin/agency', first.url()).href)
   await second.getByRole('button', { name: 'Open Maple Auto' }).click()
@@ -118,7 +118,7 @@ test('the keys that work are listed, lead to their screens, and can be switched 
   await list.waitFor({ state: 'hidden' })
   await page.keyboard.press('g')
   await page.keyboard.press('p')
-  await page.waitForURL('**/admin/pages')
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
   await page.keyboard.press('?')
   await list.getByRole('switch', { name: 'Use single-key shortcuts' }).click()
   await page.keyboard.press('Escape')

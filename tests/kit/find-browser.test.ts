@@ -13,14 +13,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const log = path.join(folder, 'apt.log')
 const bin = path.join(folder, 'bin')
 
-/** A machine without a browser, whose package manager installs one after `apt-get update` and lets nobody in meanwhile. */
-const PACKAGE_MANAGER = `#!/bin/sh
+/**
+ * A machine without a browser, whose package manager installs what it offers after `apt-get update`, and lets nobody in
+ * meanwhile.
+ */
+const packageManager = (offered: readonly string[]) => `#!/bin/sh
 /bin/mkdir "${folder}/lock" || { echo "E: Could not get lock" >&2; exit 100; }
 /bin/sleep 0.2
 echo "$*" >> "${log}"
 case "$1" in
   update) : > "${folder}/lists" ;;
-  install) [ -f "${folder}/lists" ] && printf '#!/bin/sh\\necho Chromium 1\\n' > "${bin}/chromium" && /bin/chmod 755 "${bin}/chromium" ;;
+  install)
+    for name; do :; done
+    case " ${offered.join(' ')} " in
+      *" $name "*) [ -f "${folder}/lists" ] && printf '#!/bin/sh\\necho Chromium 1\\n' > "${bin}/$name" && /bin/chmod 755 "${bin}/$name" ;;
+      *) echo "E: Unable to locate package $name" >&2 ;;
+    esac ;;
 esac
 /bin/rmdir "${folder}/lock"
 `
@@ -28,10 +36,19 @@ esac
 beforeEach(() => {
   rmSync(bin, { recursive: true, force: true })
   mkdirSync(bin)
-  writeFileSync(path.join(bin, 'apt-get'), PACKAGE_MANAGER)
-  chmodSync(path.join(bin, 'apt-get'), 0o755)
+  offer(['chromium-headless-shell', 'chromium'])
   writeFileSync(log, '')
 })
+
+function offer(packages: readonly string[]): void {
+  writeFileSync(path.join(bin, 'apt-get'), packageManager(packages))
+  chmodSync(path.join(bin, 'apt-get'), 0o755)
+}
+
+function install(name: string): void {
+  writeFileSync(path.join(bin, name), '#!/bin/sh\necho Chromium 1\n')
+  chmodSync(path.join(bin, name), 0o755)
+}
 
 /** What a process of its own prints, on that machine. */
 async function onBareMachine(script: string): Promise<string> {
@@ -47,15 +64,38 @@ const installations = () =>
 
 const isRoot = process.getuid?.() === 0
 
-test.skipIf(!isRoot)(
-  'without a browser root gets the distribution’s, after an update (because only root may install)',
+const FIND = `
+  import { findBrowser } from './find-browser.ts'
+  console.log('found', findBrowser())`
+
+test(
+  'the shell is preferred to the browser with a window, and none is installed beside one',
   MANY_PROCESSES,
   async () => {
-    const said = await onBareMachine(`
-    import { findBrowser } from './find-browser.ts'
-    console.log('found', findBrowser())`)
-    expect(said).toContain(`found ${path.join(bin, 'chromium')}`)
-    expect(readFileSync(log, 'utf8')).toMatch(/^update -qq\ninstall .*chromium\n$/)
+    install('chromium')
+    expect(await onBareMachine(FIND)).toContain(`found ${path.join(bin, 'chromium')}\n`)
+    install('chromium-headless-shell')
+    expect(await onBareMachine(FIND)).toContain(`found ${path.join(bin, 'chromium-headless-shell')}\n`)
+    expect(installations()).toEqual([])
+  },
+)
+
+test.skipIf(!isRoot)(
+  'without a browser root gets the distribution’s shell, after an update (because only root may install)',
+  MANY_PROCESSES,
+  async () => {
+    expect(await onBareMachine(FIND)).toContain(`found ${path.join(bin, 'chromium-headless-shell')}\n`)
+    expect(readFileSync(log, 'utf8')).toMatch(/^update -qq\ninstall .*chromium-headless-shell\n$/)
+  },
+)
+
+test.skipIf(!isRoot)(
+  'a distribution without the shell gives its Chromium (because only root may install)',
+  MANY_PROCESSES,
+  async () => {
+    offer(['chromium'])
+    expect(await onBareMachine(FIND)).toContain(`found ${path.join(bin, 'chromium')}\n`)
+    expect(installations()).toHaveLength(2)
   },
 )
 
@@ -71,7 +111,7 @@ test.skipIf(!isRoot)(
     const script = "import { findBrowser } from './find-browser.ts'; console.log('found', findBrowser())"
     const one = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
     for (const { stdout } of await Promise.all([one(), one()])) console.log(stdout)`)
-    expect(said.match(/^found .*\/bin\/chromium$/gm)).toHaveLength(2)
+    expect(said.match(/^found .*\/bin\/chromium-headless-shell$/gm)).toHaveLength(2)
     expect(installations()).toHaveLength(1)
   },
 )

@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The shell comes first: it is the same engine without a window, and takes a fifth less processor time. */
+const NAMES = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+]
+/** What distributions call it. Not every one has the shell. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,11 +44,13 @@ function installed(): string | undefined {
 /** As root by the package manager, because it brings the libraries along; otherwise, or when that fails, Playwright's own. */
 function install(): string {
   if (process.getuid?.() === 0 && isOnPath('apt-get')) {
-    console.log("No browser is installed. Installing the distribution's Chromium (apt-get install chromium) …")
+    console.log("No browser is installed. Installing the distribution's Chromium with apt-get …")
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-    const found = installed()
-    if (found) return found
+    for (const name of PACKAGES) {
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+      const found = installed()
+      if (found) return found
+    }
   }
   console.log("No browser is installed. Installing Playwright's Chromium (playwright install chromium) …")
   const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
