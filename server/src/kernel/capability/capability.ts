@@ -50,6 +50,11 @@ export interface Capability {
   readonly subscribers?: readonly EventSubscriber[]
   /** What it gives a new tenant. */
   readonly tenantProvisioner?: TenantProvisioner
+  /**
+   * By the name of the settings (`SettingsOfCapability`): which of them a new tenant takes from its template. All others
+   * keep their defaults, so that keys and ids of other services are never copied.
+   */
+  readonly settingsFromTemplate?: Readonly<Record<string, readonly string[]>>
   /** What it keeps about people by other ways than a foreign key. */
   readonly personalData?: PersonalData
   /** Which of its rows outlive the person they are about, and why. */
