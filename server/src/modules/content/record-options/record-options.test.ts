@@ -95,7 +95,7 @@ describe('content that refers to a record', () => {
   }, async () => {
     const target = await created(owner, 'Used on a large page')
     const page = await created(owner, 'The largest page')
-    const texts = Array.from({ length: 7_500 }, (_, number) => block('Text', { text: `${number} ${'a'.repeat(800)}` }))
+    const texts = Array.from({ length: 8_200 }, (_, number) => block('Text', { text: `${number} ${'a'.repeat(800)}` }))
     const content = tree(block('Wrapper', {}, ...texts, block('SubMenu', { pageId: target.id })))
     expect(JSON.stringify(content).length).toBeGreaterThan(MAX_INFLATED * 0.9)
     // Written past the service, which takes longer to check it.
