@@ -55,6 +55,22 @@ test('the server cannot attach anything to a record of another tenant', async ()
   await expect(insert).rejects.toThrow('within_tenant_note_record_id')
 })
 
+test('only the triggers write records, also for a tenant of its own', async () => {
+  const { maple } = kit.tenants
+  const { id } = await rowIn(database, 'customer', { tenant_id: maple })
+  const run = (sql: string, values: unknown[]) =>
+    kit.server.inTenant(maple as string, ({ em }) => em.transactional((inner) => inner.execute(sql, values)))
+  const denied = 'permission denied for table record'
+  const insert = `insert into record (tenant_id, id, kind) values (?, uuidv7(), 'customer')`
+  await expect(run(insert, [maple])).rejects.toThrow(denied)
+  await expect(run(`update record set kind = 'vehicle' where id = ?`, [id])).rejects.toThrow(denied)
+  await expect(run('delete from record where id = ?', [id])).rejects.toThrow(denied)
+  const recordsOf = () => database.query('select kind from record where id = $1', [id])
+  expect(await recordsOf()).toEqual([{ kind: 'customer' }])
+  await run('delete from customer where id = ?', [id])
+  expect(await recordsOf()).toEqual([])
+})
+
 test('every record label names a table', async () => {
   const tables = await kit.server.inTenant(kit.tenants.maple as string, async ({ em }) =>
     [...em.getMetadata().getAll().values()].map(({ tableName }) => tableName),

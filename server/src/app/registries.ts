@@ -42,6 +42,10 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
       'cache tag',
       contributions((one) => one.cacheTags),
     ),
+    settingsFromTemplate: new Registry(
+      'list of settings from a template',
+      contributions((one) => one.settingsFromTemplate),
+    ),
   }
 }
 

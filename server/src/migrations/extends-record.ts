@@ -15,6 +15,16 @@ export const recordFunctions: readonly string[] = [
 ]
 
 /**
+ * Leaves writing `record` to its triggers, which run as its owner. The owner is not subject to row level security, but
+ * the rows that the triggers copy were checked when they were written.
+ */
+export const recordsOnlyByTriggers: readonly string[] = [
+  'alter function add_records() security definer set search_path = public, pg_temp;',
+  'alter function delete_records() security definer set search_path = public, pg_temp;',
+  'revoke insert, update, delete on "record" from app;',
+]
+
+/**
  * Makes the rows of a table records that files, tags, notes and the like can be attached to, existing rows included.
  * Inserting a row adds its record and deleting it deletes the record, which deletes everything attached to it.
  */

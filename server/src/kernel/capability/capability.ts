@@ -50,6 +50,11 @@ export interface Capability {
   readonly subscribers?: readonly EventSubscriber[]
   /** Creates what a new tenant starts with. */
   readonly tenantProvisioner?: TenantProvisioner
+  /**
+   * By the name of the settings (`SettingsOfCapability`): which of them a new tenant takes from its template. All others
+   * keep their defaults, so that keys and ids of other services are never copied.
+   */
+  readonly settingsFromTemplate?: Readonly<Record<string, readonly string[]>>
   /** Personal data that no foreign key leads to. */
   readonly personalData?: PersonalData
   /** Which of its rows are retained when the person is erased, and why. */

@@ -14,4 +14,5 @@ export interface Registries {
   readonly auditActions: Registry<AuditAction, AuditActionRule>
   readonly recordLabels: Registry<string, RecordLabel>
   readonly cacheTags: Registry<string, readonly EventName[]>
+  readonly settingsFromTemplate: Registry<string, readonly string[]>
 }

@@ -18,6 +18,7 @@ export {
 } from './block-content.ts'
 export { ComponentTemplate, TemplateType } from './component-template.entity.ts'
 export { copiedContent } from './copied-content.ts'
+export { findMentions } from './find-mentions.ts'
 export { linksIn } from './linked-content.ts'
 export { type LinkedContents, LinkedTemplates } from './linked-templates.ts'
 export { TemplateService } from './template.service.ts'

@@ -176,6 +176,31 @@ test('a large drawing is cleaned without holding up other requests, a larger one
   expect((await send('Larger.svg', drawing(2_200_000))).error).toBe('SVG files can be up to 2 MB.')
 })
 
+test('a video whose boxes take long to read is refused without holding up other requests', {
+  timeout: 60_000,
+}, async () => {
+  const box = (type: string, content: Buffer) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32BE(content.length + 8)
+    return Buffer.concat([size, Buffer.from(type), content])
+  }
+  const video = (boxes: number) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
+      box('moov', Buffer.alloc(boxes * 8, box('trak', Buffer.alloc(0)))),
+    ])
+  const refusal = { status: 422, error: 'This video is damaged and cannot be read.' }
+  // The thread starts with the first video.
+  expect(await send('Small.mp4', video(1))).toMatchObject(refusal)
+  const delays = monitorEventLoopDelay({ resolution: 5 })
+  delays.enable()
+  const begun = performance.now()
+  expect(await send('Large.mp4', video(2_000_000))).toMatchObject(refusal)
+  const duration = performance.now() - begun
+  delays.disable()
+  expect(delays.max / 1e6).toBeLessThan(duration / 3)
+})
+
 test('a drawing with elements nested without end is refused', async () => {
   const before = filesLeft()
   const bytes = Buffer.from(

@@ -5,8 +5,8 @@ import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
 import { PageCheck } from './page-check.inputs.ts'
 import { PageCheckService } from './page-check.service.ts'
 
-/** Query cost: each address may need a database or storage lookup. */
-const CHECKING_COST = 50
+/** Query cost: each address may need database and storage lookups, so a request has room for three. */
+const CHECKING_COST = 5_000
 /** Characters. Pages may lead anywhere, also to what is longer than an address of ours. */
 const LONGEST_ADDRESS = 8000
 

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Visitor } from '../../../app/test-server.ts'
 import { picture, useMedia } from '../media/media-test-kit.ts'
+import { RedirectReader } from '../pages/index.ts'
 
 const media = useMedia()
 const CREATE = `mutation ($input: CreatePageInput!) {
@@ -55,6 +56,22 @@ describe('links', () => {
     const { data } = await media.owner.ask(redirect, { input: { fromPath: '/formerly', to: '/shown-page' } })
     expect(data.createRedirect.userErrors).toEqual([])
     expect(await dead('/formerly')).toEqual([])
+  })
+
+  test('are looked up a few at a time, and for few pages in one request', async () => {
+    const many = Array.from({ length: 100 }, (_, number) => `/missing-${number}`)
+    let [running, most] = [0, 0]
+    const { leadFrom } = RedirectReader.prototype
+    const counted = vi.spyOn(RedirectReader.prototype, 'leadFrom').mockImplementation(async function (this: RedirectReader, path) {
+      most = Math.max(most, ++running)
+      return leadFrom.call(this, path).finally(() => running--)
+    })
+    expect(await dead(...many)).toHaveLength(100)
+    counted.mockRestore()
+    expect(most).toBeLessThanOrEqual(4)
+    const four = [1, 2, 3, 4].map((n) => `c${n}: pageCheck(id: $id, links: [], images: []) { showPageTitle }`)
+    const { errors } = await media.owner.ask(`query ($id: ID!) { ${four.join(' ')} }`, { id: page })
+    expect(errors?.[0]?.message).toContain('too')
   })
 
   test('to an account page work while the site has accounts', async () => {

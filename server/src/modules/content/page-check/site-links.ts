@@ -6,6 +6,9 @@ import { ACCOUNT_SLUGS, isReservedAddress, PageReader, PageStatus, RedirectReade
 import { addressed } from '../site/index.ts'
 import { type BrokenLink, BrokenLinkReason } from './page-check.inputs.ts'
 
+/** Links checked concurrently. Each may need several queries, and other requests need the connections too. */
+const AT_A_TIME = 4
+
 type Shown = 'shown' | 'unpublished'
 
 /** Finds broken links on a tenant's site. */
@@ -19,11 +22,15 @@ export class SiteLinks {
       slug: addressed(pathOf(url))?.slug ?? null,
     }))
     const pages = await this.pagesAt(requested.flatMap(({ slug }) => slug ?? []))
-    const faults = requested.map(async ({ url, slug }) => {
-      const reason = slug === own ? null : await this.reasonOf(slug, slug === null ? undefined : pages.get(slug))
-      return reason === null ? [] : [{ url, reason }]
-    })
-    return (await Promise.all(faults)).flat()
+    const broken: BrokenLink[] = []
+    for (let at = 0; at < requested.length; at += AT_A_TIME) {
+      const faults = requested.slice(at, at + AT_A_TIME).map(async ({ url, slug }) => {
+        const reason = slug === own ? null : await this.reasonOf(slug, slug === null ? undefined : pages.get(slug))
+        return reason === null ? [] : [{ url, reason }]
+      })
+      broken.push(...(await Promise.all(faults)).flat())
+    }
+    return broken
   }
 
   private async reasonOf(slug: string | null, page: Shown | undefined): Promise<BrokenLinkReason | null> {

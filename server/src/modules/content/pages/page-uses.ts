@@ -1,7 +1,5 @@
-import { inflateSync } from 'node:zlib'
-import { ContentError, decode } from '@mainstreet/blocks/tree'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
+import { findMentions } from '../components/index.ts'
 import { Page, PageStatus } from './page.entity.ts'
 
 export interface PageUse {
@@ -14,7 +12,10 @@ export interface PageUse {
 
 type Row = Pick<Page, 'id' | 'title' | 'slug' | 'status' | 'image' | 'draftContent' | 'publishedContent'>
 
-const AT_A_TIME = 100
+/** Drafts and published contents can have 2 MB each. */
+const AT_A_TIME = 20
+
+const NONE: ReadonlySet<number> = new Set()
 
 /** Finds uses of URLs in pages, drafts and page images. */
 export class PageUses {
@@ -25,19 +26,24 @@ export class PageUses {
     const uses: PageUse[][] = texts.map(() => [])
     for (let last: string | null = null, rows = await this.rowsAfter(last); rows.length > 0; ) {
       for (const row of rows) {
-        await nextTurn()
-        const draft = `${row.image ?? ''}\n${textOf(row.draftContent)}`
-        const published = `${row.image ?? ''}\n${textOf(row.publishedContent)}`
-        texts.forEach((text, place) => {
-          const isPublished = row.status === PageStatus.PUBLISHED && published.includes(text)
-          if (!isPublished && !draft.includes(text)) return
-          uses[place]?.push({ pageId: row.id, title: row.title, slug: row.slug, isPublished })
+        const published = await this.mentionsIn(row.publishedContent, texts)
+        const draft =
+          row.draftContent === row.publishedContent ? published : await this.mentionsIn(row.draftContent, texts)
+        texts.forEach((text, index) => {
+          const isImage = row.image?.includes(text) ?? false
+          const isPublished = row.status === PageStatus.PUBLISHED && (isImage || published.has(index))
+          if (!isPublished && !isImage && !draft.has(index)) return
+          uses[index]?.push({ pageId: row.id, title: row.title, slug: row.slug, isPublished })
         })
       }
       last = rows.at(-1)?.id ?? null
       rows = rows.length < AT_A_TIME ? [] : await this.rowsAfter(last)
     }
     return uses
+  }
+
+  private async mentionsIn(stored: string | null, texts: readonly string[]): Promise<ReadonlySet<number>> {
+    return stored === null ? NONE : findMentions(this.ctx, { kind: 'page', stored, texts })
   }
 
   private rowsAfter(id: string | null): Promise<Row[]> {
@@ -48,16 +54,5 @@ export class PageUses {
       .orderBy({ id: 'asc' })
       .limit(AT_A_TIME)
       .execute<Row[]>('all')
-  }
-}
-
-/** All text of the content, or nothing if it is unreadable. */
-function textOf(content: string | null): string {
-  if (content === null) return ''
-  try {
-    return JSON.stringify(decode(content, (bytes, limit) => inflateSync(bytes, { maxOutputLength: limit })))
-  } catch (error) {
-    if (error instanceof ContentError) return ''
-    throw error
   }
 }

@@ -1,9 +1,13 @@
-import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { deflateSync } from 'node:zlib'
+import { block, encode, MAX_INFLATED, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { searchContent } from '../components/search-content.ts'
 import { created, PUBLISH, SAVE } from '../pages/page-test-kit.ts'
 
-const { signedIn, visitor } = useServer({ role: 'web' })
+const kit = useServer({ role: 'web' })
+const { signedIn, visitor, database } = kit
 const SEARCH = 'query ($search: String) { recordOptions(kind: "page", search: $search) { id title detail } }'
 const FIND = 'query ($ids: [ID!]) { recordOptions(kind: "page", ids: $ids) { id title } }'
 const USES = `query ($ids: [ID!]) {
@@ -87,5 +91,34 @@ describe('content that refers to a record', () => {
     ])
     await owner.ask(PUBLISH, { input: { id: page.id } })
     expect((await usesOf())[0].isPublished).toBe(true)
+  })
+  test('is found for a hundred records in the largest page, without holding up other requests', {
+    timeout: 120_000,
+  }, async () => {
+    const target = await created(owner, 'Used on a large page')
+    const page = await created(owner, 'The largest page')
+    const texts = Array.from({ length: 8_200 }, (_, number) => block('Text', { text: `${number} ${'a'.repeat(800)}` }))
+    const content = tree(block('Wrapper', {}, ...texts, block('SubMenu', { pageId: target.id })))
+    expect(JSON.stringify(content).length).toBeGreaterThan(MAX_INFLATED * 0.9)
+    // Written past the service, which takes longer to check it.
+    const large = 'update page set draft_content = $1, published_content = $2 where id = $3'
+    const stored = encode(content, deflateSync)
+    await database.query(large, [stored, menuOf(target.id), page.id])
+    const others = `insert into page (tenant_id, title, slug, template_sections, publish_date, created_at, updated_at)
+      select $1, 'Other ' || n, 'other-' || n, '{}', now(), now(), now() from generate_series(1, 99) n returning id`
+    const ids = [target.id, ...(await database.query<{ id: string }>(others, [kit.tenants.maple])).map(({ id }) => id)]
+    const usesOf = async () => (await owner.ask(USES, { ids })).data.recordOptions
+    // The thread starts with the first search.
+    await usesOf()
+    const delays = monitorEventLoopDelay({ resolution: 5 })
+    delays.enable()
+    const options = await usesOf()
+    delays.disable()
+    expect(options).toHaveLength(100)
+    const uses = options.flatMap((option: { uses: object[] }) => option.uses)
+    expect(uses).toEqual([{ pageId: page.id, componentId: null, title: 'The largest page', isPublished: false }])
+    const start = performance.now()
+    searchContent({ kind: 'page', stored, texts: ids })
+    expect(delays.max / 1e6).toBeLessThan((performance.now() - start) / 2)
   })
 })

@@ -1,3 +1,4 @@
+import type { PageQuery } from '@mainstreet/blocks/data'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { badInput, isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { SettingsService, type SiteSettings } from '../../platform/settings/index.ts'
@@ -41,7 +42,8 @@ export class ContentPreviews {
       factsOfStored(this.ctx, content ?? null),
     ])
     const linked = await this.ctx.use(LinkedTemplates).contentsOf(links)
-    const { load: loadData } = this.ctx.use(PageDataLoader)
+    const data = this.ctx.use(PageDataLoader)
+    const loadData = (queries: readonly PageQuery[]) => data.load(queries)
     const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData }
     return String(await this.renderer.template(content ?? null, surroundings, { namesBlocks: true }))
   }

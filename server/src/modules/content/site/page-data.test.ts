@@ -2,9 +2,11 @@ import { MAX_PAGE_QUERIES } from '@mainstreet/blocks/data'
 import { blocks } from '@mainstreet/blocks/library'
 import { block, encode, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { OperationTypeNode, parse } from 'graphql'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { siteRenderer } from '../../../app/site-renderer.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { created, PUBLISH, SAVE, UPDATE } from '../pages/page-test-kit.ts'
+import { SiteService } from './site.service.ts'
 
 const site = useServer({ role: 'web' })
 const { signedIn, visitor } = site
@@ -86,6 +88,29 @@ describe('a block that shows data', () => {
     expect(html).not.toContain(`Menu number ${MAX_PAGE_QUERIES + 1}.`)
   })
 
+  test('is logged with its page if its data cannot be loaded, and the page counts as incomplete', async () => {
+    const complete = await pageWith('Has its menu', subMenu())
+    const menus = Array.from({ length: MAX_PAGE_QUERIES + 1 }, () => created(owner, 'A target'))
+    const ids = await Promise.all(menus)
+    const incomplete = await pageWith('Lacks a menu', ...ids.map(({ id }) => subMenu({ pageId: id })))
+    await site.server.inTenant(site.tenants.maple as string, async (ctx) => {
+      const log = vi.spyOn(ctx.log, 'error')
+      const drawn = await ctx.use(SiteService).at(incomplete.slug, siteRenderer())
+      expect(drawn?.isComplete).toBe(false)
+      expect(log.mock.calls).toEqual([
+        [
+          expect.objectContaining({ pageId: incomplete.id, block: 'SubMenu', tenantId: site.tenants.maple }),
+          'The data of a block could not be loaded',
+        ],
+      ])
+      log.mockRestore()
+    })
+    const whole = await site.server.inTenant(site.tenants.maple as string, (ctx) =>
+      ctx.use(SiteService).at(complete.slug, siteRenderer()),
+    )
+    expect(whole?.isComplete).toBe(true)
+  })
+
   test('works on pages that are drawn in a thread', async () => {
     const texts = Array.from({ length: 4000 }, (_, at) => block('Text', { text: `Line ${at}` }))
     const parent = await pageWith('A long page', subMenu(), ...texts)
@@ -109,6 +134,23 @@ describe('the data of blocks in the editor', () => {
       { data: { pages: { items: [{ title: 'First of several' }] } } },
       { data: null },
     ])
+  })
+
+  test('takes few database connections, however many ask at once', async () => {
+    const { installation } = site.server
+    const { execute } = installation
+    let [running, most] = [0, 0]
+    const counted = vi.spyOn(installation, 'execute').mockImplementation(async (...args) => {
+      most = Math.max(most, ++running)
+      return execute(...args).finally(() => running--)
+    })
+    const one = { block: 'SubMenu', variables: { parentId: crypto.randomUUID() } }
+    const blocks = Array.from({ length: 10 }, () => one)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => owner.ask(DATA, { blocks })))
+    counted.mockRestore()
+    const loaded = Array.from({ length: 10 }, () => ({ data: { pages: { items: [] } } }))
+    for (const { data } of replies) expect(data.blockData).toEqual(loaded)
+    expect(most).toBeLessThanOrEqual(3)
   })
 
   test('runs only the queries of blocks, and not too many', async () => {

@@ -1,55 +1,79 @@
 import { type DataResult, FAILED, MAX_PAGE_DATA, MAX_PAGE_QUERIES, type PageQuery } from '@mainstreet/blocks/data'
 import { asVisitor } from '../../../kernel/context/as-visitor.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { BlockQuerySlots } from './block-query-slots.ts'
 
-/** Queries that run side by side, so that one page does not take all database connections. */
+/** Queries of one page that may wait for a slot, so that a page with many doesn't fill the queue. */
 const AT_ONCE = 4
 /** Characters. */
 const LOGGED_VARIABLES = 200
+
+/** All requests of the process share them. */
+const slots = new BlockQuerySlots()
 
 /** Loads the data that the blocks of a page show, with the rights of an anonymous visitor. */
 export class PageDataLoader {
   /** The cache tags of everything loaded so far. */
   readonly tags = new Set<string>()
+  /** Whether some data could not be loaded, so that a page that shows it is incomplete. */
+  hasFailures = false
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The results by the queries' keys. A query that fails or exceeds the limits is logged and does not affect the others. */
-  readonly load = async (queries: readonly PageQuery[]): Promise<Record<string, DataResult>> => {
+  /**
+   * The results by the queries' keys. A query that fails or exceeds the limits is logged, with `pageId` if it is for a
+   * page, and does not affect the others. Throws SERVICE_UNAVAILABLE when too many queries wait.
+   */
+  async load(queries: readonly PageQuery[], pageId?: string): Promise<Record<string, DataResult>> {
     const results: Record<string, DataResult> = {}
+    const fail = (query: PageQuery, reason: unknown) => {
+      results[query.key] = this.fail(query, pageId, reason)
+    }
     for (const { tags } of queries) for (const tag of tags) this.tags.add(tag)
     for (const query of queries.slice(MAX_PAGE_QUERIES)) {
-      results[query.key] = this.fail(query, `The page has more than ${MAX_PAGE_QUERIES} queries`)
+      fail(query, `The page has more than ${MAX_PAGE_QUERIES} queries`)
     }
     const pending = queries.slice(0, MAX_PAGE_QUERIES)
     let remaining = MAX_PAGE_DATA
     await asVisitor(this.ctx, async (visitor) => {
       const runNext = async (): Promise<void> => {
         for (let query = pending.shift(); query; query = pending.shift()) {
-          const { result, size } = await this.run(query, visitor)
-          const fits = size <= remaining
-          if (fits) remaining -= size
-          results[query.key] = fits ? result : this.fail(query, 'The data of the page is too large')
+          const { json, errors } = await this.run(query, visitor)
+          if (json === undefined) fail(query, errors)
+          else if (json.length > remaining) fail(query, 'The data of the page is too large')
+          else {
+            remaining -= json.length
+            results[query.key] = { state: 'ready', value: JSON.parse(json) }
+          }
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, runNext))
+      await Promise.all(Array.from({ length: AT_ONCE }, runNext)).finally(() => pending.splice(0))
     })
     return results
   }
 
-  private async run(query: PageQuery, visitor: RequestContext): Promise<{ result: DataResult; size: number }> {
-    const { execute } = this.ctx.installation
-    const answer = await execute(query.document, query.variables, visitor).catch((err) => ({ errors: [err] }))
-    if (answer.errors?.length || !('data' in answer)) return { result: this.fail(query, answer.errors), size: 0 }
-    // Blocks get what the canvas receives over HTTP: plain values, with times as text.
-    const json = JSON.stringify(answer.data)
-    return { result: { state: 'ready', value: JSON.parse(json) }, size: json.length }
+  /** Blocks get what the canvas receives over HTTP: plain values, with times as text. */
+  private run({ document, variables }: PageQuery, visitor: RequestContext): Promise<QueryAnswer> {
+    const { installation, entryPoint, currentTenant } = this.ctx
+    const audience = entryPoint === 'admin' ? 'staff' : 'visitors'
+    return slots.run({ tenantId: currentTenant.id, audience }, async () => {
+      const answer = await installation.execute(document, variables, visitor).catch((err) => ({ errors: [err] }))
+      const isReady = !answer.errors?.length && 'data' in answer
+      return isReady ? { json: JSON.stringify(answer.data) } : { errors: answer.errors }
+    })
   }
 
-  private fail({ block, variables }: PageQuery, reason: unknown): DataResult {
+  private fail({ block, variables }: PageQuery, pageId: string | undefined, reason: unknown): DataResult {
     const tenantId = this.ctx.currentTenant.id
     const sent = JSON.stringify(variables).slice(0, LOGGED_VARIABLES)
-    this.ctx.log.error({ tenantId, block, variables: sent, reason }, 'The data of a block could not be loaded')
+    const details = { tenantId, pageId, block, variables: sent, reason }
+    this.ctx.log.error(details, 'The data of a block could not be loaded')
+    this.hasFailures = true
     return FAILED
   }
+}
+
+interface QueryAnswer {
+  readonly json?: string
+  readonly errors?: unknown
 }

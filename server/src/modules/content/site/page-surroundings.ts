@@ -22,6 +22,7 @@ export class PageSurroundings {
     const showsTitle = page?.showPageTitle ?? false
     const { sections, links } = await this.ctx.use(SectionService).around(chosen, templateSections, showsTitle)
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links])
-    return { sections, linked, loadData: this.ctx.use(PageDataLoader).load }
+    const data = this.ctx.use(PageDataLoader)
+    return { sections, linked, loadData: (queries) => data.load(queries, page?.id) }
   }
 }

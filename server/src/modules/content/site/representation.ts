@@ -21,6 +21,8 @@ export class Representation {
   private digest: string | undefined
   /** Names of the data that it shows. When one changes, it is outdated. */
   tags: ReadonlySet<string> = new Set()
+  /** False if some of its data could not be loaded. */
+  isComplete = true
   /** Cache weight in bytes. All encodings together take less than twice the plain text. */
   readonly weight: number
 
@@ -59,8 +61,9 @@ export class Representation {
     return new Representation(status, 'text/plain; charset=utf-8', Buffer.alloc(0), location)
   }
 
-  taggedWith(tags: ReadonlySet<string>): this {
+  showing({ tags, isComplete }: Pick<Representation, 'tags' | 'isComplete'>): this {
     this.tags = tags
+    this.isComplete = isComplete
     return this
   }
 

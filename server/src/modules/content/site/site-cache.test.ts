@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Representation } from './representation.ts'
 import { SiteCache } from './site-cache.ts'
 
@@ -95,13 +95,35 @@ test('the cache never grows past its size', async () => {
   expect(held.length).toBeLessThanOrEqual(10_000 / (400 * 2 + 512))
 })
 
+const shop = (...tags: string[]) => page('shop').showing({ tags: new Set(tags), isComplete: true })
+
 test('a change of tagged data invalidates only the pages that show it', async () => {
   const cache = new SiteCache(1_000_000)
   await cache.get('maple', '/', async () => page('plain'))
-  await cache.get('maple', '/shop', async () => page('shop').taggedWith(new Set(['products', 'pages'])))
-  await cache.get('birch', '/shop', async () => page('shop').taggedWith(new Set(['products'])))
+  await cache.get('maple', '/shop', async () => shop('products', 'pages'))
+  await cache.get('birch', '/shop', async () => shop('products'))
   cache.drop('maple', 'products')
   expect(cache.peek('maple', '/')).toBeDefined()
   expect(cache.peek('maple', '/shop')).toBeUndefined()
   expect(cache.peek('birch', '/shop')).toBeDefined()
+})
+
+test('a page whose data could not be loaded is rendered again after seconds, not for every visit', async () => {
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  try {
+    const cache = new SiteCache(1_000_000)
+    const incomplete = page('half').showing({ tags: new Set(['products']), isComplete: false })
+    await cache.get('maple', '/shop', async () => incomplete)
+    expect(await cache.get('maple', '/shop', async () => shop('products'))).toBe(incomplete)
+    now += 6_000
+    // The cache reads the clock once per millisecond.
+    await expect.poll(() => cache.peek('maple', '/shop')).toBeUndefined()
+    const complete = await cache.get('maple', '/shop', async () => shop('products'))
+    expect(complete?.isComplete).toBe(true)
+    now += 6_000
+    expect(cache.peek('maple', '/shop')).toBe(complete)
+  } finally {
+    clock.mockRestore()
+  }
 })

@@ -5,6 +5,8 @@ type Drawn = Representation | null
 
 /** Data also changes without an event: a page's publish date comes. */
 const MAX_AGE_WITH_DATA_MS = 60_000
+/** Not zero: a page whose data always fails, such as one with too many queries, would be rendered for every visit. */
+const MAX_AGE_INCOMPLETE_MS = 5_000
 
 /**
  * Rendered pages by tenant and path. Concurrent requests share one render, and a page whose data changes while it is
@@ -43,8 +45,7 @@ export class SiteCache {
     const drawn = draw().finally(() => this.drawing.delete(ticket))
     this.drawing.set(ticket, drawn)
     const page = await drawn
-    const options = page && page.tags.size > 0 ? { ttl: MAX_AGE_WITH_DATA_MS } : {}
-    if (page && this.ageOf(tenantId) === age) pages.set(key, page, options)
+    if (page && this.ageOf(tenantId) === age) pages.set(key, page, maxAgeOf(page))
     return page
   }
 
@@ -68,3 +69,8 @@ export class SiteCache {
 }
 
 const keyOf = (tenantId: string, path: string) => `${tenantId}:${path}`
+
+function maxAgeOf({ tags, isComplete }: Representation): { readonly ttl?: number } {
+  if (!isComplete) return { ttl: MAX_AGE_INCOMPLETE_MS }
+  return tags.size > 0 ? { ttl: MAX_AGE_WITH_DATA_MS } : {}
+}

@@ -1,3 +1,4 @@
+import type { PageQuery } from '@mainstreet/blocks/data'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { badInput, UserInputError } from '../../../kernel/validation/errors.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
@@ -73,12 +74,14 @@ export class SiteService {
     ])
     // A list renders many templates, which would otherwise all be drawn in one turn.
     await nextTurn()
-    const { load: loadData } = this.ctx.use(PageDataLoader)
+    const data = this.ctx.use(PageDataLoader)
+    const loadData = (queries: readonly PageQuery[]) => data.load(queries)
     return String(await renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked, loadData }))
   }
 
   private represent(html: Html, status = 200): Representation {
-    return Representation.ofHtml(html, status).taggedWith(this.ctx.use(PageDataLoader).tags)
+    const { tags, hasFailures } = this.ctx.use(PageDataLoader)
+    return Representation.ofHtml(html, status).showing({ tags, isComplete: !hasFailures })
   }
 
   private around(page: PublishedPage | null, settings: SiteSettings) {

@@ -2,6 +2,7 @@ import type { Capability } from '../../../kernel/capability/capability.ts'
 import { AuditFacetsResolver, AuditResolver } from './audit.resolver.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { forgetOldEntries } from './audit-retention.service.ts'
+import { AuditSettings } from './audit-settings.ts'
 import { AuditSubscriber } from './audit-subscriber.ts'
 import { InstallationAuditEntry } from './installation-entry.entity.ts'
 import { InstallationLogResolver } from './installation-log.resolver.ts'
@@ -21,4 +22,5 @@ export const audit: Capability = {
   resolvers: [AuditResolver, AuditFacetsResolver, InstallationLogResolver],
   subscribers: [new AuditSubscriber()],
   scheduledTasks: [forgetOldEntries],
+  settingsFromTemplate: { [AuditSettings.capability]: ['days'] satisfies (keyof AuditSettings)[] },
 }

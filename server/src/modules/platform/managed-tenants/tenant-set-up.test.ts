@@ -97,6 +97,19 @@ test('until it is ready a tenant shows no site and takes no changes, then it has
   expect(settings?.mainnav_items).toMatchObject([{ linkText: 'Services', href: '/services' }])
 })
 
+test('of the settings of capabilities only those come along that a capability lists', async () => {
+  const settings = { audit: { days: 90, apiToken: SECRET_KEY }, printer: { colour: 'red', token: SECRET_KEY } }
+  for (const [capability, data] of Object.entries(settings)) {
+    const sql = 'insert into capability_settings (tenant_id, capability, data) values ($1, $2, $3)'
+    await database.query(sql, [templateId, capability, JSON.stringify(data)])
+  }
+  const tenant = await tenantMadeBy(north, { templateId })
+  await goOn(tenant.id)
+  const copied = await rowsOf('select capability, data from capability_settings where tenant_id = $1', tenant.id)
+  expect(copied).toEqual([{ capability: 'audit', data: { days: 90 } }])
+  await database.query('delete from capability_settings where tenant_id = $1', [templateId])
+})
+
 test('drafts, parents, folders and pictures come along under ids of their own', async () => {
   const tenant = await tenantMadeBy(north, { templateId })
   await goOn(tenant.id)

@@ -19,10 +19,16 @@ const ownToEach = [
   'googleRecaptchaSitekey',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-/** Copies the settings, theme and navigation to a new tenant, and the settings of capabilities. */
+/** Copies the settings, theme and navigation to a new tenant, and the settings that capabilities list. */
 export const settingsStart: TenantProvisioner = { copy }
 
-async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy): Promise<void> {
+async function copy(ctx: RequestContext, copying: TemplateCopy): Promise<void> {
+  await copySiteSettings(ctx, copying)
+  await copyCapabilitySettings(ctx, copying)
+  await ctx.em.flush()
+}
+
+async function copySiteSettings({ em, currentTenant }: RequestContext, copying: TemplateCopy): Promise<void> {
   const template = await copying.read((other) =>
     other.em.findOneOrFail(SiteSettings, { tenantId: other.currentTenant.id }),
   )
@@ -31,10 +37,15 @@ async function copy({ em, currentTenant }: RequestContext, copying: TemplateCopy
   const own = new Set<string>(ownToEach)
   const copied = Object.entries(template).filter(([name]) => !own.has(name))
   Object.assign(settings, copying.data(Object.fromEntries(copied)))
-  const ofCapabilities = await copying.read((other) =>
-    other.em.find(CapabilitySettings, { tenantId: other.currentTenant.id }),
-  )
-  for (const { capability, data } of ofCapabilities)
-    em.create(CapabilitySettings, { capability, data: copying.data(data) })
-  await em.flush()
+}
+
+/** Copies only what a capability of this release lists, because its settings may contain secrets. */
+async function copyCapabilitySettings({ em, installation }: RequestContext, copying: TemplateCopy): Promise<void> {
+  const { settingsFromTemplate } = installation
+  const rows = await copying.read((other) => other.em.find(CapabilitySettings, { tenantId: other.currentTenant.id }))
+  for (const { capability, data } of rows) {
+    const names = settingsFromTemplate.has(capability) ? settingsFromTemplate.get(capability) : []
+    const copied = Object.entries(data).filter(([name]) => names.includes(name))
+    if (copied.length > 0) em.create(CapabilitySettings, { capability, data: copying.data(Object.fromEntries(copied)) })
+  }
 }

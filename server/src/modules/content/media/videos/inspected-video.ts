@@ -1,33 +1,37 @@
-import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import type { Inspected, Source } from '../pictures/picture-maker.ts'
+import type { VideoTrack } from './inspect-video.worker.ts'
 
 /** What every browser plays. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
 /** A video that was looked at and can be kept as it came. Throws UserInputError for what no visitor could see. */
-export async function inspectedVideo({ path, size, kind }: Source): Promise<Inspected> {
-  const { codec, width, height } = await trackOf(path).catch(() => {
-    throw damaged()
-  })
-  if (!PLAYED.includes(codec)) {
-    const message = `Not every browser plays this video (${codec.toUpperCase()}). Save it as MP4 with H.264, or as WebM.`
+export async function inspectedVideo({ path, size, kind }: Source, tenantId: string): Promise<Inspected> {
+  const track = await trackOf(path, tenantId)
+  if (!track?.width || !track.height) throw damaged()
+  const { codec, width, height } = track
+  if (codec === null || !PLAYED.includes(codec)) {
+    const name = (codec ?? 'unknown coding').toUpperCase()
+    const message = `Not every browser plays this video (${name}). Save it as MP4 with H.264, or as WebM.`
     throw invalidField('file', message, 'UNSUPPORTED')
   }
   return { kind, width, height, path, size }
 }
 
-async function trackOf(path: string) {
-  using input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] })
-  const track = await input.getPrimaryVideoTrack()
-  if (!track) throw damaged()
-  const [codec, width, height] = await Promise.all([
-    track.getCodec(),
-    track.getDisplayWidth(),
-    track.getDisplayHeight(),
-  ])
-  if (!width || !height) throw damaged()
-  return { codec: codec ?? 'unknown coding', width, height }
+/** In a thread, because reading the boxes of a hostile file would hold up all other requests. */
+async function trackOf(path: string, tenantId: string): Promise<VideoTrack | null> {
+  const task = { tenantId, audience: 'staff', input: path } as const
+  try {
+    return await runInWorker<string, VideoTrack | null>('inspect-video', import.meta.url, task)
+  } catch (error) {
+    if (isWorkerTimeout(error) || isOutOfMemory(error)) throw damaged()
+    throw error
+  }
 }
+
+/** The thread ran into its memory limit. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const damaged = () => invalidField('file', 'This video is damaged and cannot be read.')
