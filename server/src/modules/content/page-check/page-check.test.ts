@@ -62,7 +62,10 @@ describe('links', () => {
     const many = Array.from({ length: 100 }, (_, number) => `/missing-${number}`)
     let [running, most] = [0, 0]
     const { leadFrom } = RedirectReader.prototype
-    const counted = vi.spyOn(RedirectReader.prototype, 'leadFrom').mockImplementation(async function (this: RedirectReader, path) {
+    const counted = vi.spyOn(RedirectReader.prototype, 'leadFrom').mockImplementation(async function (
+      this: RedirectReader,
+      path,
+    ) {
       most = Math.max(most, ++running)
       return leadFrom.call(this, path).finally(() => running--)
     })
