@@ -3,10 +3,9 @@ import { blocks } from '@mainstreet/blocks/library'
 import { block, encode, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { OperationTypeNode, parse } from 'graphql'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { siteRenderer } from '../../../app/site-renderer.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { created, PUBLISH, SAVE, UPDATE } from '../pages/page-test-kit.ts'
-import { SiteService } from './site.service.ts'
+import { PageDataLoader } from './page-data.ts'
 
 const site = useServer({ role: 'web' })
 const { signedIn, visitor } = site
@@ -88,27 +87,18 @@ describe('a block that shows data', () => {
     expect(html).not.toContain(`Menu number ${MAX_PAGE_QUERIES + 1}.`)
   })
 
-  test('is logged with its page if its data cannot be loaded, and the page counts as incomplete', async () => {
-    const complete = await pageWith('Has its menu', subMenu())
-    const menus = Array.from({ length: MAX_PAGE_QUERIES + 1 }, () => created(owner, 'A target'))
-    const ids = await Promise.all(menus)
-    const incomplete = await pageWith('Lacks a menu', ...ids.map(({ id }) => subMenu({ pageId: id })))
+  test('is logged with its page if its data cannot be loaded, which makes the page incomplete', async () => {
+    const { id } = await created(owner, 'Lacks its menu')
+    const query = { key: 'a', block: 'SubMenu', document: '{ nothing }', variables: {}, tags: [] }
     await site.server.inTenant(site.tenants.maple as string, async (ctx) => {
       const log = vi.spyOn(ctx.log, 'error')
-      const drawn = await ctx.use(SiteService).at(incomplete.slug, siteRenderer())
-      expect(drawn?.isComplete).toBe(false)
-      expect(log.mock.calls).toEqual([
-        [
-          expect.objectContaining({ pageId: incomplete.id, block: 'SubMenu', tenantId: site.tenants.maple }),
-          'The data of a block could not be loaded',
-        ],
-      ])
+      const loader = ctx.use(PageDataLoader)
+      expect(await loader.load([query], id)).toEqual({ a: { state: 'failed' } })
+      expect(loader.hasFailures).toBe(true)
+      const details = expect.objectContaining({ pageId: id, block: 'SubMenu', tenantId: site.tenants.maple })
+      expect(log.mock.calls).toEqual([[details, 'The data of a block could not be loaded']])
       log.mockRestore()
     })
-    const whole = await site.server.inTenant(site.tenants.maple as string, (ctx) =>
-      ctx.use(SiteService).at(complete.slug, siteRenderer()),
-    )
-    expect(whole?.isComplete).toBe(true)
   })
 
   test('works on pages that are drawn in a thread', async () => {
