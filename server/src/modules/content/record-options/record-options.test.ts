@@ -116,8 +116,8 @@ describe('content that refers to a record', () => {
     const duration = performance.now() - begun
     delays.disable()
     expect(options).toHaveLength(100)
-    const uses = options.flatMap((option: { uses: object[] }) => option.uses)
-    expect(uses).toEqual([{ pageId: page.id, componentId: null, title: 'The largest page', isPublished: false }])
+    const usages = options.flatMap((option: { usages: object[] }) => option.usages)
+    expect(usages).toEqual([{ pageId: page.id, componentId: null, title: 'The largest page', isPublished: false }])
     expect(delays.max / 1e6).toBeLessThan(duration / 2)
   })
 })
