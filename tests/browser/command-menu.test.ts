@@ -23,6 +23,7 @@ test('by keyboard alone, the command menu leads to any screen', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/setting/theme')
   await input.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Theme', exact: true }).waitFor()
 
   await page.keyboard.press('Control+k')
   await input.waitFor()

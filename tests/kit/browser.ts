@@ -12,6 +12,8 @@ const LAUNCH = [
   '--no-first-run',
   '--disable-quic',
   '--disable-gpu',
+  // Otherwise the headless shell rounds the widths of letters up, and texts are wider than in a window.
+  '--font-render-hinting=none',
 ]
 
 export interface PageOptions extends BrowserContextOptions {
