@@ -46,6 +46,14 @@ export async function openPages(
   return page
 }
 
+/** Searches the media library, and waits until it shows nothing else: until then, the files it finds still move. */
+export async function searchMedia(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Search media').fill(words)
+  await page.waitForURL(`**search=${words}**`)
+  const files = page.getByRole('main').getByRole('button', { name: /\.[a-z0-9]{3,4}\b/ })
+  await files.filter({ hasNotText: words }).first().waitFor({ state: 'detached' })
+}
+
 export async function chooseInMenu(page: Page, title: string, item: string): Promise<void> {
   const name = `Actions for ${title}`
   await page.getByRole('button', { name, exact: true }).click()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { confirm, enterAdmin } from './admin-visit.ts'
+import { confirm, enterAdmin, searchMedia } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -30,8 +30,7 @@ test('a video and a document are uploaded, found by their kind, shown and delete
   await page.getByRole('option', { name: 'Videos' }).click()
   await tile('Price list.pdf').waitFor({ state: 'detached' })
   // Other tests have stored videos of their own.
-  await page.getByLabel('Search media').fill('blink')
-  await page.waitForURL('**search=blink**')
+  await searchMedia(page, 'blink')
   await tile('blink.mp4').click()
   await dialog.getByText('64 × 36 px · 2 KB · MP4').waitFor()
   const seconds = () => dialog.locator('video').evaluate((element: HTMLVideoElement) => element.duration)

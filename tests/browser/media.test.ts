@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { confirm, enterAdmin, makePage } from './admin-visit.ts'
+import { confirm, enterAdmin, makePage, searchMedia } from './admin-visit.ts'
 import { makeContentPage, openEditor } from './editor-visit.ts'
 
 const { password } = inject('installation')
@@ -78,8 +78,7 @@ test.each([
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     // Files of other tests may have filled the first page.
-    await page.getByLabel('Search media').fill('hero')
-    await page.waitForURL('**search=hero**')
+    await searchMedia(page, 'hero')
     await tile(page, 'hero.svg').first().click()
     await page
       .getByRole('dialog')
