@@ -23,14 +23,16 @@ async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void
     if (!id) continue
     await nextTurn()
     const copied = Object.assign(new ComponentTemplate(), { id, componentName, type })
-    const copiedContents = contentOf(content, copying)
-    copied.keep(copiedContents, linksIn(copiedContents))
+    const { content: newContent, links } = await contentOf(content, copying)
+    copied.keep(newContent, links)
     em.persist(copied)
   }
   await em.flush()
 }
 
-function contentOf(content: unknown, copying: TemplateCopy): unknown {
+async function contentOf(content: unknown, copying: TemplateCopy) {
   const isEncoded = typeof content === 'string' && !content.startsWith('{')
-  return isEncoded ? copiedContent(content, copying) : copying.data(content)
+  if (isEncoded) return copiedContent(content, copying)
+  const copied = copying.data(content)
+  return { content: copied, links: linksIn(copied) }
 }

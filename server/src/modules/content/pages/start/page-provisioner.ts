@@ -5,7 +5,7 @@ import type { TenantProvisioner } from '../../../../kernel/capability/tenant-pro
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
-import { copiedContent, linksIn } from '../../components/index.ts'
+import { copiedContent } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
 import { firstNavigation, firstPages } from './first-pages.ts'
@@ -41,7 +41,7 @@ async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void
     const pages: Page[] = await copying.read((template) => pagesAfter(template, last))
     for (const page of pages) {
       await nextTurn()
-      if (copying.idOf(page.id)) em.persist(copyOf(page, copying))
+      if (copying.idOf(page.id)) em.persist(await copyOf(page, copying))
     }
     await em.flush()
     em.clear()
@@ -56,9 +56,11 @@ function pagesAfter({ em }: RequestContext, id: string | null): Promise<Page[]> 
   return em.find(Page, where, { populate: [...populate], orderBy: { id: 'asc' }, limit: AT_A_TIME }) as Promise<Page[]>
 }
 
-function copyOf(page: Page, copying: TemplateCopy): Page {
-  const draftContent = contentOf(page.draftContent, copying)
-  const publishedContent = contentOf(page.publishedContent, copying)
+const NO_CONTENT = { content: null, links: [] }
+
+async function copyOf(page: Page, copying: TemplateCopy): Promise<Page> {
+  const draft = page.draftContent === null ? NO_CONTENT : await copiedContent(page.draftContent, copying)
+  const published = page.publishedContent === null ? NO_CONTENT : await copiedContent(page.publishedContent, copying)
   const { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate } = page
   const plain = { slug, title, type, status, isDummy, showPageTitle, isHomepage, hasUnpublishedChanges, publishDate }
   const { position, hideFromSearch } = page
@@ -74,14 +76,10 @@ function copyOf(page: Page, copying: TemplateCopy): Page {
       image: page.image && copying.text(page.image),
       parentId: copying.idOf(page.parentId),
       templateSections: copying.data(page.templateSections),
-      draftContent,
-      publishedContent,
-      draftLinks: [...linksIn(draftContent)],
-      publishedLinks: [...linksIn(publishedContent)],
+      draftContent: draft.content,
+      publishedContent: published.content,
+      draftLinks: [...draft.links],
+      publishedLinks: [...published.links],
     },
   )
-}
-
-function contentOf(content: string | null, copying: TemplateCopy): string | null {
-  return content === null ? null : copiedContent(content, copying)
 }
