@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { block, decode, encode, type Tree, tree } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
 import { TemplateCopy } from '../../../kernel/capability/template-copy.ts'
+import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { copiedContent } from './copied-content.ts'
 
 const OLD = '01990000-0000-7000-8000-00000000000a'
@@ -36,7 +36,7 @@ test('other requests are answered while content is copied', async () => {
   let turns = 0
   const others = async () => {
     while (isCopying) {
-      await setImmediate()
+      await nextTurn()
       turns++
     }
   }
