@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from './http.ts'
+import { startOptions } from './start-options.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -74,15 +75,19 @@ export async function freePort(): Promise<number> {
 }
 
 function launch({ dataDir, port, env = {}, command, cwd }: InstallationOptions) {
+  const start = startOptions()
   const inherited = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))
-  const [program, ...args] = command ?? [
-    process.execPath,
-    '--max-semi-space-size=16',
-    path.join(root, 'server/dist/main.js'),
-  ]
+  const [program, ...args] = command ?? [process.execPath, ...start.nodeOptions, path.join(root, 'server/dist/main.js')]
   const child = spawn(program, args, {
     cwd: cwd ?? root,
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      ...Object.fromEntries(inherited),
+      ...start.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -6,10 +6,21 @@ import type { Encoding } from './representation.ts'
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']
 /** Browsers send only a few different headers. */
 const answers = new LRUCache<string, Encoding>({ max: 200 })
+/** Most requests carry the same header as the one before, and comparing it costs less than a look into the cache. */
+let lastHeader = ''
+let lastAnswer: Encoding = 'identity'
 
 /** The best encoding that the Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
+  if (header !== lastHeader) {
+    lastAnswer = negotiated(header)
+    lastHeader = header
+  }
+  return lastAnswer
+}
+
+function negotiated(header: string): Encoding {
   const known = answers.get(header)
   if (known) return known
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })

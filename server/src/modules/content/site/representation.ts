@@ -18,7 +18,7 @@ const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['appli
 /** One rendered answer, ready to be written: its bytes in each encoding, made when first asked for, and their ETags. */
 export class Representation {
   private readonly variants = new Map<Encoding, Buffer | Promise<Buffer>>()
-  private digest: string | undefined
+  private readonly etags = new Map<Encoding, string>()
   /** Names of the data that it shows. When one changes, it is outdated. */
   tags: ReadonlySet<string> = new Set()
   /** False if some of its data could not be loaded. */
@@ -69,9 +69,15 @@ export class Representation {
 
   /** A strong ETag must differ between encodings, because the bytes do. */
   etag(encoding: Encoding): string {
-    // Pages of staff are sent without an ETag.
-    this.digest ??= createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
-    return encoding === 'identity' ? `"${this.digest}"` : `"${this.digest}-${encoding}"`
+    return this.etags.get(encoding) ?? this.makeEtag(encoding)
+  }
+
+  /** Not at once, because pages of staff are sent without an ETag. */
+  private makeEtag(encoding: Encoding): string {
+    const digest = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
+    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
+    this.etags.set(encoding, etag)
+    return etag
   }
 
   /** Whether If-None-Match contains the ETag. Clients may send a list, and proxies may weaken ETags. */
