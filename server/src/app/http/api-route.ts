@@ -2,19 +2,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For `routeOf`. */
-    routeUrl: string | null
+    /** For `matchedRoute`. */
+    matched: FastifyRequest['routeOptions'] | null
   }
 }
 
-export function registerRouteUrl(app: FastifyInstance): void {
-  app.decorateRequest('routeUrl', null)
+export function registerMatchedRoute(app: FastifyInstance): void {
+  app.decorateRequest('matched', null)
 }
 
-/** The URL pattern of the matched route, or ''. Read once, because Fastify builds a new object for each read. */
+/** The matched route. Read once, because Fastify builds a new object for each read. */
+export function matchedRoute(request: FastifyRequest): FastifyRequest['routeOptions'] {
+  request.matched ??= request.routeOptions
+  return request.matched
+}
+
+/** The URL pattern of the matched route, or ''. */
 export function routeOf(request: FastifyRequest): string {
-  request.routeUrl ??= request.routeOptions.url ?? ''
-  return request.routeUrl
+  return matchedRoute(request).url ?? ''
 }
 
 /**

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { inScope, type Scope } from '../../kernel/tenancy/tenant-scope.ts'
 import { badInput } from '../../kernel/validation/errors.ts'
 import type { Config } from '../config.ts'
-import { isApi, registerRouteUrl } from './api-route.ts'
+import { isApi, matchedRoute, registerMatchedRoute } from './api-route.ts'
 import { registerErrors } from './errors.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
 import { jsonShapeFault } from './json-shape.ts'
@@ -17,10 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its requests are not logged one by one: they are many, and the metrics count them. What fails in them is. */
     isQuiet?: boolean
-  }
-  interface FastifyRequest {
-    /** Read once from the route's configuration. */
-    isQuiet: boolean | null
+    /** The route enters a scope itself when it reads data. Pages from the cache need none, and one would be felt there. */
+    entersScope?: boolean
   }
 }
 
@@ -45,8 +43,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
   })
   makeChildrenLazy(app.log)
-  registerRouteUrl(app)
-  app.decorateRequest('isQuiet', null)
+  registerMatchedRoute(app)
   const scopes = new WeakMap<FastifyRequest, Scope>()
   // Hooks that wait for nothing call back: a promise each would be felt on pages that are answered from memory. So would a
   // hook each for what is done to every request.
@@ -57,14 +54,16 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     if (!isPlain(request.url)) return refuseUrl(request, reply, INVALID, done)
     if (isApi(request)) reply.header('cache-control', 'no-store')
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    if (matchedRoute(request).config.entersScope) return done()
     const scope = { tenantId: '' }
     if (!hasNoBody(request)) scopes.set(request, scope)
     inScope(scope, done)
   })
   // A body arrives in events of the socket, which know nothing of the request: enter its scope again.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (hasNoBody(request)) done()
-    else inScope(scopes.get(request) as Scope, done)
+    const scope = scopes.get(request)
+    if (scope) inScope(scope, done)
+    else done()
   })
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -82,8 +81,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
 /** By a level of their own pino would make every method of the log anew for each request. */
 class QuietRoutes extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
-    request.isQuiet ??= request.routeOptions.config.isQuiet === true
-    return request.isQuiet
+    return matchedRoute(request).config.isQuiet === true
   }
 }
 

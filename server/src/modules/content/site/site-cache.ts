@@ -21,7 +21,9 @@ export class SiteCache {
 
   /** A `maxBytes` of 0 disables caching: every request renders the page. */
   constructor(maxBytes: number) {
-    this.pages = maxBytes > 0 ? new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ weight }) => weight }) : null
+    // The clock is read once a second only: every request asks.
+    const options = { maxSize: maxBytes, sizeCalculation: ({ weight }: Representation) => weight, ttlResolution: 1000 }
+    this.pages = maxBytes > 0 ? new LRUCache(options) : null
   }
 
   peek(tenantId: string, path: string): Representation | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability/services.ts'
 import { NOTICE } from '../../../kernel/security/response-policy.ts'
+import { inScope } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
@@ -52,7 +53,7 @@ export class SiteRoutes {
 
   register(app: FastifyInstance): void {
     this.staff.register(app)
-    app.get('/*', { config: { isQuiet: true } }, (request, reply) => this.visit(request, reply))
+    app.get('/*', { config: { isQuiet: true, entersScope: true } }, (request, reply) => this.visit(request, reply))
   }
 
   /** Cached pages are sent synchronously, without the cost of a promise. */
@@ -69,7 +70,7 @@ export class SiteRoutes {
   }
 
   private answer({ entryPoint, tenant, movedTo }: SiteAddress, request: FastifyRequest, reply: FastifyReply) {
-    if (entryPoint === 'admin') return this.leadToSite(request, reply)
+    if (entryPoint === 'admin') return inScope({ tenantId: '' }, () => this.leadToSite(request, reply))
     if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
