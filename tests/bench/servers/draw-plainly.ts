@@ -62,7 +62,7 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
 
   const html = renderToString(drawChild(ROOT))
   const rules = [...classes].map(([css, name]) => css.replaceAll('.&', `.${name}`)).join('')
-  const theme = themeCss(settings as unknown as Theme)
+  const theme = themeCss({ ...settings, colours: settings.colors } as unknown as Theme)
   return { css: theme + inStyleElement(blocksCss(names) + rules), html: withoutPreloads(html) }
 }
 
