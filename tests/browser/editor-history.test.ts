@@ -1,4 +1,4 @@
-import { block, tree } from '@mainstreet/blocks/tree'
+import { block, setProps, type Tree, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
@@ -128,6 +128,35 @@ test('of two that were written at once either can be taken, and the other stays 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await headingOf(page, 'Mine again').waitFor()
+})
+
+test('changes to different blocks are merged, and one to the same block asks, naming another tab', async () => {
+  const { id, slug } = await makeContentPage(owner, 'Merged by block', threeColumns())
+  const { page } = await openEditor(kit, owner, slug)
+  const change = async (account: typeof owner, from: string, text: string) => {
+    const content = (await storedPage(owner, id)).draft as Tree
+    const blockId = Object.keys(content).find((one) => content[one]?.props.text === from) as string
+    await saveContent(account, id, setProps(content, blockId, { text }))
+  }
+
+  const saveAgain = await withoutSaving(page)
+  await writeHeading(page, 'Mine')
+  await page.getByText('Not saved — retrying').waitFor()
+  await change(manager, 'Tyres', 'Theirs')
+  await headingOf(page, 'Theirs').waitFor(SOON)
+  await page.getByText('Those changes were added to yours.').waitFor()
+  await headingOf(page, 'Mine').waitFor()
+  await saveAgain()
+  await expect.poll(() => draftOf(id), SOON).toMatch(/"Mine".*"Theirs"/)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await withoutSaving(page)
+  await writeHeading(page, 'Mine again')
+  await page.getByText('Not saved — retrying').waitFor()
+  await change(owner, 'Mine', 'From another tab')
+  await page.getByRole('button', { name: 'Changed by someone else: choose' }).click()
+  const asked = dialogOf(page, 'You changed this page in another tab')
+  await asked.getByText(/it was saved by you, in another tab, /).waitFor()
 })
 
 test('an earlier version is compared with what is there, restored, and undone', async () => {

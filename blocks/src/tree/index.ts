@@ -29,6 +29,8 @@ export {
   withLinkVisibility,
 } from './links.ts'
 export { lockOf, outermostLockOf, setLocked } from './lock.ts'
+export type { OnConflict } from './merge.ts'
+export { mergeTrees } from './merge.ts'
 export type { MoveRules, Placement, Verdict } from './move-rules.ts'
 export { canDrag, canPlace, moveRules } from './move-rules.ts'
 export type { Tree, TreeNode } from './node.ts'
@@ -39,6 +41,7 @@ export { ancestorsOf, childrenOf, countNodes, depthOf, heightOf, isWithin, nodeA
 export type { ReadTree } from './read.ts'
 export { readBranch, readContent, readTree } from './read.ts'
 export type { Repair, RepairCode } from './repair.ts'
+export { isSameData } from './same-data.ts'
 export { branchesOf, pageOf, readTemplate, type TemplateBranch, templateBranch } from './template.ts'
 export { TreeError } from './tree-error.ts'
 export { MAX_QUICK_WORK, TooMuchWork, WorkMeter } from './work-meter.ts'

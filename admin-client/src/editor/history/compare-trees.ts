@@ -1,4 +1,4 @@
-import { ROOT, type Tree, type TreeNode } from '@mainstreet/blocks/tree'
+import { isSameData, ROOT, type Tree, type TreeNode } from '@mainstreet/blocks/tree'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
@@ -26,7 +26,7 @@ export function compareTrees(before: Tree, after: Tree): BlockChange[] {
     const was = before[id]
     if (!was) {
       if (!node.parent || before[node.parent]) changes.push({ id, kind: 'added', node })
-    } else if (!isSame(own(was), own(node))) changes.push({ id, kind: 'changed', node })
+    } else if (!isSameData(own(was), own(node))) changes.push({ id, kind: 'changed', node })
     else if (was.parent !== node.parent || (node.parent && !isLinked(after, id) && !hasStayed(id, node.parent)))
       changes.push({ id, kind: 'moved', node })
   }
@@ -69,20 +69,4 @@ function* inOrder(tree: Tree, id: string = ROOT): Generator<[string, TreeNode]> 
   if (!node) return
   yield [id, node]
   for (const child of [...node.nodes, ...Object.values(node.linkedNodes)]) yield* inOrder(tree, child)
-}
-
-/** Key order may change when settings are stored. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const keys = new Set([...definedKeys(one), ...definedKeys(other)])
-  for (const key of keys) {
-    if (!isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key])) return false
-  }
-  return Array.isArray(one) === Array.isArray(other)
-}
-
-/** Undefined values are not stored. */
-function definedKeys(record: object): string[] {
-  return Object.keys(record).filter((key) => (record as Record<string, unknown>)[key] !== undefined)
 }

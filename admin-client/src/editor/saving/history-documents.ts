@@ -1,7 +1,7 @@
 import { graphql } from '../../generated/index.ts'
 
 export const RevisionRowPart = graphql(`
-  fragment RevisionRow on Revision { id kind createdByName createdAt updatedAt restoredFrom }
+  fragment RevisionRow on Revision { id kind createdById createdByName createdAt updatedAt restoredFrom }
 `)
 
 export const PageHistoryDocument = graphql(`

@@ -58,6 +58,16 @@ export async function loadRevisionTree(client: ApolloClient, edited: Edited, id:
   return treeOfContent(edited, content ?? null)
 }
 
+/** Who wrote last, in words that can begin or continue a sentence. */
+export async function lastWriter(client: ApolloClient, edited: Edited, userId: string): Promise<string> {
+  const last = await loadLastWrite(client, edited).catch(() => null)
+  return last ? writerName(last, userId) : 'someone else'
+}
+
+export function writerName({ createdById, createdByName }: RevisionRow, userId: string): string {
+  return createdById === userId ? 'you, in another tab,' : createdByName
+}
+
 /** A tree as the site renders it: a document without scripts, each block with its id. */
 export async function drawTree(client: ApolloClient, edited: Edited, tree: Tree): Promise<string> {
   const { id } = edited

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
-import { errorCode, explainError } from '../../ui/explain-error.ts'
+import { mergeTrees, type OnConflict } from '@mainstreet/blocks/tree'
 import { type EditorSession, Observable } from '../session/index.ts'
 import { publishPage, restoreRevision, saveContentRevision, type Written, writeContent } from './content-store.ts'
 import { type Edited, hasSameContent, treeOf } from './edited.ts'
+import { failureOf, Refusal } from './save-failure.ts'
 
 /** `unreached`: there was no response, so a retry may succeed. */
 export type Saving = 'saved' | 'failed' | 'unreached' | 'stale'
@@ -16,13 +17,25 @@ interface SaveOptions {
   readonly version?: number
 }
 
+interface SaverEvents {
+  /** Receives a message for the user. */
+  onFailure(message: string): void
+  /** Someone else's version was taken in: merged into unsaved changes, or as it is because there were none. */
+  onTakenIn(theirs: Edited, isMerged: boolean): Promise<void>
+}
+
+const TAKE_IN = 'Take in their changes'
+
+/** A save that meets a newer version each time is given up, and the next save tries again. */
+const MAX_MERGES = 3
+
 /**
  * Saves the open page or component, one operation at a time. On any failure the content stays on screen, and stays
  * unsaved.
  */
 export class PageSaver {
   readonly busy = new Observable<Busy | null>(null)
-  /** Someone else's newer version, until the user has chosen between the two. */
+  /** Someone else's newer version that changed the same block, until the user has chosen between the two. */
   readonly theirs = new Observable<Edited | null>(null)
   /** Whether the user is being asked to choose. */
   readonly isAsking = new Observable(false)
@@ -34,8 +47,7 @@ export class PageSaver {
     private readonly client: ApolloClient,
     private readonly session: EditorSession,
     readonly page: Observable<Edited>,
-    /** Receives a message for the user. */
-    private readonly onFailure: (message: string) => void,
+    private readonly events: SaverEvents,
   ) {}
 
   save(options: SaveOptions = {}): Promise<Saving> {
@@ -64,10 +76,11 @@ export class PageSaver {
     })
   }
 
-  /** Overwrites their version with ours. Theirs stays in the history, like every save. */
+  /** Keeps our version of the blocks that both changed. Theirs stays in the history, like every save. */
   async keepMine(): Promise<Saving> {
     const theirs = this.theirs.get()
     this.isAsking.set(false)
+    if (theirs) await this.#mergeIn(theirs, 'mine')
     return this.save(theirs ? { version: theirs.version } : {})
   }
 
@@ -104,28 +117,27 @@ export class PageSaver {
   }
 
   /**
-   * Shows a remote change, unless it would replace unsaved changes. `version` is the announced version, and `load`
-   * fetches it. Returns the new state if it was shown.
+   * Takes in a remote change. If it changed a block with unsaved changes, the user has to choose. `version` is the
+   * announced version, and `load` fetches it.
    */
-  async receive(version: number, load: () => Promise<Edited>): Promise<Edited | null> {
-    // Never replace the tree during a drag.
-    await untilNull(this.session.drag)
-    let shown: Edited | null = null
+  async receive(version: number, load: () => Promise<Edited>): Promise<void> {
     await this.#enqueue(null, false, async () => {
       // Usually this is the echo of our own write.
       if (version <= this.page.get().version) return 'saved'
-      const [ours, edited] = [this.page.get(), await load()]
-      if (edited.id !== this.page.get().id || edited.version <= ours.version) return 'saved'
-      if (hasSameContent(edited, ours)) this.page.set(edited)
-      else if (this.#isDirty) this.theirs.set(edited)
-      else {
+      const [ours, theirs] = [this.page.get(), await load()]
+      if (theirs.id !== this.page.get().id || theirs.version <= ours.version) return 'saved'
+      if (hasSameContent(theirs, ours)) this.page.set(theirs)
+      else if (this.#isDirty) {
+        if (await this.#mergeIn(theirs)) await this.events.onTakenIn(theirs, true)
+        else this.theirs.set(theirs)
+      } else {
+        await untilNull(this.session.drag)
         this.#settle()
-        this.#show(edited, 'Take in their changes')
-        shown = edited
+        this.#show(theirs, TAKE_IN)
+        await this.events.onTakenIn(theirs, false)
       }
       return 'saved'
     })
-    return shown
   }
 
   get #isDirty(): boolean {
@@ -134,19 +146,44 @@ export class PageSaver {
 
   async #save({ isAutosave = false, version }: SaveOptions): Promise<Saving> {
     const { document } = this.session
-    const position = document.history.seal()
+    let position = document.history.seal()
     const write = (over: number) => writeContent(this.client, this.page.get(), document.tree, over, isAutosave)
-    const ours = this.page.get()
-    let written = await write(version ?? ours.version)
-    // A conflict caused only by changed settings or scheduling does not affect the content, so retry.
-    if (isConflict(written) && written.edited && hasSameContent(written.edited, ours))
-      written = await write(written.edited.version)
+    let written = await write(version ?? this.page.get().version)
+    for (let merges = 0; merges < MAX_MERGES && isConflict(written) && written.edited; merges++) {
+      const theirs = written.edited
+      // A conflict caused only by changed settings or scheduling does not affect the content.
+      const isMerged = !hasSameContent(theirs, this.page.get())
+      if (isMerged) {
+        if (!(await this.#mergeIn(theirs))) break
+        // Before ours becomes the last version: it tells who wrote theirs.
+        await this.events.onTakenIn(theirs, true)
+        position = document.history.seal()
+      }
+      written = await write(theirs.version)
+    }
     const result = this.#accept(written, isAutosave)
     if (result === 'saved') {
       this.isOnlyAutosaved.set(isAutosave)
       document.markSaved(position)
     }
     return result
+  }
+
+  /**
+   * Merges their version into our unsaved changes, which are based on it from then on. Returns false if both changed the
+   * same block, and then changes nothing.
+   */
+  async #mergeIn(theirs: Edited, onConflict: OnConflict = 'stop'): Promise<boolean> {
+    // Never replace the tree during a drag.
+    await untilNull(this.session.drag)
+    const { document } = this.session
+    const sides = { base: treeOf(this.page.get()), mine: document.tree, theirs: treeOf(theirs) }
+    const merged = mergeTrees(sides, onConflict)
+    if (!merged) return false
+    this.#settle()
+    this.page.set(theirs)
+    document.commit(TAKE_IN, merged)
+    return true
   }
 
   #show(edited: Edited, label: string): void {
@@ -183,21 +220,16 @@ export class PageSaver {
       try {
         return await work()
       } catch (error) {
-        return this.#failed(error, isReported)
+        const { isRefused, message } = failureOf(error)
+        // A refusal would repeat, so report it even for an autosave.
+        if (isReported || isRefused) this.events.onFailure(message)
+        return isRefused ? 'failed' : 'unreached'
       } finally {
         if (as) this.busy.set(null)
       }
     })
     this.#queue = result
     return result
-  }
-
-  #failed(error: unknown, isReported: boolean): Saving {
-    const isRefusal = error instanceof Refusal || (error instanceof Error && error.constructor === Error)
-    const isRefused = isRefusal || REFUSALS.includes(errorCode(error) ?? '')
-    // A refusal would repeat, so report it even for an autosave.
-    if (isReported || isRefused) this.onFailure(isRefusal ? error.message : explainError(error))
-    return isRefused ? 'failed' : 'unreached'
   }
 }
 
@@ -215,8 +247,3 @@ function untilNull(value: Observable<unknown>): Promise<void> {
     })
   })
 }
-
-class Refusal extends Error {}
-
-/** Errors that a retry cannot fix. */
-const REFUSALS = ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT']

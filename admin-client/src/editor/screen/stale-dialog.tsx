@@ -7,12 +7,13 @@ import { useEditor } from '../editor-context.ts'
 import { CompareView } from '../history/compare-view.tsx'
 import { useLoaded } from '../history/use-loaded.ts'
 import { type Edited, treeOf } from '../saving/edited.ts'
-import { loadLastWrite } from '../saving/history-store.ts'
+import { loadLastWrite, writerName } from '../saving/history-store.ts'
 import { useSavingTools } from '../saving/saving-context.ts'
 import { useValue } from '../session/index.ts'
 
 /**
- * Someone else saved first. Nothing is overwritten until the user chooses, and the other version stays in the history.
+ * Someone else saved a change to the same block first. Nothing is overwritten until the user chooses, and the other
+ * version stays in the history.
  */
 export function StaleDialog() {
   const { saver } = useSavingTools()
@@ -24,17 +25,32 @@ export function StaleDialog() {
 function Choice({ theirs }: { theirs: Edited }) {
   const { session } = useEditor()
   const { saver } = useSavingTools()
+  const client = useApolloClient()
+  const { user } = useViewer()
+  const { value: last, error } = useLoaded(useCallback(() => loadLastWrite(client, theirs), [client, theirs]))
   const [both, setBoth] = useState<{ theirs: ReturnType<typeof treeOf>; mine: typeof session.tree } | null>(null)
+  if (last === undefined && !error) return null
   return (
     <Modal
       opened
       onClose={() => saver.isAsking.set(false)}
-      title={`Someone else changed this ${theirs.kind}`}
+      title={
+        last?.createdById === user.id
+          ? `You changed this ${theirs.kind} in another tab`
+          : `Someone else changed this ${theirs.kind}`
+      }
       size={both ? 'min(1400px, 96vw)' : 'lg'}
     >
       <Text>
-        <WhoSaved theirs={theirs} /> Your changes are still here, and are not saved yet. Whichever you do not take stays
-        in the history.
+        Since you opened ‘{theirs.title}’, it was saved by {last ? writerName(last, user.id) : 'someone else'}
+        {last && (
+          <>
+            {' '}
+            <RelativeTime at={last.updatedAt} />
+          </>
+        )}
+        . Both versions changed the same block. Yours is still here, and is not saved yet. If you keep it, it also takes
+        in the blocks that only the other version changed. The version that you do not take stays in the history.
       </Text>
       {both && (
         <div style={{ height: 'min(64dvh, 720px)', marginTop: 16, overflowY: 'auto' }}>
@@ -59,18 +75,5 @@ function Choice({ theirs }: { theirs: Edited }) {
         </Button>
       </Group>
     </Modal>
-  )
-}
-
-function WhoSaved({ theirs }: { theirs: Edited }) {
-  const client = useApolloClient()
-  const { user } = useViewer()
-  const { value: last } = useLoaded(useCallback(() => loadLastWrite(client, theirs), [client, theirs]))
-  if (!last) return <>Since you opened ‘{theirs.title}’, it was saved by someone else.</>
-  const who = last.createdByName === user.displayName ? 'you in another tab' : last.createdByName
-  return (
-    <>
-      Since you opened ‘{theirs.title}’, it was saved by {who} <RelativeTime at={last.updatedAt} />.
-    </>
   )
 }

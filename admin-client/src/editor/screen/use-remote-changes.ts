@@ -1,14 +1,12 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { onReconnect } from '../../ui/socket-link.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
 import type { Edited } from '../saving/edited.ts'
 import { EditedComponentChangedDocument, EditedPageChangedDocument } from '../saving/history-documents.ts'
-import { loadLastWrite } from '../saving/history-store.ts'
 import { reloadEdited } from '../saving/load-page.ts'
 import type { PageSaver } from '../saving/page-saver.ts'
 
-/** Shows remote changes at once if there are no unsaved changes. Otherwise they wait for the user's choice. */
+/** Takes in remote changes. Those to a block with unsaved changes wait for the user's choice. */
 export function useRemoteChanges(saver: PageSaver, page: Edited | null, mayEdit: boolean): void {
   const client = useApolloClient()
   const kind = mayEdit ? page?.kind : undefined
@@ -16,11 +14,7 @@ export function useRemoteChanges(saver: PageSaver, page: Edited | null, mayEdit:
 
   /** `version` is the announced version. */
   const receive = useEffectEvent(async (version: number) => {
-    if (!page) return
-    const shown = await saver.receive(version, () => reloadEdited(client, page))
-    if (!shown) return
-    const last = await loadLastWrite(client, shown).catch(() => null)
-    toastSuccess(`${last?.createdByName ?? 'Someone else'} saved this ${shown.kind}. You see it as it is now.`)
+    if (page) await saver.receive(version, () => reloadEdited(client, page))
   })
   useSubscription(EditedPageChangedDocument, {
     variables: { id },

@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo } from 'react'
+import { useViewer } from '../../modules/platform/session/index.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Autosave } from '../saving/autosave.ts'
 import type { Edited } from '../saving/edited.ts'
+import { lastWriter } from '../saving/history-store.ts'
 import { lockTab } from '../saving/open-tabs.ts'
 import { PageSaver } from '../saving/page-saver.ts'
 import type { SavingTools } from '../saving/saving-context.ts'
@@ -23,8 +25,16 @@ function offlineMessage(edited: Edited | null): string {
 /** Saves the open page or component, automatically and on request. */
 export function useSaving(session: EditorSession, openPage: Observable<Edited | null>): SavingTools {
   const client = useApolloClient()
+  const userId = useViewer().user.id
   const tools = useMemo(() => {
-    const saver = new PageSaver(client, session, openPage as Observable<Edited>, toastError)
+    const saver = new PageSaver(client, session, openPage as Observable<Edited>, {
+      onFailure: toastError,
+      async onTakenIn(theirs, isMerged) {
+        const writer = await lastWriter(client, theirs, userId)
+        const effect = isMerged ? 'Those changes were added to yours.' : 'You see it as it is now.'
+        toastSuccess(`${writer.charAt(0).toUpperCase()}${writer.slice(1)} saved this ${theirs.kind}. ${effect}`)
+      },
+    })
     const autosave = new Autosave(session, saver)
     return {
       saver,
@@ -46,7 +56,7 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
         return saved === 'saved' && !session.document.history.isDirty
       },
     }
-  }, [client, session, openPage])
+  }, [client, session, openPage, userId])
   useEffect(() => tools.autosave.start(), [tools])
   useEffect(lockTab, [])
   return tools

@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
@@ -49,7 +49,11 @@ export class Revision extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   updatedAt!: Opt<Date>
 
-  /** The account or API key; null for the installation. */
+  @Field(() => ID, {
+    name: 'createdById',
+    nullable: true,
+    description: 'The account or API key that wrote it; null for the installation.',
+  })
   @Property({ type: 'text', nullable: true })
   author: string | null = null
 
