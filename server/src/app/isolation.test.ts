@@ -76,11 +76,16 @@ test('two tenants may use the same slug', async () => {
   )
 })
 
-test('a host speaks for its tenant, an unknown one for the default tenant', async () => {
-  const handle = async (host: string) => (await visitor(host).ask('{ tenant { handle } }')).data.tenant.handle
-  expect(await Promise.all([MAPLE, 'birch.localhost', 'localhost', '127.0.0.1', 'nobody.example'].map(handle))).toEqual(
-    ['maple', 'birch', 'maple', 'maple', 'maple'],
-  )
+test('a host speaks for its tenant, an IP address for the default tenant, an unknown name for nobody', async () => {
+  const handle = async (host: string) => (await visitor(host).ask('{ tenant { handle } }')).data.tenant?.handle
+  expect(await Promise.all([MAPLE, 'birch.localhost', 'localhost'].map(handle))).toEqual(['maple', 'birch', 'maple'])
+  expect(await Promise.all(['127.0.0.1', '[::1]:4000', '203.0.113.9:80'].map(handle))).toEqual(Array(3).fill('maple'))
+  const names = ['nobody.example', '127.0.0.1.example', 'nobody.localhost']
+  expect(await Promise.all(names.map(handle))).toEqual(Array(3).fill(undefined))
+  for (const name of names) {
+    const { status, body } = await visitor(name).request({ method: 'GET', url: '/' })
+    expect([status, body.includes('Maple')]).toEqual([404, false])
+  }
   await database.query(`update tenant set primary_domain = 'bakery.example' where handle = 'birch'`)
   for (const [domain, verifiedAt] of [
     ['rolls.example', new Date()],
@@ -94,5 +99,5 @@ test('a host speaks for its tenant, an unknown one for the default tenant', asyn
   }
   expect(await handle('bakery.example')).toBe('birch')
   expect(await handle('Rolls.example:8080')).toBe('birch')
-  expect(await handle('claimed.example')).toBe('maple')
+  expect(await handle('claimed.example')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { LRUCache } from 'lru-cache'
 import type { SiteAddress } from '../../kernel/capability/services.ts'
@@ -51,7 +52,9 @@ export class Sites {
     const isAdmin = name === new URL(this.installation.adminUrl).hostname
     const suffix = `.${this.installation.sitesDomain}`
     const handle = !isAdmin && name.endsWith(suffix) ? name.slice(0, -suffix.length) : null
-    const { tenant, isOwn } = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
+    const found = await tenantOfHost(this.orm.em.fork(), isAdmin ? '' : name, handle)
+    const { isOwn } = found
+    const tenant = isOwn || isAdmin || isIpAddress(name) ? found.tenant : null
     const isAside = !isAdmin && isOwn && tenant?.primaryDomain && tenant.primaryDomain !== name
     const movedTo = isAside ? originOf(tenant.primaryDomain as string, this.installation) : null
     return { entryPoint: isAdmin ? 'admin' : 'site', tenant, isOwn, movedTo }
@@ -63,6 +66,11 @@ function originOf(host: string, { adminUrl }: Installation): string {
   const url = new URL(adminUrl)
   url.hostname = host
   return url.origin
+}
+
+/** Of such hosts nobody can be the owner, so they show the default tenant. Other unowned names show nobody. */
+function isIpAddress(name: string): boolean {
+  return isIP(name.startsWith('[') ? name.slice(1, -1) : name) !== 0
 }
 
 function hostname(host: string): string {

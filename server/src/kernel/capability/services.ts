@@ -28,7 +28,7 @@ export interface Services {
 
 export interface SiteAddress {
   readonly entryPoint: 'admin' | 'site'
-  /** The tenant that owns the host, otherwise the default tenant; null if there is neither. */
+  /** The tenant that owns the host. On the admin's host and on IP addresses the default tenant. Otherwise null. */
   readonly tenant: CurrentTenant | null
   /** Whether the tenant owns the host. */
   readonly isOwn: boolean

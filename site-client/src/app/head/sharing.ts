@@ -30,7 +30,7 @@ export function sharingTags(document: SiteDocument): string[] {
   return tags.filter((tag) => typeof tag === 'string' && tag !== '') as string[]
 }
 
-/** An explicit search title is used unchanged. Otherwise the page title is followed by the tenant's name. */
+/** The title for search engines replaces the page's own. Either is followed by the tenant's name. */
 export function titleOf({ page, tenantName }: Pick<SiteDocument, 'page' | 'tenantName'>): string {
-  return page.seoTitle || `${page.title} - ${tenantName}`
+  return `${page.seoTitle || page.title} - ${tenantName}`
 }

@@ -71,9 +71,9 @@ test('a hidden page has a robots meta tag and no canonical URL', async () => {
 test("the title and description for search engines replace the page's own", async () => {
   const id = await live('Plain', { seoTitle: 'Brakes & tires in Ottawa', seoDescription: 'Open <late>' })
   const { body } = await get('/plain')
-  expect(body).toContain('<title>Brakes &amp; tires in Ottawa</title>')
+  expect(body).toContain('<title>Brakes &amp; tires in Ottawa - Maple Auto</title>')
   expect(body).toContain('<meta name="description" content="Open &lt;late&gt;">')
-  expect(body).toContain('<meta property="og:title" content="Brakes &amp; tires in Ottawa">')
+  expect(body).toContain('<meta property="og:title" content="Brakes &amp; tires in Ottawa - Maple Auto">')
   const { data } = await owner.ask(UPDATE, { input: { id, seoTitle: ' ' } })
   expect(data.updatePage.page.seoTitle).toBe(null)
   await expect.poll(async () => (await get('/plain')).body).toContain('<title>Plain - Maple Auto</title>')

@@ -20,11 +20,11 @@ export const pageStart: TenantProvisioner = { begin, ids, copy }
 
 async function begin(ctx: RequestContext): Promise<void> {
   const service = ctx.use(PageService)
-  for (const { tree, ...page } of firstPages(ctx.currentTenant.name)) {
+  for (const { tree, isDraft, ...page } of firstPages(ctx.currentTenant.name)) {
     const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
     const { id } = await service.create(form)
     await service.saveContent({ id, content: encode(tree, deflateSync) })
-    await service.publish({ id })
+    if (!isDraft) await service.publish({ id })
   }
   await ctx.use(SettingsService).change(firstNavigation)
 }
