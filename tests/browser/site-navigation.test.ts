@@ -42,6 +42,19 @@ test('a transparent bar turns solid beyond 100 px, changes its logo and stays in
   expect((await bar.boundingBox())?.y).toBe(0)
 })
 
+test('on paper there is the content alone, in dark text', async () => {
+  const page = await visit('maple', 1440)
+  await page.emulateMedia({ media: 'print' })
+  for (const part of ['.ms-bar', '.ms-footer']) expect(await page.locator(part).isVisible()).toBe(false)
+  const heading = page.locator('main h1')
+  expect(await heading.isVisible()).toBe(true)
+  const looks = await heading.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(element.closest('.ms-section') as Element).backgroundImage,
+  ])
+  expect(looks).toEqual(['rgb(17, 17, 17)', 'none'])
+})
+
 test('a submenu opens for a pointer and for keys, and Escape closes it', async () => {
   const page = await visit('maple', 1440)
   const below = page.locator('.ms-bar-parent > ul')

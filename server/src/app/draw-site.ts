@@ -4,7 +4,13 @@ import { DataNeeded } from '@mainstreet/blocks/render'
 import type { WorkMeter } from '@mainstreet/blocks/tree'
 import { type AccountView, renderAccount, renderAccountBelow } from '@mainstreet/site-client/account'
 import { renderNotFound } from '@mainstreet/site-client/not-found'
-import { renderDocument, type SiteDocument, type SiteFrame, type SiteSections } from '@mainstreet/site-client/render'
+import {
+  type RenderedDocument,
+  renderDocument,
+  type SiteDocument,
+  type SiteFrame,
+  type SiteSections,
+} from '@mainstreet/site-client/render'
 import { renderTemplate } from '@mainstreet/site-client/template'
 
 /** Something to draw, as data that can be sent to a thread. */
@@ -37,6 +43,8 @@ export type DrawnSite =
   | {
       /** From a thread, bytes in UTF-8. */
       readonly html: string | Uint8Array
+      /** Whether it contains code of the tenant's own. */
+      readonly hasOwnCode: boolean
       readonly faults: readonly { readonly blockId: string | null; readonly error: unknown }[]
     }
   | { readonly queries: readonly PageQuery[] }
@@ -51,26 +59,26 @@ export function withData(drawing: Drawing, data: PageData): Drawing {
 export function drawCollecting(drawing: Drawing, meter?: WorkMeter): DrawnSite {
   const faults: { blockId: string | null; error: unknown }[] = []
   try {
-    return { html: drawSite(drawing, { meter, onError: (blockId, error) => faults.push({ blockId, error }) }), faults }
+    return { ...drawSite(drawing, { meter, onError: (blockId, error) => faults.push({ blockId, error }) }), faults }
   } catch (error) {
     if (error instanceof DataNeeded) return { queries: error.queries }
     throw error
   }
 }
 
-export function drawSite(drawing: Drawing, { meter, onError }: DrawingOptions): string {
+export function drawSite(drawing: Drawing, { meter, onError }: DrawingOptions): RenderedDocument {
   const tools = { inflate, meter, onError }
   switch (drawing.kind) {
     case 'page':
-      return renderDocument({ ...drawing.document, ...tools }).html
+      return renderDocument({ ...drawing.document, ...tools })
     case 'account':
-      return renderAccountBelow({ ...drawing.document, ...tools }, drawing.view).html
+      return renderAccountBelow({ ...drawing.document, ...tools }, drawing.view)
     case 'built-in account':
-      return renderAccount(drawing.frame, drawing.view, { sections: drawing.sections, inflate, meter }).html
+      return renderAccount(drawing.frame, drawing.view, { sections: drawing.sections, inflate, meter })
     case 'not found':
-      return renderNotFound(drawing.frame, { sections: drawing.sections, inflate, meter }).html
+      return renderNotFound(drawing.frame, { sections: drawing.sections, inflate, meter })
     case 'template':
-      return renderTemplate({ ...drawing.frame, ...drawing, inflate, meter }).html
+      return renderTemplate({ ...drawing.frame, ...drawing, inflate, meter })
   }
 }
 

@@ -22,7 +22,7 @@ const draw = (renderer: ReturnType<typeof siteRenderer>) =>
   )
 
 test('a thread hands a document over as bytes', async () => {
-  const html = await draw(siteRenderer())
+  const { html } = await draw(siteRenderer())
   expect(html).toBeInstanceOf(Buffer)
   expect(String(html).match(/>é</g)).toHaveLength(MAX_QUICK_WORK + 100)
 })

@@ -8,10 +8,11 @@ import { renderUsedLink } from '@mainstreet/site-client/used-link'
 import { ApiError } from '../kernel/validation/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../kernel/workers/worker-pool.ts'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
-import type { Html, PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import type { DrawnPage, PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index.ts'
 import { type Drawing, type DrawingOptions, type DrawnSite, drawCollecting, withData } from './draw-site.ts'
 import { installationFolder } from './installed-files.ts'
+import { sitePolicy } from './site-policy.ts'
 
 /**
  * Draws sites with the site client: small pages in this thread, all others in a worker thread, for `threadTimeout` ms at
@@ -84,7 +85,7 @@ async function drawWithData(
   surroundings: SiteSurroundings,
   drawing: Drawing,
   { onError, threadTimeout }: DrawOptions,
-): Promise<Html> {
+): Promise<DrawnPage> {
   try {
     let drawn = await drawOnce(surroundings, drawing, threadTimeout)
     if ('queries' in drawn) {
@@ -93,7 +94,8 @@ async function drawWithData(
     }
     if ('queries' in drawn) throw new Error('The page needs data although it was given all')
     for (const { blockId, error } of drawn.faults) onError?.(blockId, error)
-    return typeof drawn.html === 'string' ? drawn.html : bufferOver(drawn.html)
+    const html = typeof drawn.html === 'string' ? drawn.html : bufferOver(drawn.html)
+    return { html, policy: sitePolicy(drawn) }
   } catch (error) {
     if (!isWorkerTimeout(error)) throw error
     onError?.(null, error)

@@ -1,9 +1,8 @@
-import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import { PAPER, renderTemplates, siteHost, themeCss } from '@mainstreet/blocks/render'
+import { PAPER, renderTemplates, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
-import { tablerIcon } from './icons.ts'
+import { watchedHost } from './own-code.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
 
 /** The templates above and below every page of a site. */
@@ -31,12 +30,7 @@ export function renderBuiltInPage(
   { title, slug, css, content }: BuiltInPage,
   { sections = {}, inflate, meter }: Surroundings,
 ): RenderedDocument {
-  const host = siteHost({
-    page: { title, slug, excerpt: '', image: '', isHomepage: false },
-    companyName: frame.companyName,
-    icon: tablerIcon,
-    richText: cleanRichText,
-  })
+  const { host, hasOwnCode } = watchedHost({ title, slug, excerpt: '', image: '', isHomepage: false }, frame)
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
   const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked, data: frame.data })
@@ -48,5 +42,6 @@ export function renderBuiltInPage(
     scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
     more: [meta('robots', 'noindex')],
   })
-  return { html: documentHtml(head, bodyHtml(frame, page, { content, ...drawn.templates }), frame.locale) }
+  const body = bodyHtml(frame, page, { content, ...drawn.templates })
+  return { html: documentHtml(head, body, frame.locale), hasOwnCode: hasOwnCode() }
 }

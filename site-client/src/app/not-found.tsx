@@ -28,5 +28,5 @@ function plainDocument(title: string, text: string): RenderedDocument {
   const css =
     'body{display:grid;place-content:center;min-height:100vh;margin:0;padding:20px;font:1rem/1.6 system-ui,sans-serif;text-align:center;color:#222;background:#fff}h1{margin:0;font-size:1.5rem}'
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style>`
-  return { html: documentHtml(head, `<main><h1>${title}</h1><p>${text}</p></main>`) }
+  return { html: documentHtml(head, `<main><h1>${title}</h1><p>${text}</p></main>`), hasOwnCode: false }
 }

@@ -1,26 +1,21 @@
-import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import {
-  type ContentOptions,
-  type RenderedPage,
-  renderContent,
-  siteHost,
-  themeCss,
-  topGround,
-} from '@mainstreet/blocks/render'
+import { type ContentOptions, type RenderedPage, renderContent, themeCss, topGround } from '@mainstreet/blocks/render'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escapeHtml } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
 import { sharingTags, titleOf } from './head/sharing.ts'
 import { structuredData } from './head/structured-data.ts'
-import { tablerIcon } from './icons.ts'
+import { watchedHost } from './own-code.ts'
 import type { SiteDocument } from './site-document.ts'
 
+export { RESTORE_BAR } from './admin-bar/admin-bar.ts'
 export type { BarItem, BarLink, BarRightItem, BarSettings, NavigationBar } from './navigation/navigation-bar.ts'
 export type { SiteDocument, SiteFrame, SiteSections } from './site-document.ts'
 
 export interface RenderedDocument {
   readonly html: string
+  /** Whether it contains code of the tenant's own: scripts or custom HTML. */
+  readonly hasOwnCode: boolean
 }
 
 /** URLs of the scripts that the rendered parts need. */
@@ -51,13 +46,8 @@ function drawingOf({
 
 /** A complete page of a tenant's site. Deterministic: the same input gives the same bytes. */
 export function renderDocument(input: SiteDocument): RenderedDocument {
-  const { page, theme, companyName, assets } = input
-  const host = siteHost({
-    page: { ...page, image: page.image ?? '' },
-    companyName,
-    icon: tablerIcon,
-    richText: cleanRichText,
-  })
+  const { page, theme, assets } = input
+  const { host, hasOwnCode } = watchedHost({ ...page, image: page.image ?? '' }, input)
   const drawn = renderContent(input.content, host, drawingOf(input), { ...input.sections })
   const framed: FramedPage = {
     slug: page.slug,
@@ -78,6 +68,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   const below = input.below?.html(content.includes('<h1')) ?? ''
   return {
     html: documentHtml(head, bodyHtml(input, framed, { content: content + below, header, footer }), input.locale),
+    hasOwnCode: hasOwnCode(),
   }
 }
 

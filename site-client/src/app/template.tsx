@@ -1,8 +1,7 @@
-import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import { renderTemplateContent, siteHost, themeCss } from '@mainstreet/blocks/render'
+import { renderTemplateContent, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import { headHtml, meta } from './head/head.ts'
-import { tablerIcon } from './icons.ts'
+import { watchedHost } from './own-code.ts'
 import { documentHtml, type RenderedDocument } from './render.tsx'
 import type { SiteFrame } from './site-document.ts'
 
@@ -20,7 +19,7 @@ export interface TemplateDocument extends SiteFrame {
 
 /** A single component template in the tenant's look. Its links do not work, and it runs no scripts. */
 export function renderTemplate(input: TemplateDocument): RenderedDocument {
-  const host = siteHost({ page, companyName: input.companyName, icon: tablerIcon, richText: cleanRichText })
+  const { host, hasOwnCode } = watchedHost(page, input)
   const { inflate, meter, linked, data, namesBlocks } = input
   const drawn = renderTemplateContent(input.content, host, { inflate, meter, linked, data, namesBlocks })
   const head = headHtml({
@@ -30,5 +29,5 @@ export function renderTemplate(input: TemplateDocument): RenderedDocument {
     scripts: [],
     more: [meta('robots', 'noindex')],
   })
-  return { html: documentHtml(head, drawn.html, input.locale) }
+  return { html: documentHtml(head, drawn.html, input.locale), hasOwnCode: hasOwnCode() }
 }

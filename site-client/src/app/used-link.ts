@@ -11,5 +11,6 @@ export function renderUsedLink({ path, adminUrl }: { path: string; adminUrl: str
   const text =
     'It works once, and within a minute. To see drafts and the admin bar here, choose “View website” in the admin again.'
   const links = `<nav aria-label="Where to go"><a href="${escapeHtml(`${adminUrl}/admin/`)}">Go to the admin</a><a href="${escapeHtml(path)}">Show the page as visitors see it</a></nav>`
-  return { html: documentHtml(head, `<main><h1>This link has been used</h1><p>${text}</p>${links}</main>`, 'en') }
+  const html = documentHtml(head, `<main><h1>This link has been used</h1><p>${text}</p>${links}</main>`, 'en')
+  return { html, hasOwnCode: false }
 }

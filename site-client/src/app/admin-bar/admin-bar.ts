@@ -17,8 +17,8 @@ export interface AdminBar {
 }
 
 /** Closes the bar before the first paint if the user closed it in this browser. */
-const REMEMBER =
-  "<script>try{if(localStorage.getItem('ms-admin-bar')==='closed')document.querySelector('ms-admin-bar').dataset.closed=''}catch{}</script>"
+export const RESTORE_BAR =
+  "try{if(localStorage.getItem('ms-admin-bar')==='closed')document.querySelector('ms-admin-bar').dataset.closed=''}catch{}"
 
 /** Rendered in a shadow tree, isolated from the site's styles. Only pages rendered for staff have it. */
 export function adminBarHtml(bar: AdminBar, script: string | null): string {
@@ -34,7 +34,7 @@ export function adminBarHtml(bar: AdminBar, script: string | null): string {
   return [
     `<style>${ROOM_CSS}</style>`,
     `<ms-admin-bar data-admin="${escapeHtml(new URL(adminUrl).origin)}"><template shadowrootmode="open">${shadow}</template></ms-admin-bar>`,
-    REMEMBER,
+    `<script>${RESTORE_BAR}</script>`,
     script ? `<script type="module" src="${escapeHtml(script)}"></script>` : '',
   ].join('')
 }

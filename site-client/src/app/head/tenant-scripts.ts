@@ -6,6 +6,10 @@ export interface TenantScripts {
   readonly gtmId: string | null
 }
 
+export function hasScripts({ head, body, gtmId }: TenantScripts): boolean {
+  return head.trim() !== '' || body.trim() !== '' || isContainer(gtmId)
+}
+
 export function headScripts({ head, gtmId }: TenantScripts): string {
   return (isContainer(gtmId) ? tagManager(gtmId) : '') + head
 }

@@ -10,7 +10,7 @@ export function SearchFields({ form }: { form: UseFormReturnType<PageForm> }) {
       <Stack gap="md">
         <TextInput
           label="Name in search results"
-          description="Shown in place of the page’s title and the name of the site."
+          description="Shown in place of the page’s title, before the name of the site."
           placeholder={form.values.title || undefined}
           disabled={isHidden}
           {...form.getInputProps('seoTitle')}

@@ -11,7 +11,10 @@ abstract class SearchAppearanceInput {
   @Field(() => Boolean, { nullable: true })
   hideFromSearch?: boolean | null
 
-  @Field(() => String, { nullable: true, description: 'Replaces the page title and tenant name in search results.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Replaces the page title in search results. The tenant name follows it.',
+  })
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(300, { message: 'A title for search engines has at most 300 characters' })
   seoTitle?: string | null

@@ -7,7 +7,7 @@ import { hasAccounts, SignInRefused } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { PageReader } from '../pages/index.ts'
-import { PageSurroundings, SITE_PAGE, type SiteRenderer } from '../site/index.ts'
+import { PageSurroundings, type SiteRenderer } from '../site/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
 import type { Attempt } from './attempt.ts'
 import { SentForm } from './sent-form.ts'
@@ -90,13 +90,13 @@ export class AccountRoutes {
       ctx.use(SettingsService).site(),
     ])
     const around = await ctx.use(PageSurroundings).of(own, settings)
-    const html = await this.renderer.account(
+    const { html, policy } = await this.renderer.account(
       view,
       own,
       { tenant: ctx.currentTenant, settings, ...around },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
-    return personal(reply).relax(SITE_PAGE).code(status).type('text/html; charset=utf-8').send(html)
+    return personal(reply).relax(policy).code(status).type('text/html; charset=utf-8').send(html)
   }
 
   private lead(reply: FastifyReply, { address }: LeadsTo) {

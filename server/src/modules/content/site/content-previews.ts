@@ -26,7 +26,7 @@ export class ContentPreviews {
     const { page } = orNotFound(preview, 'page')
     const around = await this.ctx.use(PageSurroundings).of(page, settings, checked?.links ?? [])
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
-    const html = await this.renderer.page({ ...page, publishedContent }, surroundings, {
+    const { html } = await this.renderer.page({ ...page, publishedContent }, surroundings, {
       // A preview has no public URL.
       canonicalUrl: '',
       namesBlocks: true,
@@ -45,7 +45,7 @@ export class ContentPreviews {
     const data = this.ctx.use(PageDataLoader)
     const loadData = (queries: readonly PageQuery[]) => data.load(queries)
     const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData }
-    return String(await this.renderer.template(content ?? null, surroundings, { namesBlocks: true }))
+    return String((await this.renderer.template(content ?? null, surroundings, { namesBlocks: true })).html)
   }
 
   private settings(): Promise<SiteSettings> {

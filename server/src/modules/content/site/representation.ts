@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { htmlDocument, INERT, type ResponsePolicy } from '../../../kernel/security/response-policy.ts'
+import { INERT, NOTICE, type ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -11,8 +11,6 @@ const compressBrotli = promisify(brotliCompress)
 /** In bytes. Below this, compression doesn't save a packet. */
 const WORTH_COMPRESSING = 860
 
-/** A page of a tenant's site. Tenants add scripts of their own, from wherever they like. */
-export const SITE_PAGE = htmlDocument(null)
 const XML: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes: ['application/xml'] }
 
 /** One rendered answer, ready to be written: its bytes in each encoding, made when first asked for, and their ETags. */
@@ -39,7 +37,7 @@ export class Representation {
     this.weight = identity.length * 2 + 512
   }
 
-  static ofHtml(html: string | Buffer, status = 200, policy = SITE_PAGE): Representation {
+  static ofHtml(html: string | Buffer, status = 200, policy = NOTICE): Representation {
     return new Representation(
       status,
       'text/html; charset=utf-8',

@@ -1,5 +1,6 @@
 import type { PageData, PageQuery } from '@mainstreet/blocks/data'
 import type { AccountView } from '@mainstreet/site-client/account'
+import type { ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import type { LinkedContents, SectionContents } from '../components/index.ts'
@@ -25,6 +26,12 @@ export interface SiteSurroundings {
 
 /** A document: as bytes in UTF-8 if a thread has rendered it, because bytes are handed over without copying them. */
 export type Html = string | Buffer
+
+export interface DrawnPage {
+  readonly html: Html
+  /** What browsers may do with it: less if the page contains no code of the tenant's own. */
+  readonly policy: ResponsePolicy
+}
 
 /** The bar at the bottom of the site that leads staff back to the admin. */
 export interface AdminBar {
@@ -54,21 +61,21 @@ export interface BarPage {
  * SERVICE_UNAVAILABLE for a large page while too many others wait for a thread, or if it takes too long.
  */
 export interface SiteRenderer {
-  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): Promise<Html>
+  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): Promise<DrawnPage>
   /** An account page below the content of the tenant's page at the same slug, if there is one. */
   account(
     view: AccountView,
     page: PublishedPage | null,
     surroundings: SiteSurroundings,
     options: PageOptions,
-  ): Promise<Html>
-  notFound(surroundings: SiteSurroundings): Promise<Html>
+  ): Promise<DrawnPage>
+  notFound(surroundings: SiteSurroundings): Promise<DrawnPage>
   /** A component template on its own. */
   template(
     content: unknown,
     surroundings: SiteSurroundings,
     options?: { readonly namesBlocks?: boolean },
-  ): Promise<Html>
+  ): Promise<DrawnPage>
   /** For hosts that belong to no tenant, so it names none. */
   nobody(): string
   /** For staff whose one-time link from the admin was used before or has expired. */

@@ -10,7 +10,7 @@ import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { AdminBar, Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+import type { AdminBar, DrawnPage, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The surroundings of a page before the templates around it and their data are known. */
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
@@ -60,7 +60,8 @@ export class SiteService {
     const around = await this.around(page, settings)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...around, isPreview: true }
     const options = { canonicalUrl: this.addressOf('/'), onError: () => {} }
-    return String(await (page ? renderer.page(page, surroundings, options) : renderer.notFound(surroundings)))
+    const drawn = await (page ? renderer.page(page, surroundings, options) : renderer.notFound(surroundings))
+    return String(drawn.html)
   }
 
   /** A template as a standalone document. */
@@ -76,12 +77,13 @@ export class SiteService {
     await nextTurn()
     const data = this.ctx.use(PageDataLoader)
     const loadData = (queries: readonly PageQuery[]) => data.load(queries)
-    return String(await renderer.template(content, { tenant: this.ctx.currentTenant, settings, linked, loadData }))
+    const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData }
+    return String((await renderer.template(content, surroundings)).html)
   }
 
-  private represent(html: Html, status = 200): Representation {
+  private represent({ html, policy }: DrawnPage, status = 200): Representation {
     const { tags, hasFailures } = this.ctx.use(PageDataLoader)
-    return Representation.ofHtml(html, status).showing({ tags, isComplete: !hasFailures })
+    return Representation.ofHtml(html, status, policy).showing({ tags, isComplete: !hasFailures })
   }
 
   private around(page: PublishedPage | null, settings: SiteSettings) {
@@ -102,7 +104,7 @@ export class SiteService {
     page: PublishedPage,
     surroundings: OwnSurroundings,
     options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
-  ): Promise<Html> {
+  ): Promise<DrawnPage> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)
     return renderer.page(

@@ -1,0 +1,28 @@
+import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
+import type { Host, HostPage } from '@mainstreet/blocks/host'
+import { siteHost } from '@mainstreet/blocks/render'
+import { hasScripts } from './head/tenant-scripts.ts'
+import { tablerIcon } from './icons.ts'
+import type { SiteFrame } from './site-document.ts'
+
+export interface WatchedHost {
+  readonly host: Host
+  /** Ask after rendering. */
+  hasOwnCode(): boolean
+}
+
+/** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML in its blocks. */
+export function watchedHost(page: HostPage, { companyName, scripts }: SiteFrame): WatchedHost {
+  let hasOwnHtml = false
+  const host = siteHost({ page, companyName, icon: tablerIcon, richText: cleanRichText })
+  return {
+    host: {
+      ...host,
+      ownHtml(html) {
+        hasOwnHtml ||= html.trim() !== ''
+        return host.ownHtml(html)
+      },
+    },
+    hasOwnCode: () => hasOwnHtml || (scripts !== undefined && hasScripts(scripts)),
+  }
+}
