@@ -42,7 +42,7 @@ test('an item is changed by the fields that are sent, and deleted', async () => 
   })
   expect(changed.body.item).toMatchObject({ name: 'Blue.png', alt: 'A blue sign', focal_point: { x: 0, y: 1 } })
   const refused = await rest(media.owner).put('/admin/media/', { id: item.id, name: ' ' })
-  expect([refused.status, refused.body.errors]).toEqual([422, { name: ['Please enter a name'] }])
+  expect([refused.status, refused.body.errors]).toEqual([400, { name: ['Please enter a name'] }])
   expect((await rest(media.owner).call('DELETE', `/admin/media/${item.id}/`)).body).toEqual({ success: true })
   expect((await rest(media.owner).call('DELETE', `/admin/media/${item.id}/`)).status).toBe(404)
 })

@@ -55,7 +55,7 @@ describe('POST /admin/pages/', () => {
 
   test('what is missing is told field by field', async () => {
     const { status, body } = await staff.post('/admin/pages/', { slug: 'nothing' })
-    expect(status).toBe(422)
+    expect(status).toBe(400)
     expect(body).toMatchObject({
       success: false,
       code: expect.any(String),
@@ -64,13 +64,13 @@ describe('POST /admin/pages/', () => {
     expect(body.errors).toEqual({
       title: ['Please enter a Title'],
       excerpt: ['Please enter an Excerpt'],
-      publishDate: ['Please enter a Publish date'],
+      publish_date: ['Please enter a Publish date'],
     })
   })
 
   test('a slug that exists is refused at its field', async () => {
     const { status, body } = await staff.post('/admin/pages/', { ...home, slug: 'brakes', isHomepage: false })
-    expect(status).toBe(422)
+    expect(status).toBe(409)
     expect(body.errors.slug).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('PUT /admin/page/updatecontent/ and GET /pages/', () => {
     const id = await idOf('/')
     for (const wrong of ['', '%%%', 'aGVsbG8=', 'eJyrrgUAAXUA+Q==']) {
       const { status, body } = await staff.put('/admin/page/updatecontent/', { id, content: wrong })
-      expect(status).toBe(422)
+      expect(status).toBe(400)
       expect(body.errors.content).toHaveLength(1)
     }
     expect((await staff.get('/pages/?slug=/')).body.page.content).toBe(content('Second'))

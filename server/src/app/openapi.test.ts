@@ -56,7 +56,7 @@ test('responses have the documented fields', async () => {
 test('signing in documents the second step, the proof of work, and what refuses it', async () => {
   const login = openApi(table).paths['/auth/login']?.post
   expect(JSON.stringify(login?.requestBody)).toMatch(/"code":.*"solution":/)
-  expect(Object.keys(login?.responses ?? {})).toEqual(['200', '401', '422', '429', 'default'])
+  expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '422', '429', 'default'])
   const { body } = await read('/api/v1/docs')
   for (const text of ['CHALLENGE_REQUIRED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'])
     expect(body).toContain(text)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { NOTICE } from '../kernel/security/response-policy.ts'
+import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import type { Schema } from './schema.ts'
@@ -25,6 +26,7 @@ p { margin: .25rem 0 }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0; font-size: .9rem }
 pre { margin: .25rem 0; font-size: .8rem; white-space: pre-wrap; overflow-wrap: anywhere }
 dl dl { padding-left: 1rem; border-left: 1px solid #8888 }
+table { border-collapse: collapse; font-size: .9rem } th, td { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: top }
 dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
 `
 
@@ -36,11 +38,21 @@ function docsPage(table: readonly Route[]): string {
 <body><main>
 <h1>REST calls</h1>
 <p>Every path works with and without a slash at its end. What is refused answers <code>{ success: false, error, code }</code>,
-and sentences by field in <code>errors</code>. ${INPUT_LIMITS}
+and sentences in <code>errors</code>, by field as the call names them. ${INPUT_LIMITS}
 Programs send their API key as <code>Authorization: Bearer ms_…</code>. For programs: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
+<h2>Errors</h2>
+${errorTable()}
 ${table.map(articleOf).join('\n')}
 </main></body></html>
 `
+}
+
+function errorTable(): string {
+  const rows = errorStatuses.map(
+    ({ status, codes, meaning }) =>
+      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join(' ')}</td><td>${escaped(meaning)}</td></tr>`,
+  )
+  return `<table><thead><tr><th>Status</th><th>Codes</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
 function articleOf({

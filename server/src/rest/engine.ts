@@ -5,6 +5,7 @@ import { DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import { registerDocs } from './docs.ts'
 import {
   type GraphqlFault,
+  invalid,
   type Refusal,
   Refused,
   refusal,
@@ -12,6 +13,7 @@ import {
   refusalOfUserErrors,
   type UserFault,
 } from './errors.ts'
+import { callerField } from './field-names.ts'
 import { PREFIX } from './openapi.ts'
 import type { RestRequest, Route } from './route.ts'
 
@@ -75,7 +77,8 @@ async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, 
     query: shortEnough(lastOfEach(request.query as Record<string, string | string[]>)),
     body: request.body,
   }
-  const run = async (variables: object) => dataOf(row, await execute(row.document, variables, request, reply)) as never
+  const run = async (variables: object) =>
+    dataOf(row, restRequest, await execute(row.document, variables, request, reply)) as never
   let variables = row.variables(restRequest)
   let data = await run(variables)
   let last = data
@@ -94,24 +97,28 @@ function lastOfEach(query: Record<string, string | string[]>): Record<string, st
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
 }
 
+/** Characters of a parameter's name that an error repeats: it may be called anything. */
+const MAX_NAME = 100
+
 /** The body needs no check here: it becomes variables, which GraphQL checks. */
 function shortEnough(query: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(query)) {
     if (value.length <= DEFAULT_MAX_LENGTH) continue
     const most = DEFAULT_MAX_LENGTH.toLocaleString('en')
-    throw new Refused(refusal(400, 'BAD_USER_INPUT', `${fieldLabel(name)} can have at most ${most} characters.`))
+    throw invalid(name.slice(0, MAX_NAME), `${fieldLabel(name)} can have at most ${most} characters.`)
   }
   return query
 }
 
-function dataOf(row: Route, { data, errors }: ExecutionResult): Record<string, unknown> {
-  if (errors?.[0]) throw new Refused(refusalOfFault(errors[0]))
+function dataOf(row: Route, request: RestRequest, { data, errors }: ExecutionResult): Record<string, unknown> {
+  const nameOf = (path: string) => callerField(row, request, path)
+  if (errors?.[0]) throw new Refused(refusalOfFault(errors[0], nameOf))
   if (!data) throw new Error('The call came back without data')
   for (const payload of Object.values(data)) {
     const faults = (payload as { userErrors?: UserFault[] } | null)?.userErrors
     if (faults?.[0]) {
       const more = row.errorFields?.(data as never)
-      throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]], more))
+      throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]], nameOf, more))
     }
   }
   return data

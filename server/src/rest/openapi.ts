@@ -1,4 +1,5 @@
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
+import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
@@ -14,11 +15,18 @@ const refusal: Schema = object(
     success: { const: false },
     error: { type: 'string', description: 'A message for people' },
     code: { type: 'string', description: 'A code for programs, such as NOT_FOUND' },
-    errors: { type: 'object', description: 'Messages by field' },
+    errors: { type: 'object', description: 'Messages by field, under the names that the caller sent' },
     challenge: { type: 'object', description: 'After failed sign-ins: an ALTCHA challenge for the next attempt' },
   },
   ['success', 'error', 'code'],
 )
+
+/** All statuses and codes, as a Markdown table. */
+export const ERROR_TABLE = [
+  '| Status | Codes | Meaning |',
+  '| --- | --- | --- |',
+  ...errorStatuses.map(({ status, codes, meaning }) => `| ${status} | ${codes.join(', ')} | ${meaning} |`),
+].join('\n')
 
 export interface Operation {
   readonly operationId: string
@@ -43,7 +51,7 @@ export function openApi(table: readonly Route[]) {
     info: {
       title: 'Mainstreet',
       version: '1',
-      description: `Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. ${INPUT_LIMITS}`,
+      description: `Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. ${INPUT_LIMITS}\n\n${ERROR_TABLE}`,
     },
     servers: [{ url: PREFIX }],
     paths,

@@ -21,6 +21,11 @@ export interface RestRequest {
 interface Mapping<Data, Variables> extends Description {
   variables(request: RestRequest): Variables
   reply(data: Data, request: RestRequest): unknown
+  /**
+   * Names of the caller by field of the GraphQL input, for errors. Only needed where the names differ in more than their
+   * spelling: `help_text` is found for `helpText`.
+   */
+  readonly fieldNames?: Readonly<Record<string, string>>
   /** Fields of the payload that an error response shows beside the user errors. */
   errorFields?(data: Data): object
   /**
@@ -39,6 +44,7 @@ export interface Route extends Description {
   readonly document: string
   readonly variables: (request: RestRequest) => object
   readonly reply: (data: never, request: RestRequest) => unknown
+  readonly fieldNames?: Readonly<Record<string, string>>
   readonly errorFields?: (data: never) => object
   readonly next?: (data: never, variables: never, request: RestRequest) => object | null
   readonly join?: (data: never, more: never) => unknown

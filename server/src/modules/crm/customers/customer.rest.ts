@@ -159,6 +159,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Creates a customer; a name, an email address or a phone number is required',
     body: object(sent, []),
     answer: object({ success, customer: customerSchema }),
+    fieldNames: { postalCode: 'postal' },
     variables: ({ body }) => ({ input: inputOf(body) }),
     reply: ({ createCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
   }),
@@ -166,6 +167,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Updates a customer; pass the last read version to detect conflicts',
     body: object({ ...sent, version: number }, []),
     answer: object({ success, customer: customerSchema }),
+    fieldNames: { postalCode: 'postal' },
     variables: ({ params, body }) => {
       const version = field(body, 'version')
       return {

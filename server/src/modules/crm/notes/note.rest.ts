@@ -97,6 +97,7 @@ export const restRoutes: readonly Route[] = [
       limit: described(number, 'Notes per page, 20 by default, at most 100; also as itemsPerPage'),
     },
     answer: object({ success, results: object({ rows: list(noteSchema), total: number }) }),
+    fieldNames: { 'month.year': 'year', 'month.month': 'month' },
     variables: (request) =>
       isOfMonth(request)
         ? { page: 1, perPage: 100, where: { month: monthIn(request) } }

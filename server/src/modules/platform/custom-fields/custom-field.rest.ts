@@ -82,6 +82,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Creates a custom field',
     body: object({ kind, ...sent }, ['label', 'type']),
     answer: object({ success, field: fieldSchema }),
+    fieldNames: { helpText: 'help' },
     variables: ({ body }) => ({ input: { kind: kindOf(field(body, 'kind')), ...inputOf(body) } as never }),
     reply: ({ createCustomField }) => ({ success: true, field: restField(createCustomField.field) }),
   }),
@@ -89,6 +90,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Updates a custom field; the type can only change while no record has a value',
     body: object({ ...sent, version: number }, []),
     answer: object({ success, field: fieldSchema }),
+    fieldNames: { helpText: 'help' },
     variables: ({ params, body }) => {
       const version = field(body, 'version') as number | undefined
       return { input: { id: text(params.id), ...inputOf(body), ...(version === undefined ? {} : { version }) } }
