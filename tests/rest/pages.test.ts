@@ -175,7 +175,7 @@ describe('GET /admin/pages/', () => {
     expect(rising).toEqual(['/', 'brakes'])
     expect(await slugs('orderBy=slug&orderDirection=desc&limit=-1')).toEqual(rising.toReversed())
     expect(await slugs('orderBy=slug&direction=DESC&limit=-1')).toEqual(rising.toReversed())
-    expect(Object.keys((await staff.get('/admin/pages/')).body)).toEqual(['rows'])
+    expect(Object.keys((await staff.get('/admin/pages/')).body)).toEqual(['rows', 'limit', 'currentPage'])
   })
 
   test('limit -1 means all of them, past the largest page there is', async () => {
@@ -187,7 +187,7 @@ describe('GET /admin/pages/', () => {
     for (const limit of ['0', '-5', '101', 'many']) {
       const { status, body } = await staff.get(`/admin/pages/?limit=${limit}`)
       expect(status).toBe(400)
-      expect(body.error).toBe('limit is a whole number from 1 to 100, or -1 for all rows.')
+      expect(body.error).toBe('limit is a whole number from 1 to 100, or -1 for as many as possible.')
     }
   }, 60_000)
 })

@@ -47,6 +47,7 @@ export const vehicles: Capability = {
   name: 'vehicles',
   entities: [Vehicle, VehicleVisit],
   resolvers: [VehicleResolver, CustomerVehiclesResolver],
+  rest: () => import('./vehicle.rest.ts'),
   timelineKinds,
   demo: seedVehicles,
   auditActions,
