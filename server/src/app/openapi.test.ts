@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { INPUT_LIMITS, type Operation, openApi, pathOf } from '../rest/openapi.ts'
 import { capabilities } from './modules.ts'
-import { loadRestTable } from './rest-table.ts'
+import { loadRestTable, loadUploads } from './rest-table.ts'
 import { MAPLE, useServer } from './test-server.ts'
 
 const kit = useServer()
@@ -73,4 +73,24 @@ test('both documents state the limits of input and how API keys are sent', async
   const { body } = await read('/api/v1/docs')
   expect(body).toContain(INPUT_LIMITS)
   expect(body).toContain('Authorization: Bearer ms_')
+})
+
+test('both documents cover uploads', async () => {
+  const { paths } = JSON.parse((await read('/api/v1/openapi.json')).body)
+  const uploads = await loadUploads(capabilities)
+  expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /admin/customers/:id/files',
+    'POST /admin/customers/imports',
+    'POST /admin/media',
+    'POST /admin/media/:id/file',
+  ])
+  const { body } = await read('/api/v1/docs')
+  for (const one of uploads) {
+    const operation = paths[pathOf(one)].post
+    expect(operation.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('file')
+    expect(Object.keys(operation.responses)).toEqual([String(one.status ?? 200), 'default'])
+    expect(body).toContain(`<h2>POST /api/v1${one.path}</h2>`)
+    const url = `/api/v1${one.path}`
+    expect((await kit.visitor().request({ method: 'POST', url })).status).toBe(401)
+  }
 })

@@ -4,12 +4,17 @@ import { NOTICE } from '../kernel/security/response-policy.ts'
 import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
-import type { Schema } from './schema.ts'
+import { type Description, object, type Schema } from './schema.ts'
+import type { UploadDescription } from './upload.ts'
 
 /** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
-export function registerDocs(rest: FastifyInstance, table: readonly Route[]): void {
-  const document = openApi(table)
-  const page = docsPage(table)
+export function registerDocs(
+  rest: FastifyInstance,
+  table: readonly Route[],
+  uploads: readonly UploadDescription[],
+): void {
+  const document = openApi(table, uploads)
+  const page = docsPage(table, uploads)
   rest.get('/openapi.json', () => document)
   for (const path of ['/docs', '/docs/']) {
     rest.get(path, (_request, reply) => reply.relax(NOTICE).type('text/html; charset=utf-8').send(page))
@@ -30,7 +35,7 @@ table { border-collapse: collapse; font-size: .9rem } th, td { padding: .25rem 1
 dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
 `
 
-function docsPage(table: readonly Route[]): string {
+function docsPage(table: readonly Route[], uploads: readonly UploadDescription[]): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,6 +48,7 @@ Programs send their API key as <code>Authorization: Bearer ms_…</code>. For pr
 <h2>Errors</h2>
 ${errorTable()}
 ${table.map(articleOf).join('\n')}
+${uploads.map(uploadArticle).join('\n')}
 </main></body></html>
 `
 }
@@ -55,6 +61,9 @@ function errorTable(): string {
   return `<table><thead><tr><th>Status</th><th>Codes</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
+/** A row of the table, or an upload in its form. */
+type Described = Pick<Route, 'method' | 'path'> & Description
+
 function articleOf({
   method,
   path,
@@ -65,7 +74,7 @@ function articleOf({
   bodyExample,
   answer,
   errors = {},
-}: Route): string {
+}: Described): string {
   const parts: [string, Schema | undefined][] = [
     ['Query', query && { properties: query, required: [] }],
     ['Body', body],
@@ -78,6 +87,11 @@ function articleOf({
     shown.push(`<h3>Error ${status}</h3><p>${escaped(description)}</p>${jsonOf(example)}`)
   }
   return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${note}${shown.join('')}</article>`
+}
+
+function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription): string {
+  const body = object({ file: { type: 'string', description: accepts }, ...fields }, ['file'])
+  return articleOf({ ...call, summary: `${summary}. Send the body as multipart/form-data.`, body })
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

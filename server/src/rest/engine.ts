@@ -16,6 +16,7 @@ import {
 import { callerField } from './field-names.ts'
 import { PREFIX } from './openapi.ts'
 import type { RestRequest, Route } from './route.ts'
+import type { UploadDescription } from './upload.ts'
 
 export interface ExecutionResult {
   readonly data?: Record<string, unknown> | null
@@ -31,10 +32,11 @@ export type Execute = (
 ) => Promise<ExecutionResult>
 
 /** The kind of sender. A program with an API key counts as staff, limited to the key's permissions. */
-export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<'nobody' | 'shopper' | 'staff'>
+export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<'staff' | keyof typeof REFUSALS>
 
 const REFUSALS = {
   nobody: refusal(401, 'UNAUTHENTICATED', 'Sign in first.'),
+  'without tenant': refusal(403, 'FORBIDDEN', 'Choose a tenant first.'),
   shopper: refusal(403, 'FORBIDDEN', 'This is for the people of the business.'),
 }
 
@@ -44,7 +46,7 @@ const FOR_STAFF = /^\/admin\//
 /** Registers every row of the table below /api/v1, with and without the trailing slash. */
 export async function registerRest(
   app: FastifyInstance,
-  table: readonly Route[],
+  { table, uploads }: { readonly table: readonly Route[]; readonly uploads: readonly UploadDescription[] },
   execute: Execute,
   callerOf: CallerOf,
 ): Promise<void> {
@@ -61,7 +63,7 @@ export async function registerRest(
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }
-      registerDocs(rest, table)
+      registerDocs(rest, table, uploads)
       rest.all('/*', (_request, reply) =>
         send(reply, refusal(404, 'NOT_FOUND', 'There is no such call, or not with this method.')),
       )

@@ -3,6 +3,7 @@ import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
+import type { UploadDescription } from './upload.ts'
 
 export const PREFIX = '/api/v1'
 
@@ -39,13 +40,14 @@ export interface Operation {
   readonly security: readonly object[]
 }
 
-/** Generates an OpenAPI document from the table. */
-export function openApi(table: readonly Route[]) {
+/** Generates an OpenAPI document from the table and the uploads beside it. */
+export function openApi(table: readonly Route[], uploads: readonly UploadDescription[] = []) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const row of table) {
     const path = pathOf(row)
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
   }
+  for (const one of uploads) paths[pathOf(one)] = { ...paths[pathOf(one)], post: uploadOperation(one) }
   return {
     openapi: '3.1.1',
     info: {
@@ -66,7 +68,7 @@ export function openApi(table: readonly Route[]) {
 }
 
 /** A row's path in OpenAPI notation. */
-export function pathOf({ path }: Route): string {
+export function pathOf({ path }: Pick<Route, 'path'>): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
@@ -90,7 +92,28 @@ function operationOf(row: Route): Operation {
   }
 }
 
-function parametersOf({ path, query = {} }: Route): object[] {
+function uploadOperation(upload: UploadDescription): Operation {
+  const { name, summary, fields, accepts, answer, status = 200, path } = upload
+  const file = { type: 'string', format: 'binary', description: accepts }
+  const parameters = parametersOf(upload)
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1] as string],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: object({ ...fields, file }, ['file']) } },
+    },
+    responses: {
+      [status]: { description: 'Success', content: json(answer) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+    security: [{ session: [] }, { apiKey: [] }],
+  }
+}
+
+function parametersOf({ path, query = {} }: Pick<Route, 'path' | 'query'>): object[] {
   const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',

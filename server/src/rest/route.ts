@@ -1,10 +1,15 @@
 import type { TypedDocumentString } from './generated/graphql.ts'
 import type { Description } from './schema.ts'
+import type { UploadDescription } from './upload.ts'
 
 declare module '../kernel/capability/capability.ts' {
   interface Capability {
     /** The module of its REST routes, as `() => import('./note.rest.ts')`. Loaded only by processes that serve REST. */
-    rest?(): Promise<{ readonly restRoutes: readonly Route[] }>
+    rest?(): Promise<{
+      readonly restRoutes: readonly Route[]
+      /** Uploads beside the table, for the documentation. */
+      readonly restUploads?: readonly UploadDescription[]
+    }>
   }
 }
 

@@ -10,6 +10,7 @@ import type {
 import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, number, object, oneOf, type Schema, string, stringOrNull, success } from '../../../rest/schema.ts'
+import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 graphql(`
   fragment RestMediaItem on MediaItem {
@@ -89,10 +90,27 @@ const folderSchema = object({ id: string, name: string, item_count: number })
 const orders = { created_at: 'CREATED_AT', name: 'NAME', filesize: 'FILESIZE' } as const
 const folderOrders = ['name', 'item_count'] as const
 
-/**
- * Uploads aren't in the table, because they don't map to a GraphQL document (POST /admin/media and
- * /admin/media/:id/file).
- */
+const accepts =
+  'A JPEG, PNG, WebP, AVIF, GIF or SVG image, an MP4 or WebM video, or a PDF file; images can be up to 25 MB. Put it after the other parts'
+
+/** Uploads don't map to a GraphQL document; `upload.routes.ts` handles them. */
+export const restUploads: readonly UploadDescription[] = [
+  upload('POST /admin/media', {
+    name: 'uploadMedia',
+    summary: 'Adds a file to the media library',
+    fields: { folder_id: string, alt: string },
+    accepts,
+    answer: oneOfKey('item', itemSchema),
+  }),
+  upload('POST /admin/media/:id/file', {
+    name: 'replaceMediaFile',
+    summary: 'Replaces the file of a media item; pass the last read version to detect conflicts',
+    fields: { version: number },
+    accepts,
+    answer: oneOfKey('item', itemSchema),
+  }),
+]
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/media', ListMedia, {
     summary: 'The media library',

@@ -22,7 +22,7 @@ import {
   typedValues,
 } from '../../platform/custom-fields/custom-field.rest.ts'
 import { customerTimelineRoutes } from './customer-timeline.rest.ts'
-import { customerFileRoutes } from './files/customer-file.rest.ts'
+import { customerFileRoutes, customerFileUploads } from './files/customer-file.rest.ts'
 import { customerTagRoutes, restTag, tagSchema } from './tags/customer-tag.rest.ts'
 
 graphql(`
@@ -112,6 +112,8 @@ const customerSchema = object({
 })
 
 const orders = { lastname: 'NAME', created_at: 'CREATED_AT', updated_at: 'UPDATED_AT' } as const
+
+export const restUploads = customerFileUploads
 
 export const restRoutes: readonly Route[] = [
   route('GET /admin/customers', ListCustomers, {

@@ -18,7 +18,7 @@ export const fixtures: CapabilityFixtures = {
   },
   rest: {
     'GET /admin/users/invitations': () => ({ query: { orderBy: 'email' } }),
-    'POST /admin/users/invitations': () => ({ body: { email: `walk-${nextNumber()}@nowhere.test`, role_id: 4 } }),
+    'POST /admin/users/invitations': () => ({ body: { email: `walk_${nextNumber()}@nowhere.test`, role_id: 4 } }),
     'DELETE /admin/users/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
   },
   expectedErrors: { acceptInvitation: 'GONE' },

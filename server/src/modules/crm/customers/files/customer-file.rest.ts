@@ -3,6 +3,7 @@ import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
 import { described, number, object, string, success, time } from '../../../../rest/schema.ts'
+import { type UploadDescription, upload } from '../../../../rest/upload.ts'
 
 graphql(`
   fragment RestFile on Attachment { id name mimeType size url uploadedBy createdAt version }
@@ -39,10 +40,18 @@ const fileSchema = object({
 
 const orders = { created_at: 'CREATED_AT', name: 'NAME', size: 'SIZE' } as const
 
-/**
- * Uploads and downloads aren't in the table, because they don't map to a GraphQL document (POST
- * /admin/customers/:id/files).
- */
+/** Uploads and downloads don't map to a GraphQL document; the attachments' routes handle them. */
+export const customerFileUploads: readonly UploadDescription[] = [
+  upload('POST /admin/customers/:id/files', {
+    name: 'uploadCustomerFile',
+    summary: 'Keeps a file with a customer',
+    fields: { name: described(string, "Defaults to the file's own name; at most 200 characters") },
+    accepts: 'A file of any type, up to 50 MB. Put it after the other parts',
+    answer: object({ success, file: fileSchema }),
+    status: 201,
+  }),
+]
+
 export const customerFileRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/files', ListFiles, {
     summary: 'The files of a customer, newest first',
