@@ -20,7 +20,8 @@ export function callerField(row: Route, request: RestRequest, path: string): str
     schema: { properties: { ...row.query, ...row.body?.properties, ...parametersOf(row) } },
   }
   // Filters of lists are single parameters for the caller.
-  const parts = path.replace(/^where\./, '').split('.')
+  const parts = path.split('.')
+  if (parts[0] === 'where' && parts.length > 1) parts.shift()
   return translated(row, level, parts).join('.')
 }
 
@@ -32,7 +33,8 @@ interface Level {
 
 function translated(row: Route, { sent, schema }: Level, [part, ...rest]: readonly string[]): string[] {
   if (part === undefined) return []
-  const [, name = part, index = ''] = /^(.*?)((?:\[\d+\])*)$/.exec(part) ?? []
+  const end = part.indexOf('[')
+  const [name, index] = end < 0 ? [part, ''] : [part.slice(0, end), part.slice(end)]
   const found = nameIn(row, sent, schema?.properties ?? {}, name)
   if (found === undefined) return [part, ...rest]
   const described = schema?.properties?.[found]
