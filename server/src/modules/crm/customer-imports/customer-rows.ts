@@ -18,7 +18,9 @@ import {
   phoneIn,
   type WrittenCustomer,
 } from '../customers/index.ts'
+import type { Vehicle } from '../vehicles/index.ts'
 import type { CustomerRow } from './customer-row.ts'
+import { RowVehicles, type WrittenVehicle } from './row-vehicles.ts'
 
 const MOST_TAGS_EACH = 50
 const LONGEST_TAG = 40
@@ -40,6 +42,7 @@ interface Draft {
   readonly isNew: boolean
   fields: CustomerFields
   readonly tags: Set<string>
+  readonly vehicles: RowVehicles
   values: ValueChange
   isWritten: boolean
 }
@@ -60,10 +63,19 @@ export class CustomerRows {
     this.tagNames = new Set(tags.map(({ name }) => name.toLowerCase()))
   }
 
-  /** Registers an existing customer and its tags for matching. */
-  know(customer: Customer, tags: readonly CustomerTag[]): void {
+  /** Registers an existing customer with its tags and vehicles for matching. */
+  know(customer: Customer, tags: readonly CustomerTag[], vehicles: readonly Vehicle[]): void {
     const names = new Set(tags.map(({ name }) => name.toLowerCase()))
-    this.keep({ customer, isNew: false, fields: customer, tags: names, values: NONE, isWritten: false })
+    const known = new RowVehicles(vehicles)
+    this.keep({
+      customer,
+      isNew: false,
+      fields: customer,
+      tags: names,
+      vehicles: known,
+      values: NONE,
+      isWritten: false,
+    })
   }
 
   /** The normalized value that the row is matched by; null if it is missing or invalid. */
@@ -95,6 +107,13 @@ export class CustomerRows {
     }))
   }
 
+  /** The vehicles to write, once their customers are. */
+  get writtenVehicles(): { customer: Customer; vehicle: WrittenVehicle }[] {
+    return this.drafts.flatMap(({ customer, vehicles }) =>
+      [...vehicles.written].map((vehicle) => ({ customer, vehicle })),
+    )
+  }
+
   private async processRow(row: Row): Promise<Omit<RowResult, 'row'>> {
     const key = this.keyOf(row)
     const matches = key === null ? [] : (this.known.get(key) ?? [])
@@ -110,11 +129,15 @@ export class CustomerRows {
     const fields = checkedCustomer(typed, match?.fields, values.faults)
     this.checkTags(row)
     const title = titleOf(fields)
+    const vehicles = match?.vehicles ?? new RowVehicles([])
+    const hasNewVehicle = row.vehicle !== null && vehicles.take(row.vehicle)
     if (!match) {
-      this.keep({ customer: new Customer(), isNew: true, fields, tags: new Set(row.tags), values, isWritten: true })
+      const customer = new Customer()
+      this.keep({ customer, isNew: true, fields, tags: new Set(row.tags), vehicles, values, isWritten: true })
       return { outcome: RowOutcome.CREATED, title }
     }
     if (
+      !hasNewVehicle &&
       values.changed.length === 0 &&
       isSame(match.fields, fields) &&
       row.tags.every((tag) => match.tags.has(tag.toLowerCase()))

@@ -9,8 +9,9 @@ import './vehicle-filters.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 import { vehicleWebhookData } from './vehicle-webhooks.ts'
 
-export { Vehicle, VehicleType } from './vehicle.entity.ts'
-export { VehicleService } from './vehicle.service.ts'
+export { Vehicle, type VehicleFields, VehicleType } from './vehicle.entity.ts'
+export { MOST_VEHICLES, VehicleService } from './vehicle.service.ts'
+export { checkedVehicle, type TypedVehicle } from './vehicle-rules.ts'
 
 registerCustomerWebhookData('vehicles', vehicleWebhookData)
 
