@@ -43,6 +43,8 @@ interface Draft {
   fields: CustomerFields
   readonly tags: Set<string>
   readonly vehicles: RowVehicles
+  /** The first row of the file about this customer. */
+  row: number | null
   values: ValueChange
   isWritten: boolean
 }
@@ -73,6 +75,7 @@ export class CustomerRows {
       fields: customer,
       tags: names,
       vehicles: known,
+      row: null,
       values: NONE,
       isWritten: false,
     })
@@ -122,6 +125,7 @@ export class CustomerRows {
     if (match && this.settings.matchPolicy === ImportMatchPolicy.SKIP)
       return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
     await checkLengths(row)
+    const combinedWith = match?.row ?? null
     const { country = match ? undefined : row.country } = row.typed
     const id = match ? (match.isNew ? NOBODY_YET : match.customer.id) : null
     const values = await this.readOwn(id, row.customFields)
@@ -133,21 +137,31 @@ export class CustomerRows {
     const hasNewVehicle = row.vehicle !== null && vehicles.take(row.vehicle)
     if (!match) {
       const customer = new Customer()
-      this.keep({ customer, isNew: true, fields, tags: new Set(row.tags), vehicles, values, isWritten: true })
+      this.keep({
+        customer,
+        isNew: true,
+        fields,
+        tags: new Set(row.tags),
+        vehicles,
+        row: row.row,
+        values,
+        isWritten: true,
+      })
       return { outcome: RowOutcome.CREATED, title }
     }
+    match.row ??= row.row
     if (
       !hasNewVehicle &&
       values.changed.length === 0 &&
       isSame(match.fields, fields) &&
       row.tags.every((tag) => match.tags.has(tag.toLowerCase()))
     )
-      return { outcome: RowOutcome.UNCHANGED, title }
+      return { outcome: RowOutcome.UNCHANGED, title, combinedWith }
     match.fields = fields
     match.values = mergeChanges(match.values, values)
     match.isWritten = true
     for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
-    return { outcome: RowOutcome.UPDATED, title }
+    return { outcome: RowOutcome.UPDATED, title, combinedWith }
   }
 
   private keep(draft: Draft): void {

@@ -48,6 +48,21 @@ test('a vehicle with a known plate is updated, and a row that changes nothing is
   expect(await vehiclesOf('fleet@vehicles.example')).toMatchObject([{ make: 'Ford', year: 2021 }])
 })
 
+test('rows that are combined with an earlier one are listed in the preview', async () => {
+  const rows = ['One,same@vehicles.example,A 1', 'Other,other@vehicles.example,', 'One,SAME@vehicles.example,A 2']
+  const id = await imports.uploaded(['Last name,Email,Plate', ...rows].join('\n'))
+  const document = `query ($input: CustomerImportInput!) { customerImportPreview(input: $input) { preview {
+    created updated combined combinedRows { row combinedWith title } } } }`
+  const input = { id, mapping: await imports.mapping(id), ...MATCHING }
+  const { data } = await owner.ask(document, { input })
+  expect(data.customerImportPreview.preview).toEqual({
+    created: 2,
+    updated: 1,
+    combined: 1,
+    combinedRows: [{ row: 4, combinedWith: 2, title: 'One' }],
+  })
+})
+
 test('a wrong VIN or year fails the row, under the name of its column', async () => {
   const rows = ['Wrong,wrong@vehicles.example,,TOO-SHORT,,,', 'Wrong,worse@vehicles.example,CAR 1,,,,soon']
   const id = await imports.uploaded([HEADER, ...rows].join('\n'))
