@@ -32,7 +32,7 @@ function call(visitor: Visitor, route: Route, rows: Rows): Promise<RestReply> {
 /** The first refusal among the operations of a row, as GraphQL would answer it. */
 function outcomeOf(route: Route, person: Person): Outcome {
   if (route.path.startsWith('/admin/') && !person.held) return 'UNAUTHENTICATED'
-  if (route.path.startsWith('/admin/') && person.shops) return 'FORBIDDEN'
+  if (route.path.startsWith('/admin/') && (person.shops || !person.tenant)) return 'FORBIDDEN'
   const outcomes = requirementsOf(route).map(({ name, requirement }) => expected(name, requirement, person))
   return outcomes.find((outcome) => outcome !== 'allowed') ?? 'allowed'
 }
@@ -117,6 +117,7 @@ function alike(reply: unknown): unknown {
   const text = JSON.stringify(reply)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id')
     .replaceAll(/walk[ _]\d+/gi, 'a name')
+    .replaceAll(/"(role_id|version)":\d+/g, '"$1":0')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a time')
   return JSON.parse(text)
 }

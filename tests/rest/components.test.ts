@@ -24,7 +24,7 @@ test('POST /admin/page/component-template/ makes an empty section by its name', 
   })
   const refused = await staff.post('/admin/page/component-template/', {})
   expect(refused).toMatchObject({
-    status: 422,
+    status: 400,
     body: { success: false, errors: { componentName: ['Please enter a name'] } },
   })
 })
@@ -50,9 +50,9 @@ test('PUT /admin/page/component-template/{id}/ saves the content and answers the
     expect(body).toMatchObject({ success: true, template: { id: template.id, content } })
   }
   const refused = await staff.put(`/admin/page/component-template/${template.id}/`, { content: 'rubbish' })
-  expect(refused.status).toBe(422)
+  expect(refused.status).toBe(400)
   const nothing = await staff.put(`/admin/page/component-template/${template.id}/`, {})
-  expect(nothing.status).toBe(422)
+  expect(nothing.status).toBe(400)
 })
 
 test('the lists are arrays: sections, containers, and both together', async () => {

@@ -38,7 +38,7 @@ test('fields are made, listed, changed and deleted under /admin/custom-fields/',
   for (const path of ['/admin/custom-fields', '/admin/custom-fields/?kind=customer', '/admin/customers/custom-fields'])
     expect((await staff.get(path)).body.results).toMatchObject({ rows: [{ label: 'Tier' }], total: 1 })
   expect(await staff.post('/admin/custom-fields', { label: 'x', type: 'select' })).toMatchObject({
-    status: 422,
+    status: 400,
     body: { success: false, errors: { options: ['Add at least one option'] } },
   })
   expect((await staff.call('DELETE', `/admin/custom-fields/${id}`)).body).toEqual({ success: true })
@@ -71,8 +71,8 @@ test('customers carry custom_fields with the values that JSON has for them, and 
   expect(read.map(({ value }: { value: unknown }) => value)).toEqual(['A 1', 12.5, '2020-01-31', true])
   const wrong = [{ key: 'visits', value: 'many' }]
   expect(await staff.put(path, { custom_fields: wrong })).toMatchObject({
-    status: 422,
-    body: { errors: { 'customFields.visits': [expect.stringContaining('Enter a number')] } },
+    status: 400,
+    body: { errors: { 'custom_fields.visits': [expect.stringContaining('Enter a number')] } },
   })
   for (const strange of ['x', [1], [{ key: 'card', value: { a: 1 } }], {}])
     expect((await staff.put(path, { custom_fields: strange })).status).toBeLessThan(500)

@@ -45,16 +45,19 @@ describe('every call', () => {
     const person = rest(await signedIn('owner@maple.test'))
     const page = { title: 'T', excerpt: 'E', publish_date: '2026-01-01T00:00:00Z' }
     const refused: [object, string][] = [
+      [{ templateSections: { 'page-title': 1.5 } }, 'The field templateSections.page-title takes an id.'],
       [{ status: 'gone' }, 'The field status takes one of draft, published, archived.'],
       [{ type: 'gone' }, 'The field type takes one of page, blog-post, product, cart.'],
       [{ isHomepage: 'maybe' }, 'The field isHomepage takes true or false.'],
-      [{ publish_date: 'tomorrow' }, 'The field publishDate takes a date and time, such as 2026-01-31T09:00:00Z.'],
+      [{ publish_date: 'tomorrow' }, 'The field publish_date takes a date and time, such as 2026-01-31T09:00:00Z.'],
       [{ title: { en: 'T' } }, 'The field title takes text.'],
       [{ templateSections: { header: { id: 1 } } }, 'The field templateSections.header takes an id.'],
     ]
     for (const [wrong, error] of refused) {
       const { status, body } = await person.post('/admin/pages/', { ...page, ...wrong })
-      expect({ status, body }).toEqual({ status: 400, body: { success: false, code: 'BAD_USER_INPUT', error } })
+      const field = error.split(' ')[2] as string
+      const errors = { [field]: [error] }
+      expect({ status, body }).toEqual({ status: 400, body: { success: false, code: 'BAD_USER_INPUT', error, errors } })
     }
   })
 })

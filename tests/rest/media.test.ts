@@ -30,7 +30,7 @@ test('an upload answers the item as the list answers it', async () => {
     version: 1,
   })
   const { body } = await rest(media.owner).get('/admin/media/?search=Red')
-  expect(body).toEqual({ success: true, results: { rows: [item], total: 1 } })
+  expect(body).toEqual({ success: true, results: { limit: 20, currentPage: 1, rows: [item], total: 1 } })
 })
 
 test('an item is changed by the fields that are sent, and deleted', async () => {
@@ -42,7 +42,7 @@ test('an item is changed by the fields that are sent, and deleted', async () => 
   })
   expect(changed.body.item).toMatchObject({ name: 'Blue.png', alt: 'A blue sign', focal_point: { x: 0, y: 1 } })
   const refused = await rest(media.owner).put('/admin/media/', { id: item.id, name: ' ' })
-  expect([refused.status, refused.body.errors]).toEqual([422, { name: ['Please enter a name'] }])
+  expect([refused.status, refused.body.errors]).toEqual([400, { name: ['Please enter a name'] }])
   expect((await rest(media.owner).call('DELETE', `/admin/media/${item.id}/`)).body).toEqual({ success: true })
   expect((await rest(media.owner).call('DELETE', `/admin/media/${item.id}/`)).status).toBe(404)
 })
@@ -50,5 +50,5 @@ test('an item is changed by the fields that are sent, and deleted', async () => 
 test('folders are listed with what lies in them', async () => {
   await media.owner.ask('mutation { createMediaFolder(input: { name: "Signs" }) { mediaFolder { id } } }')
   const { body } = await rest(media.owner).get('/admin/media/folders/')
-  expect(body.results).toEqual({ rows: [{ id: expect.any(String), name: 'Signs', item_count: 0 }], total: 1 })
+  expect(body.results).toMatchObject({ rows: [{ id: expect.any(String), name: 'Signs', item_count: 0 }], total: 1 })
 })

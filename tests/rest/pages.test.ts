@@ -55,7 +55,7 @@ describe('POST /admin/pages/', () => {
 
   test('what is missing is told field by field', async () => {
     const { status, body } = await staff.post('/admin/pages/', { slug: 'nothing' })
-    expect(status).toBe(422)
+    expect(status).toBe(400)
     expect(body).toMatchObject({
       success: false,
       code: expect.any(String),
@@ -64,13 +64,13 @@ describe('POST /admin/pages/', () => {
     expect(body.errors).toEqual({
       title: ['Please enter a Title'],
       excerpt: ['Please enter an Excerpt'],
-      publishDate: ['Please enter a Publish date'],
+      publish_date: ['Please enter a Publish date'],
     })
   })
 
   test('a slug that exists is refused at its field', async () => {
     const { status, body } = await staff.post('/admin/pages/', { ...home, slug: 'brakes', isHomepage: false })
-    expect(status).toBe(422)
+    expect(status).toBe(409)
     expect(body.errors.slug).toHaveLength(1)
   })
 
@@ -128,7 +128,7 @@ describe('PUT /admin/page/updatecontent/ and GET /pages/', () => {
     const id = await idOf('/')
     for (const wrong of ['', '%%%', 'aGVsbG8=', 'eJyrrgUAAXUA+Q==']) {
       const { status, body } = await staff.put('/admin/page/updatecontent/', { id, content: wrong })
-      expect(status).toBe(422)
+      expect(status).toBe(400)
       expect(body.errors.content).toHaveLength(1)
     }
     expect((await staff.get('/pages/?slug=/')).body.page.content).toBe(content('Second'))
@@ -175,7 +175,7 @@ describe('GET /admin/pages/', () => {
     expect(rising).toEqual(['/', 'brakes'])
     expect(await slugs('orderBy=slug&orderDirection=desc&limit=-1')).toEqual(rising.toReversed())
     expect(await slugs('orderBy=slug&direction=DESC&limit=-1')).toEqual(rising.toReversed())
-    expect(Object.keys((await staff.get('/admin/pages/')).body)).toEqual(['rows'])
+    expect(Object.keys((await staff.get('/admin/pages/')).body)).toEqual(['rows', 'limit', 'currentPage'])
   })
 
   test('limit -1 means all of them, past the largest page there is', async () => {
@@ -187,7 +187,7 @@ describe('GET /admin/pages/', () => {
     for (const limit of ['0', '-5', '101', 'many']) {
       const { status, body } = await staff.get(`/admin/pages/?limit=${limit}`)
       expect(status).toBe(400)
-      expect(body.error).toBe('limit is a whole number from 1 to 100, or -1 for all rows.')
+      expect(body.error).toBe('limit is a whole number from 1 to 100, or -1 for as many as possible.')
     }
   }, 60_000)
 })

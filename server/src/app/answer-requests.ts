@@ -18,7 +18,7 @@ import { checkOrigins } from './http/origin.ts'
 import { ApiRates, limitRates } from './http/rate-limit.ts'
 import { limitSiteRate } from './http/site-rate.ts'
 import { capabilities } from './modules.ts'
-import { loadRestTable } from './rest-table.ts'
+import { loadRestTable, loadUploads } from './rest-table.ts'
 
 interface AnsweringParts {
   readonly services: Services
@@ -46,13 +46,14 @@ export async function answerRequests(
   registerHostKnown(app, services, config)
   await registerRest(
     app,
-    await loadRestTable(capabilities),
+    { table: await loadRestTable(capabilities), uploads: await loadUploads(capabilities) },
     async (document, variables, request, reply) =>
       execute(document, variables, await services.contextOf(request, reply)),
     async (request, reply) => {
-      const { viewer } = await services.contextOf(request, reply)
+      const { viewer, tenant } = await services.contextOf(request, reply)
       if (!viewer) return 'nobody'
-      return viewer.roleId === USER ? 'shopper' : 'staff'
+      if (viewer.roleId === USER) return 'shopper'
+      return tenant ? 'staff' : 'without tenant'
     },
   )
   for (const capability of capabilities) await capability.routes?.(app, services)

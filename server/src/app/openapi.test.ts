@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { INPUT_LIMITS, type Operation, openApi, pathOf } from '../rest/openapi.ts'
 import { capabilities } from './modules.ts'
-import { loadRestTable } from './rest-table.ts'
+import { loadRestTable, loadUploads } from './rest-table.ts'
 import { MAPLE, useServer } from './test-server.ts'
 
 const kit = useServer()
@@ -56,7 +56,7 @@ test('responses have the documented fields', async () => {
 test('signing in documents the second step, the proof of work, and what refuses it', async () => {
   const login = openApi(table).paths['/auth/login']?.post
   expect(JSON.stringify(login?.requestBody)).toMatch(/"code":.*"solution":/)
-  expect(Object.keys(login?.responses ?? {})).toEqual(['200', '401', '422', '429', 'default'])
+  expect(Object.keys(login?.responses ?? {})).toEqual(['200', '400', '401', '422', '429', 'default'])
   const { body } = await read('/api/v1/docs')
   for (const text of ['CHALLENGE_REQUIRED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'])
     expect(body).toContain(text)
@@ -73,4 +73,24 @@ test('both documents state the limits of input and how API keys are sent', async
   const { body } = await read('/api/v1/docs')
   expect(body).toContain(INPUT_LIMITS)
   expect(body).toContain('Authorization: Bearer ms_')
+})
+
+test('both documents cover uploads', async () => {
+  const { paths } = JSON.parse((await read('/api/v1/openapi.json')).body)
+  const uploads = await loadUploads(capabilities)
+  expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /admin/customers/:id/files',
+    'POST /admin/customers/imports',
+    'POST /admin/media',
+    'POST /admin/media/:id/file',
+  ])
+  const { body } = await read('/api/v1/docs')
+  for (const one of uploads) {
+    const operation = paths[pathOf(one)].post
+    expect(operation.requestBody.content['multipart/form-data'].schema.properties).toHaveProperty('file')
+    expect(Object.keys(operation.responses)).toEqual([String(one.status ?? 200), 'default'])
+    expect(body).toContain(`<h2>POST /api/v1${one.path}</h2>`)
+    const url = `/api/v1${one.path}`
+    expect((await kit.visitor().request({ method: 'POST', url })).status).toBe(401)
+  }
 })

@@ -1,6 +1,7 @@
 import type { Capability } from '../kernel/capability/capability.ts'
 import { requireUniqueNames } from '../kernel/registries/registry.ts'
 import type { Route } from '../rest/route.ts'
+import type { UploadDescription } from '../rest/upload.ts'
 
 /** The REST routes of all capabilities. Throws if two of them have the same method and path. */
 export async function loadRestTable(capabilities: readonly Capability[]): Promise<readonly Route[]> {
@@ -15,4 +16,10 @@ export async function loadRestTable(capabilities: readonly Capability[]): Promis
     })),
   )
   return loaded.flatMap(({ routes }) => routes)
+}
+
+/** The uploads of all capabilities, which the documentation shows beside the table. */
+export async function loadUploads(capabilities: readonly Capability[]): Promise<readonly UploadDescription[]> {
+  const loaded = await Promise.all(capabilities.map(({ rest }) => rest?.()))
+  return loaded.flatMap((one) => one?.restUploads ?? [])
 }

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { NOTICE } from '../kernel/security/response-policy.ts'
+import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
-import type { Schema } from './schema.ts'
+import { type Description, object, type Schema } from './schema.ts'
+import type { UploadDescription } from './upload.ts'
 
 /** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
-export function registerDocs(rest: FastifyInstance, table: readonly Route[]): void {
-  const document = openApi(table)
-  const page = docsPage(table)
+export function registerDocs(
+  rest: FastifyInstance,
+  table: readonly Route[],
+  uploads: readonly UploadDescription[],
+): void {
+  const document = openApi(table, uploads)
+  const page = docsPage(table, uploads)
   rest.get('/openapi.json', () => document)
   for (const path of ['/docs', '/docs/']) {
     rest.get(path, (_request, reply) => reply.relax(NOTICE).type('text/html; charset=utf-8').send(page))
@@ -25,10 +31,11 @@ p { margin: .25rem 0 }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0; font-size: .9rem }
 pre { margin: .25rem 0; font-size: .8rem; white-space: pre-wrap; overflow-wrap: anywhere }
 dl dl { padding-left: 1rem; border-left: 1px solid #8888 }
+table { border-collapse: collapse; font-size: .9rem } th, td { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: top }
 dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
 `
 
-function docsPage(table: readonly Route[]): string {
+function docsPage(table: readonly Route[], uploads: readonly UploadDescription[]): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,12 +43,26 @@ function docsPage(table: readonly Route[]): string {
 <body><main>
 <h1>REST calls</h1>
 <p>Every path works with and without a slash at its end. What is refused answers <code>{ success: false, error, code }</code>,
-and sentences by field in <code>errors</code>. ${INPUT_LIMITS}
+and sentences in <code>errors</code>, by field as the call names them. ${INPUT_LIMITS}
 Programs send their API key as <code>Authorization: Bearer ms_…</code>. For programs: <a href="${PREFIX}/openapi.json">openapi.json</a>.</p>
+<h2>Errors</h2>
+${errorTable()}
 ${table.map(articleOf).join('\n')}
+${uploads.map(uploadArticle).join('\n')}
 </main></body></html>
 `
 }
+
+function errorTable(): string {
+  const rows = errorStatuses.map(
+    ({ status, codes, meaning }) =>
+      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join(' ')}</td><td>${escaped(meaning)}</td></tr>`,
+  )
+  return `<table><thead><tr><th>Status</th><th>Codes</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+/** A row of the table, or an upload in its form. */
+type Described = Pick<Route, 'method' | 'path'> & Description
 
 function articleOf({
   method,
@@ -53,7 +74,7 @@ function articleOf({
   bodyExample,
   answer,
   errors = {},
-}: Route): string {
+}: Described): string {
   const parts: [string, Schema | undefined][] = [
     ['Query', query && { properties: query, required: [] }],
     ['Body', body],
@@ -66,6 +87,11 @@ function articleOf({
     shown.push(`<h3>Error ${status}</h3><p>${escaped(description)}</p>${jsonOf(example)}`)
   }
   return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${note}${shown.join('')}</article>`
+}
+
+function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription): string {
+  const body = object({ file: { type: 'string', description: accepts }, ...fields }, ['file'])
+  return articleOf({ ...call, summary: `${summary}. Send the body as multipart/form-data.`, body })
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

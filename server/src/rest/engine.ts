@@ -5,6 +5,7 @@ import { DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import { registerDocs } from './docs.ts'
 import {
   type GraphqlFault,
+  invalid,
   type Refusal,
   Refused,
   refusal,
@@ -12,8 +13,10 @@ import {
   refusalOfUserErrors,
   type UserFault,
 } from './errors.ts'
+import { callerField } from './field-names.ts'
 import { PREFIX } from './openapi.ts'
 import type { RestRequest, Route } from './route.ts'
+import type { UploadDescription } from './upload.ts'
 
 export interface ExecutionResult {
   readonly data?: Record<string, unknown> | null
@@ -29,10 +32,11 @@ export type Execute = (
 ) => Promise<ExecutionResult>
 
 /** The kind of sender. A program with an API key counts as staff, limited to the key's permissions. */
-export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<'nobody' | 'shopper' | 'staff'>
+export type CallerOf = (request: FastifyRequest, reply: FastifyReply) => Promise<'staff' | keyof typeof REFUSALS>
 
 const REFUSALS = {
   nobody: refusal(401, 'UNAUTHENTICATED', 'Sign in first.'),
+  'without tenant': refusal(403, 'FORBIDDEN', 'Choose a tenant first.'),
   shopper: refusal(403, 'FORBIDDEN', 'This is for the people of the business.'),
 }
 
@@ -42,7 +46,7 @@ const FOR_STAFF = /^\/admin\//
 /** Registers every row of the table below /api/v1, with and without the trailing slash. */
 export async function registerRest(
   app: FastifyInstance,
-  table: readonly Route[],
+  { table, uploads }: { readonly table: readonly Route[]; readonly uploads: readonly UploadDescription[] },
   execute: Execute,
   callerOf: CallerOf,
 ): Promise<void> {
@@ -59,7 +63,7 @@ export async function registerRest(
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }
-      registerDocs(rest, table)
+      registerDocs(rest, table, uploads)
       rest.all('/*', (_request, reply) =>
         send(reply, refusal(404, 'NOT_FOUND', 'There is no such call, or not with this method.')),
       )
@@ -75,7 +79,8 @@ async function answer(row: Route, request: FastifyRequest, reply: FastifyReply, 
     query: shortEnough(lastOfEach(request.query as Record<string, string | string[]>)),
     body: request.body,
   }
-  const run = async (variables: object) => dataOf(row, await execute(row.document, variables, request, reply)) as never
+  const run = async (variables: object) =>
+    dataOf(row, restRequest, await execute(row.document, variables, request, reply)) as never
   let variables = row.variables(restRequest)
   let data = await run(variables)
   let last = data
@@ -94,24 +99,28 @@ function lastOfEach(query: Record<string, string | string[]>): Record<string, st
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat().at(-1) ?? '']))
 }
 
+/** Characters of a parameter's name that an error repeats: it may be called anything. */
+const MAX_NAME = 100
+
 /** The body needs no check here: it becomes variables, which GraphQL checks. */
 function shortEnough(query: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(query)) {
     if (value.length <= DEFAULT_MAX_LENGTH) continue
     const most = DEFAULT_MAX_LENGTH.toLocaleString('en')
-    throw new Refused(refusal(400, 'BAD_USER_INPUT', `${fieldLabel(name)} can have at most ${most} characters.`))
+    throw invalid(name.slice(0, MAX_NAME), `${fieldLabel(name)} can have at most ${most} characters.`)
   }
   return query
 }
 
-function dataOf(row: Route, { data, errors }: ExecutionResult): Record<string, unknown> {
-  if (errors?.[0]) throw new Refused(refusalOfFault(errors[0]))
+function dataOf(row: Route, request: RestRequest, { data, errors }: ExecutionResult): Record<string, unknown> {
+  const nameOf = (path: string) => callerField(row, request, path)
+  if (errors?.[0]) throw new Refused(refusalOfFault(errors[0], nameOf))
   if (!data) throw new Error('The call came back without data')
   for (const payload of Object.values(data)) {
     const faults = (payload as { userErrors?: UserFault[] } | null)?.userErrors
     if (faults?.[0]) {
       const more = row.errorFields?.(data as never)
-      throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]], more))
+      throw new Refused(refusalOfUserErrors(faults as [UserFault, ...UserFault[]], nameOf, more))
     }
   }
   return data

@@ -1,7 +1,9 @@
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
+import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
+import type { UploadDescription } from './upload.ts'
 
 export const PREFIX = '/api/v1'
 
@@ -14,11 +16,18 @@ const refusal: Schema = object(
     success: { const: false },
     error: { type: 'string', description: 'A message for people' },
     code: { type: 'string', description: 'A code for programs, such as NOT_FOUND' },
-    errors: { type: 'object', description: 'Messages by field' },
+    errors: { type: 'object', description: 'Messages by field, under the names that the caller sent' },
     challenge: { type: 'object', description: 'After failed sign-ins: an ALTCHA challenge for the next attempt' },
   },
   ['success', 'error', 'code'],
 )
+
+/** All statuses and codes, as a Markdown table. */
+export const ERROR_TABLE = [
+  '| Status | Codes | Meaning |',
+  '| --- | --- | --- |',
+  ...errorStatuses.map(({ status, codes, meaning }) => `| ${status} | ${codes.join(', ')} | ${meaning} |`),
+].join('\n')
 
 export interface Operation {
   readonly operationId: string
@@ -31,19 +40,20 @@ export interface Operation {
   readonly security: readonly object[]
 }
 
-/** Generates an OpenAPI document from the table. */
-export function openApi(table: readonly Route[]) {
+/** Generates an OpenAPI document from the table and the uploads beside it. */
+export function openApi(table: readonly Route[], uploads: readonly UploadDescription[] = []) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const row of table) {
     const path = pathOf(row)
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
   }
+  for (const one of uploads) paths[pathOf(one)] = { ...paths[pathOf(one)], post: uploadOperation(one) }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Mainstreet',
       version: '1',
-      description: `Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. ${INPUT_LIMITS}`,
+      description: `Every path works with and without a slash at its end. Each call is a GraphQL document run as whoever sends it, so permissions and rules are those of /graphql. ${INPUT_LIMITS}\n\n${ERROR_TABLE}`,
     },
     servers: [{ url: PREFIX }],
     paths,
@@ -58,7 +68,7 @@ export function openApi(table: readonly Route[]) {
 }
 
 /** A row's path in OpenAPI notation. */
-export function pathOf({ path }: Route): string {
+export function pathOf({ path }: Pick<Route, 'path'>): string {
   return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
@@ -82,7 +92,28 @@ function operationOf(row: Route): Operation {
   }
 }
 
-function parametersOf({ path, query = {} }: Route): object[] {
+function uploadOperation(upload: UploadDescription): Operation {
+  const { name, summary, fields, accepts, answer, status = 200, path } = upload
+  const file = { type: 'string', format: 'binary', description: accepts }
+  const parameters = parametersOf(upload)
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1] as string],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    requestBody: {
+      required: true,
+      content: { 'multipart/form-data': { schema: object({ ...fields, file }, ['file']) } },
+    },
+    responses: {
+      [status]: { description: 'Success', content: json(answer) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+    security: [{ session: [] }, { apiKey: [] }],
+  }
+}
+
+function parametersOf({ path, query = {} }: Pick<Route, 'path' | 'query'>): object[] {
   const pathParameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',

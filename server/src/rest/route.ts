@@ -1,10 +1,15 @@
 import type { TypedDocumentString } from './generated/graphql.ts'
 import type { Description } from './schema.ts'
+import type { UploadDescription } from './upload.ts'
 
 declare module '../kernel/capability/capability.ts' {
   interface Capability {
     /** The module of its REST routes, as `() => import('./note.rest.ts')`. Loaded only by processes that serve REST. */
-    rest?(): Promise<{ readonly restRoutes: readonly Route[] }>
+    rest?(): Promise<{
+      readonly restRoutes: readonly Route[]
+      /** Uploads beside the table, for the documentation. */
+      readonly restUploads?: readonly UploadDescription[]
+    }>
   }
 }
 
@@ -21,6 +26,11 @@ export interface RestRequest {
 interface Mapping<Data, Variables> extends Description {
   variables(request: RestRequest): Variables
   reply(data: Data, request: RestRequest): unknown
+  /**
+   * Names of the caller by field of the GraphQL input, for errors. Only needed where the names differ in more than their
+   * spelling: `help_text` is found for `helpText`.
+   */
+  readonly fieldNames?: Readonly<Record<string, string>>
   /** Fields of the payload that an error response shows beside the user errors. */
   errorFields?(data: Data): object
   /**
@@ -39,6 +49,7 @@ export interface Route extends Description {
   readonly document: string
   readonly variables: (request: RestRequest) => object
   readonly reply: (data: never, request: RestRequest) => unknown
+  readonly fieldNames?: Readonly<Record<string, string>>
   readonly errorFields?: (data: never) => object
   readonly next?: (data: never, variables: never, request: RestRequest) => object | null
   readonly join?: (data: never, more: never) => unknown

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOfFault } from '../validation/error-statuses.ts'
 import { ApiError, retryAfterOf, statusOf, UserInputError } from '../validation/errors.ts'
 import { UploadError } from './upload-error.ts'
 
@@ -48,10 +49,10 @@ function responseTo(error: FastifyError | UserInputError | UploadError, request:
 }
 
 function responseToFault({ faults, message }: UserInputError): ErrorResponse {
-  const code = faults[0]?.code ?? 'INVALID'
+  const [first = { code: 'INVALID', message }] = faults
   const errors: Record<string, string[]> = {}
   for (const { field, message: said } of faults) if (field) errors[field] = [...(errors[field] ?? []), said]
-  return { status: code === 'CONFLICT' ? 409 : 422, code, error: message, errors }
+  return { status: statusOfFault(first), code: first.code, error: message, errors }
 }
 
 function send(reply: FastifyReply, status: number, body: Omit<ErrorResponse, 'status'>): FastifyReply {

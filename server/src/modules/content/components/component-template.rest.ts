@@ -1,5 +1,6 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { ComponentTemplateType, RestComponentTemplateFragment } from '../../../rest/generated/graphql.ts'
+import { listQuery, pageOfRows } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { described, list, number, object, oneOf, string, success, time } from '../../../rest/schema.ts'
 
@@ -40,12 +41,20 @@ const SaveTemplate = graphql(`
   }
 `)
 
+const DeleteTemplate = graphql(`
+  mutation RestDeleteComponentTemplate($input: DeleteComponentTemplateInput!) {
+    deleteComponentTemplate(input: $input) { deletedId userErrors { code message field } }
+  }
+`)
+
 const types = oneOf('container', 'section')
 const content = described(
   {},
   'An encoded tree, or an object of rootNodeId and nodes; returned as submitted, null while empty',
 )
 const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: number })
+
+const orders = ['componentName', 'updated_at'] as const
 
 type List = { componentTemplates: { items: RestComponentTemplateFragment[]; pageInfo: { hasNextPage: boolean } } }
 
@@ -54,6 +63,7 @@ function listOf(line: `GET /${string}`, name: string, summary: string, type?: Co
   return route(line, ListTemplates, {
     name,
     summary,
+    query: listQuery(orders),
     answer: list(schema),
     variables: () => ({ page: 1, ...(type ? { where: { type: { eq: type } } } : {}) }),
     next: (data, variables) =>
@@ -65,7 +75,7 @@ function listOf(line: `GET /${string}`, name: string, summary: string, type?: Co
         items: [...data.componentTemplates.items, ...more.componentTemplates.items],
       },
     }),
-    reply: ({ componentTemplates }) => componentTemplates.items.map(restTemplate),
+    reply: ({ componentTemplates }, request) => pageOfRows(request, componentTemplates.items.map(restTemplate), orders),
   })
 }
 
@@ -94,6 +104,13 @@ export const restRoutes: readonly Route[] = [
     answer: object({ success, template: schema }),
     variables: ({ params, body }) => ({ input: { id: text(params.id), content: field(body, 'content') ?? '' } }),
     reply: ({ saveComponentTemplate }) => templatePayload(saveComponentTemplate.componentTemplate),
+  }),
+  route('DELETE /admin/page/component-template/:id', DeleteTemplate, {
+    summary: 'Deletes a component template; one in use only if forced',
+    query: { even_if_used: oneOf('0', '1') },
+    answer: object({ success }),
+    variables: ({ params, query }) => ({ input: { id: text(params.id), force: query.even_if_used === '1' } }),
+    reply: () => ({ success: true }),
   }),
   route('POST /admin/page/component-template', CreateTemplate, {
     summary: 'Creates an empty section template',

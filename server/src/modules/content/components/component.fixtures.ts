@@ -32,6 +32,7 @@ export const fixtures: CapabilityFixtures = {
     )
   },
   rest: {
+    'DELETE /admin/page/component-template/:id': ({ container }) => ({ params: { id: container } }),
     'GET /admin/page/component-template/section': () => ({}),
     'GET /admin/page/component-template/container': () => ({}),
     'GET /admin/page/component-template/:id': ({ section }) => ({ params: { id: section } }),

@@ -29,7 +29,7 @@ test.each([
 ])('%s is refused by what it holds', async (_what, name, bytes) => {
   const before = filesLeft()
   const { status, success, code, error, errors } = await send(name, bytes)
-  expect([status, success, code]).toEqual([422, false, 'UNSUPPORTED'])
+  expect([status, success, code]).toEqual([415, false, 'UNSUPPORTED'])
   expect(error).toBe(
     `“${name}” isn't a supported file type. Upload JPEG, PNG, WebP, AVIF, GIF or SVG images, MP4 or WebM videos, or PDF files.`,
   )
@@ -59,7 +59,7 @@ function claimedPng(width: number, height: number): Buffer {
 
 test('a picture of 50,000 × 50,000 pixels is refused by its header', async () => {
   const { status, code, error } = await send('huge.png', claimedPng(50_000, 50_000))
-  expect([status, code]).toEqual([422, 'TOO_LARGE'])
+  expect([status, code]).toEqual([413, 'TOO_LARGE'])
   expect(error).toBe('This image has 50,000 × 50,000 pixels. Images can have up to 100 megapixels.')
 })
 
@@ -75,7 +75,7 @@ test('a picture that breaks off, and one with nothing in it, are refused and lea
     .toBuffer()
   const before = filesLeft()
   expect(await send('half.png', whole.subarray(0, whole.length / 2))).toMatchObject({
-    status: 422,
+    status: 400,
     error: 'This image is damaged and cannot be read.',
   })
   expect((await send('empty.png', Buffer.alloc(0))).errors.file).toEqual(['“empty.png” is empty'])
@@ -87,7 +87,7 @@ test('a form without a file, and a body that is none, are told apart from a faul
   const headers = { 'content-type': 'multipart/form-data; boundary=b' }
   const payload = '--b\r\nContent-Disposition: form-data; name="alt"\r\n\r\nx\r\n--b--\r\n'
   const empty = await media.owner.request({ method: 'POST', url, headers, payload })
-  expect([empty.status, JSON.parse(empty.body).error]).toEqual([422, 'Choose a file'])
+  expect([empty.status, JSON.parse(empty.body).error]).toEqual([400, 'Choose a file'])
   const json = { 'content-type': 'application/json' }
   expect((await media.owner.request({ method: 'POST', url, headers: json, payload: '{}' })).status).toBe(415)
 })
@@ -189,7 +189,7 @@ test('a video whose boxes take long to read is refused without holding up other 
       box('ftyp', Buffer.from('isom\0\0\0\0isommp42')),
       box('moov', Buffer.alloc(boxes * 8, box('trak', Buffer.alloc(0)))),
     ])
-  const refusal = { status: 422, error: 'This video is damaged and cannot be read.' }
+  const refusal = { status: 400, error: 'This video is damaged and cannot be read.' }
   // The thread starts with the first video.
   expect(await send('Small.mp4', video(1))).toMatchObject(refusal)
   const delays = monitorEventLoopDelay({ resolution: 5 })
@@ -207,7 +207,7 @@ test('a drawing with elements nested without end is refused', async () => {
     `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g>'.repeat(400_000)}</svg>`,
   )
   const { status, error, errors } = await send('Deep.svg', bytes)
-  expect(status).toBe(422)
+  expect(status).toBe(400)
   expect(error).toBe('This drawing is too complicated. Simplify it or upload it as a PNG.')
   expect(errors).toEqual({ file: [error] })
   expect(filesLeft()).toBe(before)

@@ -1,4 +1,4 @@
-import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -26,6 +26,12 @@ export const fixtures: CapabilityFixtures = {
     )
   },
   rest: {
+    'POST /admin/media/folders': () => ({ body: { name: `Walk ${nextNumber()}` } }),
+    'PUT /admin/media/folders/:id': ({ mediaFolder }) => ({
+      params: { id: mediaFolder },
+      body: { name: `Walk ${nextNumber()}` },
+    }),
+    'DELETE /admin/media/folders/:id': ({ mediaFolder }) => ({ params: { id: mediaFolder } }),
     'GET /admin/media': ({ mediaFolder }) => ({ query: { search: 'Picture', folder_id: mediaFolder } }),
     'PUT /admin/media': ({ mediaItem }) => ({ body: { id: mediaItem, alt: 'Walk' } }),
     'DELETE /admin/media/:id': ({ mediaItem }) => ({ params: { id: mediaItem } }),

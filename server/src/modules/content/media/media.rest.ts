@@ -1,17 +1,16 @@
+import { byId, changesOf, inputOf, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { RestMediaItemFragment, UpdateMediaItemInput } from '../../../rest/generated/graphql.ts'
-import { field, positive, type Route, route, text } from '../../../rest/route.ts'
-import {
-  described,
-  list,
-  number,
-  object,
-  oneOf,
-  type Schema,
-  string,
-  stringOrNull,
-  success,
-} from '../../../rest/schema.ts'
+import type {
+  CreateMediaFolderInput,
+  RenameMediaFolderInput,
+  RestMediaFolderFragment,
+  RestMediaItemFragment,
+  UpdateMediaItemInput,
+} from '../../../rest/generated/graphql.ts'
+import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, number, object, oneOf, type Schema, string, stringOrNull, success } from '../../../rest/schema.ts'
+import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 graphql(`
   fragment RestMediaItem on MediaItem {
@@ -22,8 +21,8 @@ graphql(`
 `)
 
 const ListMedia = graphql(`
-  query RestListMedia($page: Int!, $perPage: Int!, $where: MediaWhere) {
-    mediaItems(page: $page, perPage: $perPage, where: $where) { items { ...RestMediaItem } totalItems }
+  query RestListMedia($page: Int!, $perPage: Int!, $where: MediaWhere, $orderBy: [MediaOrder!]) {
+    mediaItems(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { ...RestMediaItem } totalItems }
   }
 `)
 
@@ -40,7 +39,29 @@ const DeleteMedia = graphql(`
 `)
 
 const ListFolders = graphql(`
-  query RestListMediaFolders { mediaFolders { id name itemCount } }
+  query RestListMediaFolders { mediaFolders { ...RestMediaFolder } }
+`)
+
+graphql(`
+  fragment RestMediaFolder on MediaFolder { id name itemCount }
+`)
+
+const CreateFolder = graphql(`
+  mutation RestCreateMediaFolder($input: CreateMediaFolderInput!) {
+    createMediaFolder(input: $input) { mediaFolder { ...RestMediaFolder } userErrors { code message field } }
+  }
+`)
+
+const RenameFolder = graphql(`
+  mutation RestRenameMediaFolder($input: RenameMediaFolderInput!) {
+    renameMediaFolder(input: $input) { mediaFolder { ...RestMediaFolder } userErrors { code message field } }
+  }
+`)
+
+const DeleteFolder = graphql(`
+  mutation RestDeleteMediaFolder($input: DeleteMediaFolderInput!) {
+    deleteMediaFolder(input: $input) { deletedId userErrors { code message field } }
+  }
 `)
 
 const share: Schema = { type: 'number', description: 'A fraction of the image from the top left, 0 to 1' }
@@ -63,32 +84,46 @@ const itemSchema = object({
   version: number,
 })
 
-/**
- * Uploads aren't in the table, because they don't map to a GraphQL document (POST /admin/media and
- * /admin/media/:id/file).
- */
+const folderName = described(string, 'At most 100 characters')
+const folderSchema = object({ id: string, name: string, item_count: number })
+
+const orders = { created_at: 'CREATED_AT', name: 'NAME', filesize: 'FILESIZE' } as const
+const folderOrders = ['name', 'item_count'] as const
+
+const accepts =
+  'A JPEG, PNG, WebP, AVIF, GIF or SVG image, an MP4 or WebM video, or a PDF file; images can be up to 25 MB. Put it after the other parts'
+
+/** Uploads don't map to a GraphQL document; `upload.routes.ts` handles them. */
+export const restUploads: readonly UploadDescription[] = [
+  upload('POST /admin/media', {
+    name: 'uploadMedia',
+    summary: 'Adds a file to the media library',
+    fields: { folder_id: string, alt: string },
+    accepts,
+    answer: oneOfKey('item', itemSchema),
+  }),
+  upload('POST /admin/media/:id/file', {
+    name: 'replaceMediaFile',
+    summary: 'Replaces the file of a media item; pass the last read version to detect conflicts',
+    fields: { version: number },
+    accepts,
+    answer: oneOfKey('item', itemSchema),
+  }),
+]
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/media', ListMedia, {
     summary: 'The media library',
-    query: {
-      search: string,
-      folder_id: string,
-      currentPage: described(number, 'From 1; also as page'),
-      limit: described(number, 'Items per page, 20 by default; also as itemsPerPage'),
-    },
-    answer: object({ success, results: object({ rows: list(itemSchema), total: number }) }),
-    variables: ({ query }) => ({
-      page: positive(query.currentPage ?? query.page, 1),
-      perPage: positive(query.limit ?? query.itemsPerPage, 20),
+    query: listQuery(orders, { search: string, folder_id: string }),
+    answer: listSchema(itemSchema),
+    variables: (request) => ({
+      ...listVariables(request, orders),
       where: {
-        ...(query.search ? { search: query.search } : {}),
-        ...(query.folder_id ? { folderId: { eq: query.folder_id } } : {}),
+        ...(request.query.search ? { search: request.query.search } : {}),
+        ...(request.query.folder_id ? { folderId: { eq: request.query.folder_id } } : {}),
       },
     }),
-    reply: ({ mediaItems }) => ({
-      success: true,
-      results: { rows: mediaItems.items.map(restMediaItem), total: mediaItems.totalItems },
-    }),
+    reply: ({ mediaItems }, request) => listReply(request, mediaItems.items.map(restMediaItem), mediaItems.totalItems),
   }),
   route('PUT /admin/media', UpdateMedia, {
     summary: 'Updates the details or the crop of a media item',
@@ -106,18 +141,33 @@ export const restRoutes: readonly Route[] = [
   }),
   route('GET /admin/media/folders', ListFolders, {
     summary: 'The folders of the media library',
-    answer: object({
-      success,
-      results: object({ rows: list(object({ id: string, name: string, item_count: number })), total: number }),
-    }),
+    query: listQuery(folderOrders),
+    answer: listSchema(folderSchema),
     variables: () => ({}),
-    reply: ({ mediaFolders }) => ({
+    reply: ({ mediaFolders }, request) => wholeListReply(request, mediaFolders.map(restFolder), folderOrders),
+  }),
+  route('POST /admin/media/folders', CreateFolder, {
+    summary: 'Creates a folder',
+    body: object({ name: folderName }),
+    answer: oneOfKey('folder', folderSchema),
+    variables: ({ body }) => ({ input: inputOf<CreateMediaFolderInput>(body, { name: 'name' }) }),
+    reply: ({ createMediaFolder: { mediaFolder } }) => ({
       success: true,
-      results: {
-        rows: mediaFolders.map(({ id, name, itemCount }) => ({ id, name, item_count: itemCount })),
-        total: mediaFolders.length,
-      },
+      folder: mediaFolder && restFolder(mediaFolder),
     }),
+  }),
+  route('PUT /admin/media/folders/:id', RenameFolder, {
+    summary: 'Renames a folder',
+    body: object({ name: folderName }),
+    answer: oneOfKey('folder', folderSchema),
+    variables: ({ params, body }) => ({ input: changesOf<RenameMediaFolderInput>(params.id, body, { name: 'name' }) }),
+    reply: ({ renameMediaFolder: { mediaFolder } }) => ({
+      success: true,
+      folder: mediaFolder && restFolder(mediaFolder),
+    }),
+  }),
+  byId('DELETE /admin/media/folders/:id', DeleteFolder, {
+    summary: 'Deletes a folder; its items stay in the library',
   }),
 ]
 
@@ -129,6 +179,10 @@ function changes(body: unknown): UpdateMediaItemInput {
     if (value !== undefined) input[as] = value
   }
   return input as unknown as UpdateMediaItemInput
+}
+
+function restFolder({ itemCount, ...folder }: RestMediaFolderFragment) {
+  return { ...folder, item_count: itemCount }
 }
 
 function restMediaItem({ mimeType, folderId, focalPoint, ...item }: RestMediaItemFragment) {

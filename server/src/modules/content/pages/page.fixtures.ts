@@ -72,6 +72,7 @@ export const fixtures: CapabilityFixtures = {
     unpublishAt: () => '2999-02-01T00:00:00.000Z',
   },
   rest: {
+    'DELETE /admin/pages/:id': ({ childPage }) => ({ params: { id: childPage } }),
     'GET /pages': ({ slug }) => ({ query: { slug } }),
     'POST /pages/submenu': ({ otherPage }) => ({ body: { id: otherPage } }),
     'GET /admin/pages': ({ slug }) => ({ query: { search: slug, limit: '-1', showdeleted: '1' } }),

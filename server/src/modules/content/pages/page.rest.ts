@@ -1,7 +1,7 @@
-import { Refused, refusal } from '../../../rest/errors.ts'
+import { byId } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { PageOrderField } from '../../../rest/generated/graphql.ts'
-import { field, positive, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { limitOf, listQuery, listVariables, pageOf } from '../../../rest/list.ts'
+import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import { described, list, number, object, oneOf, string, success } from '../../../rest/schema.ts'
 import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.rest.ts'
 import { changedPage, newPage, restPage } from './page-shape.rest.ts'
@@ -56,6 +56,12 @@ const SavePageContent = graphql(`
   }
 `)
 
+const ArchivePage = graphql(`
+  mutation RestDeletePage($input: ArchivePageInput!) {
+    archivePage(input: $input) { page { id } userErrors { code message field } }
+  }
+`)
+
 type List = { pages: { items: unknown[]; pageInfo: { hasNextPage: boolean } } }
 
 /** Returns all pages of a list in one response, fetched a hundred at a time. */
@@ -68,13 +74,14 @@ const whole = {
   }),
 }
 
-const ORDER_FIELDS: Readonly<Record<string, PageOrderField>> = {
+const orders = {
   slug: 'SLUG',
   title: 'TITLE',
   status: 'STATUS',
   publish_date: 'PUBLISH_DATE',
   updated_at: 'UPDATED_AT',
-}
+  position: 'POSITION',
+} as const
 
 export const restRoutes: readonly Route[] = [
   route('GET /pages', ReadPage, {
@@ -97,26 +104,36 @@ export const restRoutes: readonly Route[] = [
   route('GET /admin/pages', ListPages, {
     summary: 'All pages, for staff',
     query: {
-      search: string,
-      currentPage: described(number, 'From 1; also as page'),
+      ...listQuery(orders, {
+        search: string,
+        showdeleted: described(oneOf('0', '1'), '1 includes archived pages'),
+      }),
       limit: described(number, 'Pages per page of results, 20 by default, -1 for all; also as itemsPerPage'),
-      orderBy: oneOf(...Object.keys(ORDER_FIELDS)),
-      orderDirection: described(oneOf('asc', 'desc'), 'Also as direction'),
-      showdeleted: described(oneOf('0', '1'), '1 includes archived pages'),
     },
-    answer: object({ rows: list(pageSchema) }),
-    variables: (request) => ({
-      page: positive(request.query.currentPage ?? request.query.page, 1),
-      perPage: limitOf(request),
-      where: {
-        ...(request.query.showdeleted === '1' ? {} : { deleted: { eq: false } }),
-        ...(request.query.search ? { search: request.query.search } : {}),
-      },
-      orderBy: [orderOf(request)],
+    answer: object({
+      rows: list(pageSchema),
+      limit: described(number, 'Pages per page of this response; -1 if it has all of them'),
+      currentPage: number,
     }),
-    next: (data, variables, request) => (request.query.limit === '-1' ? whole.next(data, variables) : null),
+    variables: (request) => {
+      const { page, perPage, orderBy } = listVariables(request, orders)
+      return {
+        page: isWhole(request) ? 1 : page,
+        perPage,
+        where: {
+          ...(request.query.showdeleted === '1' ? {} : { deleted: { eq: false } }),
+          ...(request.query.search ? { search: request.query.search } : {}),
+        },
+        orderBy: orderBy ?? [{ field: 'SLUG' }],
+      }
+    },
+    next: (data, variables, request) => (isWhole(request) ? whole.next(data, variables) : null),
     join: whole.join,
-    reply: ({ pages }) => ({ rows: pages.items.map(restPage) }),
+    reply: ({ pages }, request) => ({
+      rows: pages.items.map(restPage),
+      limit: isWhole(request) ? -1 : limitOf(request),
+      currentPage: isWhole(request) ? 1 : pageOf(request),
+    }),
   }),
   route('POST /admin/pages', CreatePage, {
     summary: 'Creates a page',
@@ -131,6 +148,9 @@ export const restRoutes: readonly Route[] = [
     answer: object({ success, page: pageSchema }),
     variables: ({ body }) => ({ input: changedPage(body) }),
     reply: ({ updatePage }) => ({ success: true, page: updatePage.page && restPage(updatePage.page) }),
+  }),
+  byId('DELETE /admin/pages/:id', ArchivePage, {
+    summary: 'Deletes a page: visitors no longer find it, and it can be restored',
   }),
   route('PUT /admin/page/updatecontent', SavePageContent, {
     summary: 'Saves a page’s blocks as its draft',
@@ -152,24 +172,5 @@ function submenuOf(body: unknown): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-/** The maximum number of rows per query. */
-const LARGEST = 100
-
-/** Older clients send the direction under either name; every list accepts both. */
-function orderOf({ query }: RestRequest) {
-  const direction = (query.orderDirection ?? query.direction ?? 'asc').toUpperCase()
-  return {
-    field: ORDER_FIELDS[query.orderBy ?? 'slug'] ?? 'SLUG',
-    direction: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const),
-  }
-}
-
-/** The number of rows in the response. Requests for all rows use the maximum per query. */
-function limitOf({ query }: RestRequest): number {
-  const limit = query.limit ?? query.itemsPerPage
-  if (limit === undefined) return 20
-  if (limit === '-1') return LARGEST
-  const rows = positive(limit, 0)
-  if (rows >= 1 && rows <= LARGEST) return rows
-  throw new Refused(refusal(400, 'BAD_USER_INPUT', `limit is a whole number from 1 to ${LARGEST}, or -1 for all rows.`))
-}
+/** The editor asks for all pages at once. */
+const isWhole = ({ query }: RestRequest) => (query.limit ?? query.itemsPerPage) === '-1'

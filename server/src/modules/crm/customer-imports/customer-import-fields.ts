@@ -83,4 +83,13 @@ export const customerImportFields: readonly ImportField[] = [
     label: 'Tags',
     alsoCalled: ['Tag', 'Groups', 'Labels', 'Étiquettes', 'Groupes', 'Group', 'Groupe', 'Category', 'Catégorie'],
   },
+  {
+    name: 'vehicle.plate',
+    label: 'Vehicle plate',
+    alsoCalled: ['Plate', 'Plate number', 'License plate', 'Licence plate', 'Plaque', "Plaque d'immatriculation"],
+  },
+  { name: 'vehicle.vin', label: 'Vehicle VIN', alsoCalled: ['VIN', 'VIN number', 'NIV'] },
+  { name: 'vehicle.make', label: 'Vehicle make', alsoCalled: ['Make', 'Car make', 'Marque'] },
+  { name: 'vehicle.model', label: 'Vehicle model', alsoCalled: ['Model', 'Car model', 'Modèle'] },
+  { name: 'vehicle.year', label: 'Vehicle year', alsoCalled: ['Model year', 'Car year', 'Année'] },
 ]

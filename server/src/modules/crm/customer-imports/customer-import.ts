@@ -4,6 +4,7 @@ import { CustomFieldKind, CustomFieldService } from '../../platform/custom-field
 import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
 import { countries } from '../../platform/shoppers/index.ts'
 import { CustomerBatch, CustomerFieldService, CustomerTagService } from '../customers/index.ts'
+import { VehicleService } from '../vehicles/index.ts'
 import { customerImportFields } from './customer-import-fields.ts'
 import { CUSTOM, customerOfRow } from './customer-row.ts'
 import { CustomerRows } from './customer-rows.ts'
@@ -59,13 +60,21 @@ export const customerImport: ImportKind = {
     const keys = [...new Set(read.flatMap((row) => work.keyOf(row) ?? []))]
     const found = work.key ? await batch.having(work.key, keys, isTrial) : []
     const had = await Promise.all(found.map(({ id }) => tags.of(id)))
-    for (const [index, customer] of found.entries()) work.know(customer, had[index] ?? [])
+    const vehicles = ctx.use(VehicleService)
+    const owned = await Promise.all(found.map(({ id }) => vehicles.of(id)))
+    for (const [index, customer] of found.entries()) work.know(customer, had[index] ?? [], owned[index] ?? [])
     const results: RowResult[] = []
     for (const [index, row] of read.entries()) {
       if (index % ROWS_AT_ONCE === 0) await nextTurn()
       results.push(await work.take(row))
     }
-    if (!isTrial) await batch.write(await work.written((names) => tags.named(names)))
+    if (isTrial) return results
+    await batch.write(await work.written((names) => tags.named(names)))
+    for (const { customer, vehicle } of work.writtenVehicles) {
+      const { id, fields } = vehicle
+      if (id) await vehicles.update({ id, ...fields })
+      else await vehicles.add({ customerId: customer.id, ...fields })
+    }
     return results
   },
 }

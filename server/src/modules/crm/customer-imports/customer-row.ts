@@ -1,15 +1,21 @@
 import { stripDiacritics } from '@mainstreet/blocks/text'
 import { countries } from '../../platform/shoppers/index.ts'
 import type { TypedCustomer } from '../customers/index.ts'
+import type { TypedVehicle } from '../vehicles/index.ts'
 
 /** Prefix of custom fields. */
 export const CUSTOM = 'customFields.'
+
+/** Prefix of the fields of a vehicle. */
+export const VEHICLE = 'vehicle.'
 
 export interface CustomerRow {
   readonly typed: TypedCustomer
   readonly tags: readonly string[]
   /** Values of custom fields. */
   readonly customFields: readonly { readonly key: string; readonly value: string }[]
+  /** Null if the row has none. */
+  readonly vehicle: TypedVehicle | null
   /** The default when neither the row nor the existing customer has a country. */
   readonly country: string
 }
@@ -21,7 +27,8 @@ export function customerOfRow(
 ): CustomerRow {
   const own = Object.entries(values).filter(([name]) => name.startsWith(CUSTOM))
   const customFields = own.map(([name, value]) => ({ key: name.slice(CUSTOM.length), value }))
-  const { fullname, tags = '', country, ...named } = without(values, own)
+  const ofVehicle = Object.entries(values).filter(([name]) => name.startsWith(VEHICLE))
+  const { fullname, tags = '', country, ...named } = without(values, [...own, ...ofVehicle])
   const name = fullname && !named.firstname && !named.lastname ? namesOf(fullname) : {}
   const place = country === undefined ? {} : { country: codeOfCountry(country) }
   return {
@@ -29,7 +36,15 @@ export function customerOfRow(
     tags: onceEach([...tagsOf(tags), ...given]),
     country: usual,
     customFields,
+    vehicle: vehicleOf(ofVehicle),
   }
+}
+
+function vehicleOf(cells: readonly (readonly [string, string])[]): TypedVehicle | null {
+  if (cells.length === 0) return null
+  const { year, ...texts } = Object.fromEntries(cells.map(([name, value]) => [name.slice(VEHICLE.length), value]))
+  // Other texts become a year that the rules of vehicles refuse.
+  return year === undefined ? texts : { ...texts, year: /^\d{4}$/.test(year) ? Number(year) : 0 }
 }
 
 function without(values: Readonly<Record<string, string>>, some: readonly (readonly [string, string])[]) {

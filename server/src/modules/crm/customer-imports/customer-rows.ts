@@ -18,7 +18,9 @@ import {
   phoneIn,
   type WrittenCustomer,
 } from '../customers/index.ts'
+import type { Vehicle } from '../vehicles/index.ts'
 import type { CustomerRow } from './customer-row.ts'
+import { RowVehicles, type WrittenVehicle } from './row-vehicles.ts'
 
 const MOST_TAGS_EACH = 50
 const LONGEST_TAG = 40
@@ -40,6 +42,9 @@ interface Draft {
   readonly isNew: boolean
   fields: CustomerFields
   readonly tags: Set<string>
+  readonly vehicles: RowVehicles
+  /** The first row of the file about this customer. */
+  row: number | null
   values: ValueChange
   isWritten: boolean
 }
@@ -60,10 +65,20 @@ export class CustomerRows {
     this.tagNames = new Set(tags.map(({ name }) => name.toLowerCase()))
   }
 
-  /** Registers an existing customer and its tags for matching. */
-  know(customer: Customer, tags: readonly CustomerTag[]): void {
+  /** Registers an existing customer with its tags and vehicles for matching. */
+  know(customer: Customer, tags: readonly CustomerTag[], vehicles: readonly Vehicle[]): void {
     const names = new Set(tags.map(({ name }) => name.toLowerCase()))
-    this.keep({ customer, isNew: false, fields: customer, tags: names, values: NONE, isWritten: false })
+    const known = new RowVehicles(vehicles)
+    this.keep({
+      customer,
+      isNew: false,
+      fields: customer,
+      tags: names,
+      vehicles: known,
+      row: null,
+      values: NONE,
+      isWritten: false,
+    })
   }
 
   /** The normalized value that the row is matched by; null if it is missing or invalid. */
@@ -95,6 +110,13 @@ export class CustomerRows {
     }))
   }
 
+  /** The vehicles to write, once their customers are. */
+  get writtenVehicles(): { customer: Customer; vehicle: WrittenVehicle }[] {
+    return this.drafts.flatMap(({ customer, vehicles }) =>
+      [...vehicles.written].map((vehicle) => ({ customer, vehicle })),
+    )
+  }
+
   private async processRow(row: Row): Promise<Omit<RowResult, 'row'>> {
     const key = this.keyOf(row)
     const matches = key === null ? [] : (this.known.get(key) ?? [])
@@ -103,6 +125,7 @@ export class CustomerRows {
     if (match && this.settings.matchPolicy === ImportMatchPolicy.SKIP)
       return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
     await checkLengths(row)
+    const combinedWith = match?.row ?? null
     const { country = match ? undefined : row.country } = row.typed
     const id = match ? (match.isNew ? NOBODY_YET : match.customer.id) : null
     const values = await this.readOwn(id, row.customFields)
@@ -110,21 +133,35 @@ export class CustomerRows {
     const fields = checkedCustomer(typed, match?.fields, values.faults)
     this.checkTags(row)
     const title = titleOf(fields)
+    const vehicles = match?.vehicles ?? new RowVehicles([])
+    const hasNewVehicle = row.vehicle !== null && vehicles.take(row.vehicle)
     if (!match) {
-      this.keep({ customer: new Customer(), isNew: true, fields, tags: new Set(row.tags), values, isWritten: true })
+      const customer = new Customer()
+      this.keep({
+        customer,
+        isNew: true,
+        fields,
+        tags: new Set(row.tags),
+        vehicles,
+        row: row.row,
+        values,
+        isWritten: true,
+      })
       return { outcome: RowOutcome.CREATED, title }
     }
+    match.row ??= row.row
     if (
+      !hasNewVehicle &&
       values.changed.length === 0 &&
       isSame(match.fields, fields) &&
       row.tags.every((tag) => match.tags.has(tag.toLowerCase()))
     )
-      return { outcome: RowOutcome.UNCHANGED, title }
+      return { outcome: RowOutcome.UNCHANGED, title, combinedWith }
     match.fields = fields
     match.values = mergeChanges(match.values, values)
     match.isWritten = true
     for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
-    return { outcome: RowOutcome.UPDATED, title }
+    return { outcome: RowOutcome.UPDATED, title, combinedWith }
   }
 
   private keep(draft: Draft): void {

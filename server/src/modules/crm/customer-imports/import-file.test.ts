@@ -56,10 +56,11 @@ test.each([
   ],
   ['has a quotation mark that stays open', 'Name\nAnn\n"Bob\nCat', /^Row 3 opens a quotation mark/],
   ['has too many columns', `${'a,'.repeat(1001)}b\n1`, '“list.csv” has 1002 columns. At most 1000 can be read'],
-])('a file that %s is rejected and not stored', async (_what, bytes, message) => {
+])('a file that %s is rejected and not stored', async (what, bytes, message) => {
   const before = filesKept()
   const { status, error } = await imports.send(bytes)
-  expect([status, error]).toEqual([422, message instanceof RegExp ? expect.stringMatching(message) : message])
+  const expected = what === 'is a picture' || what === 'is a workbook' ? 415 : 400
+  expect([status, error]).toEqual([expected, message instanceof RegExp ? expect.stringMatching(message) : message])
   expect(filesKept()).toBe(before)
 })
 

@@ -20,5 +20,6 @@ export const customerImports: Capability = {
       expireInSeconds: 120,
     }),
   ],
+  rest: () => import('./customer-import.rest.ts'),
   routes: (app, services) => registerImports(app, services, customerImport),
 }

@@ -1,5 +1,6 @@
 import { graphql } from '../../../rest/generated/gql.ts'
-import { positive, type Route, route, text } from '../../../rest/route.ts'
+import { limitOf, MAX_LIMIT } from '../../../rest/list.ts'
+import { type Route, route, text } from '../../../rest/route.ts'
 import { described, list, number, object, string, stringOrNull, success, time } from '../../../rest/schema.ts'
 
 const ReadTimeline = graphql(`
@@ -38,19 +39,24 @@ export const customerTimelineRoutes: readonly Route[] = [
     query: {
       kind: described(string, 'Only items of this kind; separate several with commas'),
       after: described(string, 'The `next` value of the previous response'),
-      limit: described(number, 'Items per page, 20 by default, at most 100'),
+      limit: described(number, `Items per page, 20 by default, at most ${MAX_LIMIT}; -1 means ${MAX_LIMIT}`),
     },
+    fieldNames: { kinds: 'kind' },
     answer: object({
       success,
-      results: object({ rows: list(itemSchema), next: described(stringOrNull, 'Null on the last page') }),
+      results: object({
+        rows: list(itemSchema),
+        next: described(stringOrNull, 'Null on the last page'),
+        limit: described(number, 'Items per page of this response'),
+      }),
     }),
-    variables: ({ params, query }) => ({
-      id: text(params.id),
-      first: positive(query.limit, 20),
-      after: query.after ? text(query.after) : null,
-      kinds: query.kind ? text(query.kind).split(',') : null,
+    variables: (request) => ({
+      id: text(request.params.id),
+      first: limitOf(request),
+      after: request.query.after ? text(request.query.after) : null,
+      kinds: request.query.kind ? text(request.query.kind).split(',') : null,
     }),
-    reply: ({ customerTimeline: { items, hasNextPage } }) => ({
+    reply: ({ customerTimeline: { items, hasNextPage } }, request) => ({
       success: true,
       results: {
         rows: items.map(({ cursor: _, occurredAt, recordId: record_id, actorName, change, ...item }) => ({
@@ -61,6 +67,7 @@ export const customerTimelineRoutes: readonly Route[] = [
           changes: change?.changes ?? [],
         })),
         next: hasNextPage ? (items.at(-1)?.cursor ?? null) : null,
+        limit: limitOf(request),
       },
     }),
   }),

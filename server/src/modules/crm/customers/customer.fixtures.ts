@@ -1,4 +1,4 @@
-import type { CapabilityFixtures, Rows } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber, type Rows } from '../../../../../tests/kit/capability-fixtures.ts'
 import type { TestDatabase } from '../../../../../tests/kit/database.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -70,6 +70,9 @@ export const fixtures: CapabilityFixtures = {
     kinds: () => 'creation',
   },
   rest: {
+    'POST /admin/customers/tags': () => ({ body: { name: `Walk ${nextNumber()}`, colour: 'teal' } }),
+    'PUT /admin/customers/tags/:id': ({ customerTag }) => ({ params: { id: customerTag }, body: { colour: 'pink' } }),
+    'DELETE /admin/customers/tags/:id': ({ customerTag }) => ({ params: { id: customerTag } }),
     'GET /admin/customers': ({ customerTag }) => ({ query: { search: 'given', tag_id: customerTag } }),
     'GET /admin/customers/tags': () => ({}),
     'GET /admin/customers/:id': ({ customer }) => ({ params: { id: customer } }),

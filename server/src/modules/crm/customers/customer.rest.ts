@@ -1,6 +1,7 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateCustomerInput, RestCustomerFragment } from '../../../rest/generated/graphql.ts'
-import { field, positive, type Route, route, text } from '../../../rest/route.ts'
+import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
   list,
@@ -21,7 +22,8 @@ import {
   typedValues,
 } from '../../platform/custom-fields/custom-field.rest.ts'
 import { customerTimelineRoutes } from './customer-timeline.rest.ts'
-import { customerFileRoutes } from './files/customer-file.rest.ts'
+import { customerFileRoutes, customerFileUploads } from './files/customer-file.rest.ts'
+import { customerTagRoutes, restTag, tagSchema } from './tags/customer-tag.rest.ts'
 
 graphql(`
   fragment RestCustomer on Customer {
@@ -33,8 +35,8 @@ graphql(`
 `)
 
 const ListCustomers = graphql(`
-  query RestCustomers($page: Int!, $perPage: Int!, $where: CustomerWhere!) {
-    customers(page: $page, perPage: $perPage, where: $where) { items { ...RestCustomer } totalItems }
+  query RestCustomers($page: Int!, $perPage: Int!, $where: CustomerWhere!, $orderBy: [CustomerOrder!]) {
+    customers(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { ...RestCustomer } totalItems }
   }
 `)
 
@@ -58,10 +60,6 @@ const DeleteCustomer = graphql(`
   mutation RestDeleteCustomer($input: ManageCustomersInput!) {
     deleteCustomers(input: $input) { customers { id } userErrors { code message field } }
   }
-`)
-
-const ListTags = graphql(`
-  query RestCustomerTags { customerTags { id name color } }
 `)
 
 /** REST field names and their GraphQL counterparts. */
@@ -91,7 +89,6 @@ const vehicleSchema = object({
   odometer: described(numberOrNull, 'In kilometres'),
   is_checked_in: truth,
 })
-const tagSchema = object({ id: string, name: string, colour: string })
 const sent = {
   ...texts,
   phone: described(string, 'In any format'),
@@ -114,41 +111,31 @@ const customerSchema = object({
   version: number,
 })
 
+const orders = { lastname: 'NAME', created_at: 'CREATED_AT', updated_at: 'UPDATED_AT' } as const
+
+export const restUploads = customerFileUploads
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/customers', ListCustomers, {
     summary: 'Customers by last name, or the matches of a search, best first',
-    query: {
+    query: listQuery(orders, {
       search: described(
         string,
         'Matches the beginnings of words in name, email, phone, plates, VINs and custom fields',
       ),
       tag_id: string,
-      currentPage: described(number, 'From 1; also as page'),
-      limit: described(number, 'Customers per page, 20 by default, at most 100; also as itemsPerPage'),
-    },
-    answer: object({ success, results: object({ rows: list(customerSchema), total: number }) }),
-    variables: ({ query }) => ({
-      page: positive(query.currentPage ?? query.page, 1),
-      perPage: positive(query.limit ?? query.itemsPerPage, 20),
+    }),
+    answer: listSchema(customerSchema),
+    variables: (request) => ({
+      ...listVariables(request, orders),
       where: {
-        ...(query.search ? { search: query.search } : {}),
-        ...(query.tag_id ? { tagId: { eq: query.tag_id } } : {}),
+        ...(request.query.search ? { search: request.query.search } : {}),
+        ...(request.query.tag_id ? { tagId: { eq: request.query.tag_id } } : {}),
       },
     }),
-    reply: ({ customers: { items, totalItems } }) => ({
-      success: true,
-      results: { rows: items.map(restCustomer), total: totalItems },
-    }),
+    reply: ({ customers: { items, totalItems } }, request) => listReply(request, items.map(restCustomer), totalItems),
   }),
-  route('GET /admin/customers/tags', ListTags, {
-    summary: 'The tags of customers, by name',
-    answer: object({ success, results: object({ rows: list(tagSchema), total: number }) }),
-    variables: () => ({}),
-    reply: ({ customerTags }) => ({
-      success: true,
-      results: { rows: customerTags.map(restTag), total: customerTags.length },
-    }),
-  }),
+  ...customerTagRoutes,
   route('GET /admin/customers/:id', ReadCustomer, {
     summary: 'One customer',
     answer: object({ success, customer: customerSchema }),
@@ -159,6 +146,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Creates a customer; a name, an email address or a phone number is required',
     body: object(sent, []),
     answer: object({ success, customer: customerSchema }),
+    fieldNames: { postalCode: 'postal' },
     variables: ({ body }) => ({ input: inputOf(body) }),
     reply: ({ createCustomer: { customer } }) => ({ success: true, customer: customer && restCustomer(customer) }),
   }),
@@ -166,6 +154,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Updates a customer; pass the last read version to detect conflicts',
     body: object({ ...sent, version: number }, []),
     answer: object({ success, customer: customerSchema }),
+    fieldNames: { postalCode: 'postal' },
     variables: ({ params, body }) => {
       const version = field(body, 'version')
       return {
@@ -220,5 +209,3 @@ function restCustomer(customer: RestCustomerFragment) {
 function restVehicle({ type, isCheckedIn, ...vehicle }: RestCustomerFragment['vehicles'][number]) {
   return { ...vehicle, type: type.toLowerCase(), is_checked_in: isCheckedIn }
 }
-
-const restTag = <Tag extends { color: string }>({ color, ...tag }: Tag) => ({ ...tag, colour: color.toLowerCase() })

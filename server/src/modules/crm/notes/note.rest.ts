@@ -1,9 +1,9 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateNoteInput, NoteWhere, RestNoteFragment } from '../../../rest/generated/graphql.ts'
-import { field, positive, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
+import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
-  list,
   number,
   object,
   orNull,
@@ -23,8 +23,8 @@ graphql(`
 `)
 
 const ListNotes = graphql(`
-  query RestNotes($page: Int!, $perPage: Int!, $where: NoteWhere!) {
-    notes(page: $page, perPage: $perPage, where: $where) { items { ...RestNote } totalItems pageInfo { hasNextPage } }
+  query RestNotes($page: Int!, $perPage: Int!, $where: NoteWhere!, $orderBy: [NoteOrder!]) {
+    notes(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { ...RestNote } totalItems pageInfo { hasNextPage } }
   }
 `)
 
@@ -85,30 +85,30 @@ const sent = {
 }
 const one = object({ success, note: noteSchema })
 
+const orders = { due_date: 'DUE_DATE', created_at: 'CREATED_AT', updated_at: 'UPDATED_AT' } as const
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/notes', ListNotes, {
-    summary: "The matches of a search, a customer's notes, or those of a month by day",
-    query: {
+    summary: "The matches of a search, a customer's notes, or all those of a month by day",
+    query: listQuery(orders, {
       search: described(string, 'Matches the beginnings of words in title, content and customer'),
       customer_id: string,
       year: described(number, "Defaults to the tenant's current year"),
       month: described(number, "From 1 to 12; defaults to the tenant's current month"),
-      currentPage: described(number, 'From 1; also as page. For a search or a customer; months are not paged'),
-      limit: described(number, 'Notes per page, 20 by default, at most 100; also as itemsPerPage'),
-    },
-    answer: object({ success, results: object({ rows: list(noteSchema), total: number }) }),
+    }),
+    answer: listSchema(noteSchema),
+    fieldNames: { 'month.year': 'year', 'month.month': 'month' },
     variables: (request) =>
       isOfMonth(request)
         ? { page: 1, perPage: 100, where: { month: monthIn(request) } }
         : {
-            page: positive(request.query.currentPage ?? request.query.page, 1),
-            perPage: positive(request.query.limit ?? request.query.itemsPerPage, 20),
+            ...listVariables(request, orders),
             where: whereIn(request),
           },
-    reply: ({ notes: { items, totalItems } }) => ({
-      success: true,
-      results: { rows: items.map(restNote), total: totalItems },
-    }),
+    reply: ({ notes: { items, totalItems } }, request) =>
+      isOfMonth(request)
+        ? wholeListReply(request, items.map(restNote), ['due_date', 'created_at', 'updated_at'])
+        : listReply(request, items.map(restNote), totalItems),
     next: ({ notes }, variables, request) =>
       isOfMonth(request) && notes.pageInfo.hasNextPage ? { ...variables, page: variables.page + 1 } : null,
     join: (data, more) => ({ notes: { ...data.notes, items: [...data.notes.items, ...more.notes.items] } }),

@@ -9,8 +9,9 @@ import './vehicle-filters.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 import { vehicleWebhookData } from './vehicle-webhooks.ts'
 
-export { Vehicle, VehicleType } from './vehicle.entity.ts'
-export { VehicleService } from './vehicle.service.ts'
+export { Vehicle, type VehicleFields, VehicleType } from './vehicle.entity.ts'
+export { MOST_VEHICLES, VehicleService } from './vehicle.service.ts'
+export { checkedVehicle, type TypedVehicle } from './vehicle-rules.ts'
 
 registerCustomerWebhookData('vehicles', vehicleWebhookData)
 
@@ -47,6 +48,7 @@ export const vehicles: Capability = {
   name: 'vehicles',
   entities: [Vehicle, VehicleVisit],
   resolvers: [VehicleResolver, CustomerVehiclesResolver],
+  rest: () => import('./vehicle.rest.ts'),
   timelineKinds,
   demo: seedVehicles,
   auditActions,

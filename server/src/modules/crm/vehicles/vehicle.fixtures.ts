@@ -9,8 +9,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 
 export const fixtures: CapabilityFixtures = {
   ids: {
-    customer: /^CreateVehicleInput\.customerId$/,
-    vehicle: /^(Update|Delete|CheckIn)VehicleInput\.id$/,
+    customer: /^(CreateVehicleInput|VehicleWhere)\.customerId$/,
+    vehicle: /^(vehicle|(Update|Delete|CheckIn)VehicleInput)\.id$/,
     vehicleHere: /^CheckOutVehicleInput\.id$/,
   },
   async reset(database, { tenant, customer, vehicle, vehicleHere }) {
@@ -31,6 +31,15 @@ export const fixtures: CapabilityFixtures = {
     vin: () => '1HGCM82633A004352',
     // An odometer never goes back.
     odometer: () => 5_000,
+  },
+  rest: {
+    'GET /admin/vehicles': ({ customer }) => ({ query: { customer_id: customer, orderBy: 'year', direction: 'desc' } }),
+    'GET /admin/vehicles/:id': ({ vehicle }) => ({ params: { id: vehicle } }),
+    'POST /admin/vehicles': ({ customer }) => ({ body: { customer_id: customer, type: 'truck', make: 'Walk' } }),
+    'PUT /admin/vehicles/:id': ({ vehicle }) => ({ params: { id: vehicle }, body: { color: 'Red' } }),
+    'DELETE /admin/vehicles/:id': ({ vehicle }) => ({ params: { id: vehicle } }),
+    'POST /admin/vehicles/:id/check-in': ({ vehicle }) => ({ params: { id: vehicle }, body: { note: 'Walk' } }),
+    'POST /admin/vehicles/:id/check-out': ({ vehicleHere }) => ({ params: { id: vehicleHere } }),
   },
   vocabulary: ['vehicle.type'],
 }

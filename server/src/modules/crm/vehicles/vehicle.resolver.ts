@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { Customer } from '../customers/index.ts'
@@ -14,10 +15,30 @@ import {
   VehiclePayload,
 } from './vehicle.inputs.ts'
 import { VehicleService } from './vehicle.service.ts'
+import { VehicleList, VehicleOrder, VehicleWhere } from './vehicle-list.inputs.ts'
+import { VehicleReader } from './vehicle-reader.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 @Resolver(() => Vehicle)
 export class VehicleResolver {
+  @Query(() => Vehicle)
+  @Requires('customers.can_view', 'customers')
+  vehicle(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Vehicle> {
+    return ctx.use(VehicleReader).one(id)
+  }
+
+  @Query(() => VehicleList, { description: 'Newest first, unless another order is given.' })
+  @Requires('customers.can_view', 'customers')
+  vehicles(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => VehicleWhere, { nullable: true }) where: VehicleWhere | null,
+    @Arg('orderBy', () => [VehicleOrder], { nullable: true }) orderBy: VehicleOrder[] | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<Vehicle>> {
+    return ctx.use(VehicleReader).list(slice(page, perPage), where, orderBy)
+  }
+
   @Mutation(() => VehiclePayload)
   @Requires('customers.can_edit', 'customers')
   createVehicle(@Arg('input', () => CreateVehicleInput) input: CreateVehicleInput, @Ctx() ctx: RequestContext) {

@@ -11,7 +11,7 @@ import { checkedVehicle } from './vehicle-rules.ts'
 import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
-const MOST = 500
+export const MOST_VEHICLES = 500
 const MOST_VISITS = 100
 /** Also index the ends of a VIN, which people use as a short form. */
 const VIN_ENDS = [6, 8]
@@ -36,8 +36,8 @@ export class VehicleService {
     const { em } = this.ctx
     const fields = checkedVehicle(typed)
     const notifyWebhooks = await this.lockCustomer(customerId)
-    if ((await em.count(Vehicle, { customerId })) >= MOST)
-      throw new UserInputError(`A customer has at most ${MOST} vehicles. Delete one first.`)
+    if ((await em.count(Vehicle, { customerId })) >= MOST_VEHICLES)
+      throw new UserInputError(`A customer has at most ${MOST_VEHICLES} vehicles. Delete one first.`)
     return notifyWebhooks(await this.save(em.create(Vehicle, { ...fields, customerId })))
   }
 

@@ -1,16 +1,24 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { SortDirection } from '../../../kernel/graphql/filters.ts'
+import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Attachment } from './attachment.entity.ts'
+import type { FileOrder } from './attachment.inputs.ts'
 
 /** Reads the files that are kept with records of one kind. */
 export class AttachmentReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Newest first. */
-  async list(kind: RecordKindName, recordId: string, slice: Slice, isDeleted: boolean): Promise<Listing<Attachment>> {
+  /** Newest first, unless another order is given. */
+  async list(
+    kind: RecordKindName,
+    recordId: string,
+    slice: Slice,
+    { isDeleted, orderBy }: { isDeleted: boolean; orderBy: readonly FileOrder[] | null },
+  ): Promise<Listing<Attachment>> {
     const { em, installation } = this.ctx
     await installation.recordKinds.get(kind).requireVisible(this.ctx, recordId)
     const wanted: FilterQuery<Attachment> = {
@@ -19,7 +27,7 @@ export class AttachmentReader {
       deletedAt: isDeleted ? { $ne: null } : null,
     }
     const { offset, limit } = slice
-    const rows = await em.find(Attachment, wanted, { offset, limit, orderBy: { id: 'desc' } })
+    const rows = await em.find(Attachment, wanted, { offset, limit, orderBy: ordering(orderBy, SortDirection.DESC) })
     return listing(slice, rows, () => em.count(Attachment, wanted))
   }
 

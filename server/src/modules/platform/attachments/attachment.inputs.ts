@@ -1,10 +1,20 @@
 import { ArrayMaxSize, ArrayNotEmpty, Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { Attachment } from './attachment.entity.ts'
 
 export const AttachmentList = ListOf(Attachment, 'AttachmentList')
+
+export enum FileOrderField {
+  CREATED_AT = 'id',
+  NAME = 'name',
+  SIZE = 'size',
+}
+
+export const FileOrder = OrderOf('FileOrder', FileOrderField)
+export type FileOrder = InstanceType<typeof FileOrder>
 
 @InputType({ description: '`version` is the last read version; without it the write is not checked for conflicts.' })
 export class RenameFileInput {

@@ -132,7 +132,7 @@ test('what breaks off, is too large, empty or no form is refused, and leaves not
   const large = await files.send(files.owner, files.customerId, 'Film.bin', Buffer.alloc(51 * 1024 * 1024))
   expect(large).toMatchObject({ status: 413, error: 'Files can be up to 50 MB.' })
   const empty = await files.send(files.owner, files.customerId, 'Empty.txt', Buffer.alloc(0))
-  expect(empty).toMatchObject({ status: 422, errors: { file: ['“Empty.txt” is empty'] } })
+  expect(empty).toMatchObject({ status: 400, errors: { file: ['“Empty.txt” is empty'] } })
   const json = { 'content-type': 'application/json' }
   expect((await files.owner.request({ url: filesOf(files.customerId), headers: json, payload: '{}' })).status).toBe(415)
   expect(files.stored()).toBe(before)

@@ -5,7 +5,14 @@ import { registerAttachments } from './attachment.routes.ts'
 import { removeOrphanedFiles } from './orphaned-files.ts'
 
 export { Attachment } from './attachment.entity.ts'
-export { AttachmentList, FilePayload, FilesPayload, ManageFilesInput, RenameFileInput } from './attachment.inputs.ts'
+export {
+  AttachmentList,
+  FileOrder,
+  FilePayload,
+  FilesPayload,
+  ManageFilesInput,
+  RenameFileInput,
+} from './attachment.inputs.ts'
 export { AttachmentService } from './attachment.service.ts'
 export { AttachmentReader } from './attachment-reader.ts'
 export { STORAGE_SCHEMA } from './orphaned-files.ts'

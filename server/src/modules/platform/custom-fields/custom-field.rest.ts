@@ -4,7 +4,8 @@ import type {
   RestCustomFieldFragment,
   RestCustomValueFragment,
 } from '../../../rest/generated/graphql.ts'
-import { field, type Route, route, text } from '../../../rest/route.ts'
+import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
+import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import { described, list, number, object, oneOf, type Schema, string, success, truth } from '../../../rest/schema.ts'
 
 graphql(`
@@ -64,24 +65,28 @@ const sent = {
   ),
 }
 
+const orders = ['label', 'key', 'type'] as const
+
 export const restRoutes: readonly Route[] = [
   route('GET /admin/custom-fields', ListFields, {
     summary: 'The custom fields of a record kind in order, including archived ones',
-    query: { kind },
-    answer: object({ success, results: object({ rows: list(fieldSchema), total: number }) }),
+    query: listQuery(orders, { kind }),
+    answer: listSchema(fieldSchema),
     variables: ({ query }) => ({ kind: kindOf(query.kind) }),
-    reply: ({ customFields }) => answered(customFields),
+    reply: ({ customFields }, request) => fieldsReply(request, customFields),
   }),
   route('GET /admin/customers/custom-fields', ListCustomerFields, {
     summary: 'The custom fields of customers',
-    answer: object({ success, results: object({ rows: list(fieldSchema), total: number }) }),
+    query: listQuery(orders),
+    answer: listSchema(fieldSchema),
     variables: () => ({}),
-    reply: ({ customerCustomFields }) => answered(customerCustomFields),
+    reply: ({ customerCustomFields }, request) => fieldsReply(request, customerCustomFields),
   }),
   route('POST /admin/custom-fields', CreateField, {
     summary: 'Creates a custom field',
     body: object({ kind, ...sent }, ['label', 'type']),
     answer: object({ success, field: fieldSchema }),
+    fieldNames: { helpText: 'help' },
     variables: ({ body }) => ({ input: { kind: kindOf(field(body, 'kind')), ...inputOf(body) } as never }),
     reply: ({ createCustomField }) => ({ success: true, field: restField(createCustomField.field) }),
   }),
@@ -89,6 +94,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Updates a custom field; the type can only change while no record has a value',
     body: object({ ...sent, version: number }, []),
     answer: object({ success, field: fieldSchema }),
+    fieldNames: { helpText: 'help' },
     variables: ({ params, body }) => {
       const version = field(body, 'version') as number | undefined
       return { input: { id: text(params.id), ...inputOf(body), ...(version === undefined ? {} : { version }) } }
@@ -162,12 +168,12 @@ function inputOf(body: unknown): object {
 }
 
 function restField(of: RestCustomFieldFragment | null | undefined) {
-  if (!of) return null
-  const { helpText, isRequired, isArchived, type, ...rest } = of
+  return of ? restFieldOf(of) : null
+}
+
+function restFieldOf({ helpText, isRequired, isArchived, type, ...rest }: RestCustomFieldFragment) {
   return { ...rest, help: helpText, type: type.toLowerCase(), is_required: isRequired, is_archived: isArchived }
 }
 
-const answered = (fields: readonly RestCustomFieldFragment[]) => ({
-  success: true,
-  results: { rows: fields.map(restField), total: fields.length },
-})
+const fieldsReply = (request: RestRequest, fields: readonly RestCustomFieldFragment[]) =>
+  wholeListReply(request, fields.map(restFieldOf), orders)

@@ -59,6 +59,8 @@ export enum RowOutcome {
 export interface RowResult {
   readonly row: number
   readonly outcome: RowOutcome
+  /** The earlier row of the file that is about the same record. */
+  readonly combinedWith?: number | null
   /** The title of the record. */
   readonly title?: string
   readonly faults?: readonly InputFault[]

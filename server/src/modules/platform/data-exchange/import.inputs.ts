@@ -102,6 +102,12 @@ export class ImportPreviewRow {
   @Field(() => String, { description: 'The title that the record would get.' })
   title!: string
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The earlier row of the file that is about the same record; null if there is none.',
+  })
+  combinedWith?: number | null
+
   @Field(() => String, { description: 'The problem with the row; empty if there is none.' })
   message!: string
 }
@@ -122,6 +128,12 @@ export class ImportPreview {
 
   @Field(() => Int)
   failed!: number
+
+  @Field(() => Int, { description: 'The number of rows that are combined with an earlier row of the file.' })
+  combined!: number
+
+  @Field(() => [ImportPreviewRow], { description: 'The first rows that are combined with an earlier row.' })
+  combinedRows!: ImportPreviewRow[]
 
   @Field(() => [ImportPreviewRow], { description: 'The first rows.' })
   rows!: ImportPreviewRow[]

@@ -64,19 +64,23 @@ export class ImportService {
     const mapped = rows.map((row) => mappedRow(row, settings.mapping))
     const results = await kind.take(this.ctx, mapped, settings, true)
     const fields = await kind.fields(this.ctx)
-    const toPreviewRow = ({ row, outcome, title = '', faults = [] }: RowResult) => ({
+    const toPreviewRow = ({ row, outcome, title = '', combinedWith = null, faults = [] }: RowResult) => ({
       row,
       outcome,
       title,
+      combinedWith,
       message: faultsInWords(faults, fields),
     })
     const countOf = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
+    const combined = results.filter(({ combinedWith }) => typeof combinedWith === 'number')
     return {
       rowCount: results.length,
       created: countOf(RowOutcome.CREATED),
       updated: countOf(RowOutcome.UPDATED),
       unchanged: countOf(RowOutcome.UNCHANGED),
       failed: countOf(RowOutcome.FAILED),
+      combined: combined.length,
+      combinedRows: combined.slice(0, MOST_FAULTY).map(toPreviewRow),
       rows: results.slice(0, MOST_SHOWN).map(toPreviewRow),
       failedRows: results
         .filter(({ outcome }) => outcome === RowOutcome.FAILED)

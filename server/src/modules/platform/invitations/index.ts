@@ -19,5 +19,6 @@ export const invitations: Capability = {
   name: 'invitations',
   entities: [Invitation],
   resolvers: [InvitationResolver],
+  rest: () => import('./invitation.rest.ts'),
   notificationKinds,
 }

@@ -1,4 +1,4 @@
-import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -15,6 +15,11 @@ export const fixtures: CapabilityFixtures = {
        on conflict do nothing`,
       [invitation, tenant],
     )
+  },
+  rest: {
+    'GET /admin/users/invitations': () => ({ query: { orderBy: 'email' } }),
+    'POST /admin/users/invitations': () => ({ body: { email: `walk_${nextNumber()}@nowhere.test`, role_id: 4 } }),
+    'DELETE /admin/users/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
   },
   expectedErrors: { acceptInvitation: 'GONE' },
 }

@@ -1,10 +1,19 @@
 import { IsEmail, Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Invitation } from './invitation.entity.ts'
 
 export const InvitationList = ListOf(Invitation, 'InvitationList')
+
+export enum InvitationOrderField {
+  CREATED_AT = 'id',
+  EMAIL = 'email',
+}
+
+export const InvitationOrder = OrderOf('InvitationOrder', InvitationOrderField)
+export type InvitationOrder = InstanceType<typeof InvitationOrder>
 
 export enum InvitationStatus {
   OPEN = 'open',

@@ -10,6 +10,7 @@ import {
   AcceptInvitationInput,
   AcceptInvitationPayload,
   InvitationList,
+  InvitationOrder,
   InvitationPayload,
   InvitationPreview,
   InviteUserInput,
@@ -24,9 +25,10 @@ export class InvitationResolver {
   invitations(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('orderBy', () => [InvitationOrder], { nullable: true }) orderBy: InvitationOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Invitation>> {
-    return ctx.use(InvitationService).list(slice(page, perPage))
+    return ctx.use(InvitationService).list(slice(page, perPage), orderBy)
   }
 
   @Query(() => InvitationPreview, { nullable: true, description: 'Null if the link is no longer valid.' })

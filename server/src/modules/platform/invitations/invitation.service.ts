@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { SortDirection } from '../../../kernel/graphql/filters.ts'
+import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { actAs, currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
@@ -12,7 +14,7 @@ import { hashOf, newToken } from '../sessions/index.ts'
 import { tenantById } from '../tenants/index.ts'
 import { checkNewPassword, normalEmail, User, UserService } from '../users/index.ts'
 import { INVITATION_DAYS, Invitation } from './invitation.entity.ts'
-import { type InvitationPreview, InvitationStatus } from './invitation.inputs.ts'
+import { type InvitationOrder, type InvitationPreview, InvitationStatus } from './invitation.inputs.ts'
 import { invitationOf } from './invitation-store.ts'
 
 interface Acceptance {
@@ -26,11 +28,11 @@ export class InvitationService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Pending invitations, newest first. */
-  async list(slice: Slice): Promise<Listing<Invitation>> {
+  async list(slice: Slice, orderBy: readonly InvitationOrder[] | null = null): Promise<Listing<Invitation>> {
     const { em } = this.ctx
     const { offset, limit } = slice
     const open = { acceptedAt: null }
-    const rows = await em.find(Invitation, open, { offset, limit, orderBy: { id: 'desc' } })
+    const rows = await em.find(Invitation, open, { offset, limit, orderBy: ordering(orderBy, SortDirection.DESC) })
     return listing(slice, rows, () => em.count(Invitation, open))
   }
 

@@ -28,13 +28,17 @@ export class ProfileResolver {
   @ForSignedIn()
   async sessions(@Ctx() ctx: RequestContext): Promise<SessionInfo[]> {
     const rows = await ctx.use(ProfileService).sessions()
-    return rows.map(({ createdAt, seenAt, ...row }) => ({
-      ...row,
-      device: deviceName(row.userAgent),
-      createdAt: new Date(createdAt),
-      lastSeenAt: new Date(seenAt),
-      isCurrent: row.id === ctx.viewer?.sessionId,
-    }))
+    return rows.map(({ createdAt, seenAt, ...row }) => {
+      const isCurrent = row.id === ctx.viewer?.sessionId
+      return {
+        ...row,
+        device: deviceName(row.userAgent),
+        createdAt: new Date(createdAt),
+        // A session stores its last use once an hour. The one that asks is in use right now.
+        lastSeenAt: isCurrent ? new Date() : new Date(seenAt),
+        isCurrent,
+      }
+    })
   }
 
   @Query(() => SecondFactorStatus)

@@ -50,6 +50,19 @@ test("users can't end another user's session", async () => {
   expect(await isIn(owner)).toBe(true)
 })
 
+test('this device was last used just now, other devices when they were', async () => {
+  const [desk, phone] = [await signedIn('agency@north.test'), await signedIn('agency@north.test')]
+  await desk.ask(SESSIONS)
+  await phone.ask(SESSIONS)
+  await database.query(`update session set seen_at = now() - interval '50 minutes'`)
+  const { sessions } = (await desk.ask(SESSIONS)).data
+  const minutes = (isCurrent: boolean) => {
+    const one = sessions.find((session: { isCurrent: boolean }) => session.isCurrent === isCurrent)
+    return Math.round((Date.now() - Date.parse(one.lastSeenAt)) / 60_000)
+  }
+  expect([minutes(true), minutes(false)]).toEqual([0, 50])
+})
+
 test('a new password needs the old one and ends all other sessions', async () => {
   const [here, there] = [await signedIn('manager@maple.test'), await signedIn('manager@maple.test')]
   const change = async (from: string, to: string) => (await here.ask(PASSWORDS, { from, to })).data.changePassword

@@ -8,4 +8,9 @@ export { holds } from './reach.ts'
 export { Role } from './role.entity.ts'
 export { RoleService } from './role.service.ts'
 
-export const roles: Capability = { name: 'roles', entities: [Role], resolvers: [RoleResolver] }
+export const roles: Capability = {
+  name: 'roles',
+  entities: [Role],
+  resolvers: [RoleResolver],
+  rest: () => import('./role.rest.ts'),
+}

@@ -1,4 +1,4 @@
-import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -14,5 +14,11 @@ export const fixtures: CapabilityFixtures = {
        on conflict do nothing`,
       [role, tenant],
     )
+  },
+  rest: {
+    'GET /admin/roles': () => ({ query: { orderBy: 'name' } }),
+    'POST /admin/roles': () => ({ body: { name: `Walk ${nextNumber()}`, permissions: {} } }),
+    'PUT /admin/roles/:id': ({ role }) => ({ params: { id: role }, body: { name: `Walk ${nextNumber()}` } }),
+    'DELETE /admin/roles/:id': ({ role }) => ({ params: { id: role } }),
   },
 }

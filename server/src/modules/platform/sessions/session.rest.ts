@@ -57,9 +57,17 @@ export const restRoutes: readonly Route[] = [
         description: 'The email address or the password is wrong. After many failures it comes with a challenge.',
         example: { success: false, error: 'Incorrect email or password.', code: 'INVALID_CREDENTIALS' },
       },
+      400: {
+        description: 'The code is wrong.',
+        example: {
+          success: false,
+          error: 'This code is wrong or has expired.',
+          code: 'INVALID',
+          errors: { code: ['This code is wrong or has expired.'] },
+        },
+      },
       422: {
-        description:
-          'SECOND_FACTOR_REQUIRED: send the code as well. INVALID or USED: the code is wrong or was used before.',
+        description: 'SECOND_FACTOR_REQUIRED: send the code as well. USED: the code was used before.',
         example: {
           success: false,
           error: 'Enter the code that your authenticator app shows.',

@@ -2,6 +2,7 @@ import {
   described,
   list,
   number,
+  numberOrNull,
   object,
   oneOf,
   type Schema,
@@ -30,21 +31,51 @@ const bar = object({
   mobileNavStylePosition: oneOf('start', 'end'),
 })
 
-const colours = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger', 'dark', 'light', 'info']
+/** The colours of the theme. */
+export const themeColours = [
+  'primary',
+  'secondary',
+  'tertiary',
+  'success',
+  'warning',
+  'danger',
+  'dark',
+  'light',
+  'info',
+]
+
+const theme = {
+  ...Object.fromEntries(themeColours.map((name) => [name, described(string, 'Such as #2563eb')])),
+  heading_font: string,
+  body_font: string,
+  radius: described(number, 'In px'),
+  spacing: described(number, 'In px'),
+  button_radius: described(numberOrNull, 'In px; null uses the radius'),
+  button_weight: number,
+  button_uppercase: truth,
+  mainnav_items: list(object({ ...link, submenu: list(object(link)) })),
+  rightnav_items: list(object({ ...link, type: oneOf('button', 'other'), classes: string, icon: string })),
+}
+
+export const themeSchema = object({ ...theme, mainnav_settings: bar })
+
+export const changedThemeSchema = object({ ...theme, mainnav_settings: { ...bar, required: [] }, version: number }, [])
 
 /** The site settings in the format of older clients. */
 export const settingsSchema = object({
+  version: number,
   company_name: valued(string),
   favicon: valued(stringOrNull),
   main_logo: valued(stringOrNull),
   main_logo_alt: valued(stringOrNull),
   live_chat_enabled: valued(truth),
-  theme: object({
-    ...Object.fromEntries(colours.map((name) => [name, string])),
-    mainnav_settings: bar,
-    mainnav_items: list(object({ ...link, submenu: list(object(link)) })),
-    rightnav_items: list(object({ ...link, type: oneOf('button', 'other'), classes: string, icon: string })),
-  }),
+  contact_email: valued(stringOrNull),
+  contact_phone: valued(stringOrNull),
+  contact_address: valued(stringOrNull),
+  time_zone: valued(string),
+  locale: valued(string),
+  accounts_enabled: valued(truth),
+  theme: themeSchema,
   invoice_settings: object({ use_vehicle: truth }),
   cart: object({ enabled: truth }),
   google_places_api_key: stringOrNull,
@@ -54,7 +85,33 @@ export const settingsSchema = object({
   body_script_content: string,
 })
 
+/** A setting is sent as it is, or as an object with a value. */
+const sent = (type: string, description?: string): Schema => ({
+  type: [type, 'object'],
+  ...(description ? { description } : {}),
+})
+
 export const changedSettingsSchema = object(
-  { live_chat_enabled: described({ type: ['boolean', 'object'] }, 'True or false, or an object with a value') },
+  {
+    company_name: sent('string', 'At most 200 characters'),
+    favicon: sent('string', 'At most 2,000 characters'),
+    main_logo: sent('string', 'At most 2,000 characters'),
+    main_logo_alt: sent('string', 'At most 2,000 characters'),
+    live_chat_enabled: sent('boolean', 'Refused without the module of the live chat'),
+    cart_enabled: sent('boolean', 'Refused without the module of the store'),
+    accounts_enabled: sent('boolean'),
+    use_vehicle: sent('boolean'),
+    contact_email: sent('string'),
+    contact_phone: sent('string'),
+    contact_address: sent('string', 'At most 500 characters'),
+    time_zone: sent('string', 'Such as America/Toronto'),
+    locale: sent('string', 'Such as en-CA'),
+    google_places_api_key: sent('string'),
+    google_recaptcha_sitekey: sent('string'),
+    gtm_id: sent('string', 'Such as GTM-ABC1234'),
+    head_script_content: sent('string', 'At most 100,000 characters'),
+    body_script_content: sent('string', 'At most 100,000 characters'),
+    version: described(number, 'The last read version, to detect conflicts'),
+  },
   [],
 )

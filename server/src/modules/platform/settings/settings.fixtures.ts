@@ -21,5 +21,12 @@ export const fixtures: CapabilityFixtures = {
     logoAreaWidth: () => 200,
     logoAreaHeight: () => 48,
   },
-  rest: { 'PUT /admin/settings': () => ({ body: { live_chat_enabled: { value: true } } }) },
+  rest: {
+    'GET /admin/settings': () => ({}),
+    'PUT /admin/settings': () => ({ body: { contact_email: { value: 'walk@nowhere.test' }, use_vehicle: true } }),
+    'GET /admin/settings/theme': () => ({}),
+    'PUT /admin/settings/theme': () => ({
+      body: { primary: '#2563eb', radius: 8, mainnav_items: [{ linkText: 'Walk', href: '/', target: '_self' }] },
+    }),
+  },
 }

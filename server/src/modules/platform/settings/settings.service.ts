@@ -1,13 +1,20 @@
 import { LockMode } from '@mikro-orm/core'
+import { type Feature, featureRefusal, hasFeature } from '../../../kernel/access/features.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import { orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
+import { type InputFault, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
 import { checkedSettings } from './settings-rules.ts'
 import { SiteSettings } from './site-settings.entity.ts'
 import type { TemplateSections } from './template-sections.ts'
+
+/** Settings that only mean something while the tenant has the feature. */
+const featureOfSetting = {
+  liveChatEnabled: 'live_chat',
+  cartEnabled: 'store',
+} as const satisfies Partial<Record<keyof UpdateSiteSettingsInput, Feature>>
 
 export class SettingsService {
   constructor(private readonly ctx: RequestContext) {}
@@ -21,6 +28,7 @@ export class SettingsService {
   /** Omitted settings are unchanged. The caller must have checked the permission. */
   async change(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     return inTransaction(this.ctx, async () => {
+      this.requireModules(input)
       const changes = checkedSettings(input)
       const where = { tenantId: this.ctx.currentTenant.id }
       const settings = orNotFound(
@@ -47,6 +55,16 @@ export class SettingsService {
     )
     await publish(this.ctx.em, 'settings.changed', {})
     return (await this.site()).templateSections
+  }
+
+  /** Settings of a module that the tenant doesn't have can't be changed. */
+  private requireModules(input: UpdateSiteSettingsInput): void {
+    const faults = Object.entries(featureOfSetting).flatMap(([field, feature]): InputFault[] => {
+      const isSent = typeof input[field as keyof typeof featureOfSetting] === 'boolean'
+      if (!isSent || hasFeature(this.ctx.currentTenant, feature)) return []
+      return [{ code: 'FORBIDDEN', message: featureRefusal(this.ctx.currentTenant, feature), field }]
+    })
+    if (faults.length > 0) throw new UserInputError(faults)
   }
 
   /** The settings with unsaved changes applied. */

@@ -36,7 +36,7 @@ export const fixtures: CapabilityFixtures = {
     'EraseAccountInput.password': unfit,
   },
   rest: {
-    'POST /auth/register': () => ({ body: { displayName: 'Walk', email: 'walk', password: 'unfit' }, status: 422 }),
+    'POST /auth/register': () => ({ body: { displayName: 'Walk', email: 'walk', password: 'unfit' }, status: 400 }),
     'GET /user/profile': () => ({}),
     'GET /user/addresses': () => ({}),
     'POST /user/addresses': () => ({ body: home }),

@@ -1,5 +1,6 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { AddressInput, RestAddressFragment } from '../../../rest/generated/graphql.ts'
+import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import { list, number, object, string, success, truth } from '../../../rest/schema.ts'
 
@@ -49,6 +50,8 @@ const addressSchema = object({ id: string, ...lines, ...optionalLines, is_defaul
 const sentAddress = object({ ...lines, ...optionalLines, is_default: truth }, Object.keys(lines))
 const userSchema = object({ id: string, role_id: number, displayName: string, email: string })
 
+const orders = ['name', 'city', 'country'] as const
+
 /** Shopper accounts on the host of a site. Signing in and out use the general calls. */
 export const restRoutes: readonly Route[] = [
   route('POST /auth/register', SignUp, {
@@ -79,12 +82,10 @@ export const restRoutes: readonly Route[] = [
   route('GET /user/addresses', Addresses, {
     summary: 'The shopper’s addresses, the default one first',
     isPersonOnly: true,
-    answer: object({ success, results: object({ rows: list(addressSchema), total: number }) }),
+    query: listQuery(orders),
+    answer: listSchema(addressSchema),
     variables: () => ({}),
-    reply: ({ shopperAccount: { addresses } }) => ({
-      success: true,
-      results: { rows: addresses.map(restAddress), total: addresses.length },
-    }),
+    reply: ({ shopperAccount: { addresses } }, request) => wholeListReply(request, addresses.map(restAddress), orders),
   }),
   route('POST /user/addresses', AddAddress, {
     summary: 'Keeps another address',

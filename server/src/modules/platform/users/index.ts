@@ -12,5 +12,6 @@ export const users: Capability = {
   name: 'users',
   entities: [User],
   resolvers: [UserResolver],
+  rest: () => import('./user.rest.ts'),
   recordLabels: { user: { singular: 'Account', plural: 'Accounts' } },
 }

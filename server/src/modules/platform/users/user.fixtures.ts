@@ -15,4 +15,10 @@ export const fixtures: CapabilityFixtures = {
       [user, tenant],
     )
   },
+  rest: {
+    'GET /admin/users': () => ({ query: { search: 'given', limit: '-1' } }),
+    'PUT /admin/users/:id': ({ user }) => ({ params: { id: user }, body: { role_id: 4 } }),
+    'DELETE /admin/users/:id': ({ user }) => ({ params: { id: user } }),
+    'POST /admin/users/:id/reactivate': ({ user }) => ({ params: { id: user } }),
+  },
 }

@@ -1,9 +1,18 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
 import { User } from './user.entity.ts'
 
 export const UserList = ListOf(User, 'UserList')
+
+export enum UserOrderField {
+  NAME = 'displayName',
+  EMAIL = 'email',
+}
+
+export const UserOrder = OrderOf('UserOrder', UserOrderField)
+export type UserOrder = InstanceType<typeof UserOrder>
 
 @InputType()
 export class UserWhere {

@@ -5,7 +5,7 @@ import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { namesInCode, RoleService } from '../roles/index.ts'
 import { User } from './user.entity.ts'
-import { ChangeUserRoleInput, ManageUserInput, UserList, UserPayload, UserWhere } from './user.inputs.ts'
+import { ChangeUserRoleInput, ManageUserInput, UserList, UserOrder, UserPayload, UserWhere } from './user.inputs.ts'
 import { UserService } from './user.service.ts'
 
 @Resolver(() => User)
@@ -16,9 +16,10 @@ export class UserResolver {
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('where', () => UserWhere, { nullable: true }) where: UserWhere | null,
+    @Arg('orderBy', () => [UserOrder], { nullable: true }) orderBy: UserOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<User>> {
-    return ctx.use(UserService).list(slice(page, perPage), where?.search ?? '')
+    return ctx.use(UserService).list(slice(page, perPage), where?.search ?? '', orderBy)
   }
 
   @Mutation(() => UserPayload)

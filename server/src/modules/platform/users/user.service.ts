@@ -2,6 +2,7 @@ import type { Permission } from '../../../kernel/access/permissions.ts'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { containing } from '../../../kernel/graphql/filters.ts'
+import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
@@ -9,6 +10,7 @@ import { keepingAnAdministrator, RoleService } from '../roles/index.ts'
 import { type Activity, closeSessionsOf, staffActivity } from './account-store.ts'
 import { hashPassword } from './password.ts'
 import { User } from './user.entity.ts'
+import type { UserOrder } from './user.inputs.ts'
 
 export interface NewUser {
   readonly email: string
@@ -33,8 +35,8 @@ export class UserService {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The tenant's staff by name, those who are deactivated last. Shoppers are customers and not listed here. */
-  async list(slice: Slice, search: string): Promise<Listing<User>> {
+  /** The tenant's staff, by name and with those who are deactivated last unless another order is given. Shoppers are customers and not listed here. */
+  async list(slice: Slice, search: string, orderBy: readonly UserOrder[] | null = null): Promise<Listing<User>> {
     const { em } = this.ctx
     const { offset, limit } = slice
     const text = search.trim()
@@ -42,8 +44,9 @@ export class UserService {
       roleId: { $ne: USER },
       ...(text ? { $or: [{ email: containing(text) }, { displayName: containing(text) }] } : {}),
     }
-    const orderBy = [{ deactivatedAt: 'desc nulls first' }, { displayName: 'asc' }, { id: 'asc' }] as const
-    const rows = await em.find(User, wanted, { offset, limit, orderBy: [...orderBy] })
+    const byName = [{ deactivatedAt: 'desc nulls first' }, { displayName: 'asc' }, { id: 'asc' }] as const
+    const order = orderBy?.length ? ordering(orderBy) : [...byName]
+    const rows = await em.find(User, wanted, { offset, limit, orderBy: order as never })
     return listing(slice, rows, () => em.count(User, wanted))
   }
 

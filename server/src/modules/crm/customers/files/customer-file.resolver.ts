@@ -8,6 +8,7 @@ import {
   AttachmentList,
   AttachmentReader,
   AttachmentService,
+  FileOrder,
   FilePayload,
   FilesPayload,
   ManageFilesInput,
@@ -18,7 +19,7 @@ import {
 export class CustomerFileResolver {
   @Query(() => AttachmentList, {
     description:
-      'Newest first. Deleted files are returned only on request. Upload over HTTP: POST /api/v1/admin/customers/:id/files/.',
+      'Newest first, unless another order is given. Deleted files are returned only on request. Upload over HTTP: POST /api/v1/admin/customers/:id/files/.',
   })
   @Requires('customers.can_view', 'customers')
   customerFiles(
@@ -26,9 +27,12 @@ export class CustomerFileResolver {
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
     @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
     @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
+    @Arg('orderBy', () => [FileOrder], { nullable: true }) orderBy: FileOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Attachment>> {
-    return ctx.use(AttachmentReader).list('customer', customerId, slice(page, perPage), deleted ?? false)
+    return ctx
+      .use(AttachmentReader)
+      .list('customer', customerId, slice(page, perPage), { isDeleted: deleted ?? false, orderBy })
   }
 
   @Mutation(() => FilePayload)

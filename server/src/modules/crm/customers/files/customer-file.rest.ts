@@ -1,15 +1,17 @@
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
-import { field, positive, type Route, route, text } from '../../../../rest/route.ts'
-import { described, list, number, object, string, success, time } from '../../../../rest/schema.ts'
+import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
+import { field, type Route, route, text } from '../../../../rest/route.ts'
+import { described, number, object, string, success, time } from '../../../../rest/schema.ts'
+import { type UploadDescription, upload } from '../../../../rest/upload.ts'
 
 graphql(`
   fragment RestFile on Attachment { id name mimeType size url uploadedBy createdAt version }
 `)
 
 const ListFiles = graphql(`
-  query RestCustomerFiles($customerId: ID!, $page: Int!, $perPage: Int!) {
-    customerFiles(customerId: $customerId, page: $page, perPage: $perPage) { items { ...RestFile } totalItems }
+  query RestCustomerFiles($customerId: ID!, $page: Int!, $perPage: Int!, $orderBy: [FileOrder!]) {
+    customerFiles(customerId: $customerId, page: $page, perPage: $perPage, orderBy: $orderBy) { items { ...RestFile } totalItems }
   }
 `)
 
@@ -36,27 +38,28 @@ const fileSchema = object({
   version: number,
 })
 
-/**
- * Uploads and downloads aren't in the table, because they don't map to a GraphQL document (POST
- * /admin/customers/:id/files).
- */
+const orders = { created_at: 'CREATED_AT', name: 'NAME', size: 'SIZE' } as const
+
+/** Uploads and downloads don't map to a GraphQL document; the attachments' routes handle them. */
+export const customerFileUploads: readonly UploadDescription[] = [
+  upload('POST /admin/customers/:id/files', {
+    name: 'uploadCustomerFile',
+    summary: 'Keeps a file with a customer',
+    fields: { name: described(string, "Defaults to the file's own name; at most 200 characters") },
+    accepts: 'A file of any type, up to 50 MB. Put it after the other parts',
+    answer: object({ success, file: fileSchema }),
+    status: 201,
+  }),
+]
+
 export const customerFileRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/files', ListFiles, {
     summary: 'The files of a customer, newest first',
-    query: {
-      currentPage: described(number, 'From 1; also as page'),
-      limit: described(number, 'Files per page, 20 by default, at most 100; also as itemsPerPage'),
-    },
-    answer: object({ success, results: object({ rows: list(fileSchema), total: number }) }),
-    variables: ({ params, query }) => ({
-      customerId: text(params.id),
-      page: positive(query.currentPage ?? query.page, 1),
-      perPage: positive(query.limit ?? query.itemsPerPage, 20),
-    }),
-    reply: ({ customerFiles: { items, totalItems } }) => ({
-      success: true,
-      results: { rows: items.map(restFile), total: totalItems },
-    }),
+    query: listQuery(orders),
+    answer: listSchema(fileSchema),
+    fieldNames: { customerId: 'id' },
+    variables: (request) => ({ customerId: text(request.params.id), ...listVariables(request, orders) }),
+    reply: ({ customerFiles: { items, totalItems } }, request) => listReply(request, items.map(restFile), totalItems),
   }),
   route('PUT /admin/customers/files/:id', RenameFile, {
     summary: "Renames a customer's file; pass the last read version to detect conflicts",

@@ -1,0 +1,45 @@
+import type { TypedDocumentString } from './generated/graphql.ts'
+import { field, type Method, type Route, route, text } from './route.ts'
+import { object, type Schema, success } from './schema.ts'
+
+/** REST field names and their GraphQL counterparts. */
+export type FieldNames = Readonly<Record<string, string>>
+
+/** The fields that the body has, under their GraphQL names. The caller knows the input's type. */
+export function inputOf<Input>(body: unknown, names: FieldNames): Input {
+  const values = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Input
+}
+
+/** As `inputOf`, with the ID of the path. */
+export function changesOf<Input>(id: string | undefined, body: unknown, names: FieldNames): Input {
+  return { ...inputOf<object>(body, names), id: text(id) } as Input
+}
+
+/** The value of an enum as GraphQL writes it. Others are passed on, so that the schema's error message names them. */
+export function enumValue<Value extends string>(value: unknown): Value {
+  return (typeof value === 'string' ? value.toUpperCase().replaceAll('-', '_') : value) as Value
+}
+
+/** The response to a call about one record. */
+export const oneOfKey = (key: string, schema: Schema): Schema => object({ success, [key]: schema })
+
+interface Managed {
+  readonly name?: string
+  readonly summary: string
+  readonly isPersonOnly?: true
+}
+
+/** A call that takes nothing but the ID in its path, such as a deletion, and responds with success alone. */
+export function byId<Data>(
+  line: `${Method} /${string}`,
+  document: TypedDocumentString<Data, { input: { id: string } }>,
+  description: Managed,
+): Route {
+  return route<Data, { input: { id: string } }>(line, document, {
+    ...description,
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { id: text(params.id) } }),
+    reply: () => ({ success: true }),
+  })
+}
