@@ -1,8 +1,9 @@
-import { Modal, type ModalProps, Stack } from '@mantine/core'
+import { type ButtonProps, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../explain-error.ts'
 import { confirmDiscard, useUnsavedChanges } from '../unsaved-changes.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { takeErrors } from './take-errors.ts'
@@ -16,24 +17,49 @@ interface SentForm<Result> extends Sent<Result> {
   readonly problem?: string
 }
 
-interface FormDialogProps<Values extends object, Result extends Payload> extends Pick<ModalProps, 'title' | 'size'> {
+interface FormDialogProps<Values extends object, Result extends Payload>
+  extends Pick<ModalProps, 'title' | 'size' | 'transitionProps'> {
   readonly form: UseFormReturnType<Values>
   /** The label of the submit button, a verb. */
   readonly submit: string
   readonly isSubmitDisabled?: boolean
+  readonly submitColor?: ButtonProps['color']
+  /** Set while somebody else's changes are in the way. */
+  readonly conflict?: { readonly title: string; onReload(): void } | null
   readonly children: ReactNode
-  send(values: Values): Promise<SentForm<Result>>
+  /**
+   * Resolves to null if a conflict kept the form from being saved. `isOverwriting` is set when the user chose to save
+   * anyway.
+   */
+  send(values: Values, isOverwriting: boolean): Promise<SentForm<Result> | null>
   /** Called when the form is saved and clean, so that it may navigate. */
   onSaved(payload: Result): void
   onClose(): void
 }
+
+/** The outcome of a function that only answers with an error message for one field, or null. */
+export const sentField = (field: string, message: string | null): Sent<Payload> => ({
+  payload: { userErrors: message === null ? [] : [{ field, message }] },
+  error: null,
+})
 
 /**
  * A form in a dialog. Errors are shown at their fields, and the first of them gets the focus. Closing the dialog asks
  * before it discards changes.
  */
 export function FormDialog<Values extends object, Result extends Payload>(props: FormDialogProps<Values, Result>) {
-  const { title, size, form, submit, isSubmitDisabled = false, children, send, onSaved, onClose } = props
+  const {
+    form,
+    submit,
+    isSubmitDisabled = false,
+    submitColor,
+    conflict,
+    children,
+    send,
+    onSaved,
+    onClose,
+    ...modal
+  } = props
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const [saved, setSaved] = useState<Result | null>(null)
@@ -46,26 +72,34 @@ export function FormDialog<Values extends object, Result extends Payload>(props:
   }, [saved])
   const close = () => (isDirty ? confirmDiscard(onClose) : onClose())
 
-  async function submitForm(values: Values) {
+  async function submitForm(values: Values, isOverwriting = false) {
     setProblem(null)
     setSending(true)
-    const { payload, error, fields = Object.keys(values), problem: ownProblem } = await send(values)
+    const sent = await send(values, isOverwriting)
     setSending(false)
+    if (!sent) return
+    const { payload, error, fields = Object.keys(values), problem: ownProblem } = sent
     if (!payload) setProblem(ownProblem ?? explainError(error))
     else if (payload.userErrors.length === 0) setSaved(payload)
     else setProblem(takeErrors(form, fields, payload.userErrors))
   }
 
+  const onSubmit = (isOverwriting: boolean) =>
+    form.onSubmit(
+      (values) => submitForm(values, isOverwriting),
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    )
+
   return (
-    <Modal opened onClose={close} title={title} {...(size && { size })}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit(submitForm, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
-      >
+    <Modal opened onClose={close} {...modal}>
+      <form noValidate onSubmit={onSubmit(false)}>
         <Stack gap="md">
+          {conflict && (
+            <ConflictNotice title={conflict.title} onReload={conflict.onReload} onSaveAnyway={() => onSubmit(true)()} />
+          )}
           <FormProblem problem={problem} />
           {children}
-          <DialogButtons onCancel={close} loading={isSending} disabled={isSubmitDisabled}>
+          <DialogButtons onCancel={close} color={submitColor} loading={isSending} disabled={isSubmitDisabled}>
             {submit}
           </DialogButtons>
         </Stack>

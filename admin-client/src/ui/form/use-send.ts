@@ -43,14 +43,14 @@ export function useSend<Data, Input>(
 export function useAction<Data, Input>(
   document: InputMutation<Data, Input>,
   options: Options<Data> = {},
-): [act: (input: Input) => Promise<PayloadOf<Data> | null>, isBusy: boolean] {
+): [perform: (input: Input) => Promise<PayloadOf<Data> | null>, isBusy: boolean] {
   const [mutate, { loading }] = useMutation(document, options as object)
-  async function act(input: Input) {
+  async function perform(input: Input) {
     const payload = payloadOf((await mutate({ variables: { input } })).data)
     for (const { message } of payload?.userErrors ?? []) toastError(message)
     return payload?.userErrors.length === 0 ? payload : null
   }
-  return [act, loading]
+  return [perform, loading]
 }
 
 function payloadOf<Data>(data: Data | null | undefined): PayloadOf<Data> | undefined {

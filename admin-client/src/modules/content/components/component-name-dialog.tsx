@@ -1,7 +1,7 @@
-import { Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { ComponentTemplateType } from '../../../generated/graphql.ts'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 
 const TYPES = [
   { value: 'SECTION', label: 'Section' },
@@ -34,53 +34,30 @@ export function ComponentNameDialog({
   save,
   onClose,
 }: ComponentNameDialogProps) {
-  const [name, setName] = useState(initial)
-  const [type, setType] = useState<ComponentTemplateType>('SECTION')
-  const [fault, setFault] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { name: initial, type: 'SECTION' as ComponentTemplateType },
+    validate: { name: (name) => (name.trim() === '' ? 'Please enter a name' : null) },
+  })
   return (
-    <Modal opened onClose={onClose} title={title} size="sm">
-      <form
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
-          setBusy(true)
-          const wrong = name.trim() ? await save(name.trim(), type) : 'Please enter a name'
-          setBusy(false)
-          setFault(wrong)
-          if (!wrong) onClose()
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Name"
-            withAsterisk
-            data-autofocus
-            maxLength={200}
-            value={name}
-            error={fault}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          {asksType && (
-            <div>
-              <SegmentedControl
-                fullWidth
-                aria-label="Type"
-                data={TYPES}
-                value={type}
-                onChange={(value) => setType(value as ComponentTemplateType)}
-              />
-              <Text fz="xs" c="dimmed" mt={6}>
-                {USES[type]}
-              </Text>
-            </div>
-          )}
-          {children}
-          <DialogButtons onCancel={onClose} loading={isBusy}>
-            Save
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={title}
+      size="sm"
+      form={form}
+      submit="Save"
+      send={async ({ name, type }) => sentField('name', await save(name.trim(), type))}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <TextInput label="Name" withAsterisk data-autofocus maxLength={200} {...form.getInputProps('name')} />
+      {asksType && (
+        <div>
+          <SegmentedControl fullWidth aria-label="Type" data={TYPES} {...form.getInputProps('type')} />
+          <Text fz="xs" c="dimmed" mt={6}>
+            {USES[form.values.type]}
+          </Text>
+        </div>
+      )}
+      {children}
+    </FormDialog>
   )
 }

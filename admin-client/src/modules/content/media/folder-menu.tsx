@@ -1,7 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useState } from 'react'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
+import { NameDialog } from '../../../ui/form/name-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { IconFolder, IconPencil, IconPlus, IconTrash } from '../../../ui/icons.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -26,21 +28,10 @@ export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
   const { can } = useViewer()
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const after = { refetchQueries: MEDIA_LISTS }
-  const [create] = useMutation(CreateMediaFolderDocument, after)
-  const [rename] = useMutation(RenameMediaFolderDocument, after)
+  const create = useSend(CreateMediaFolderDocument, after)
+  const rename = useSend(RenameMediaFolderDocument, after)
   const [remove] = useMutation(DeleteMediaFolderDocument, after)
   if (!can('media.can_create')) return null
-
-  /** Returns an error message for the name, or null. */
-  async function save(name: string): Promise<string | null> {
-    if (naming === 'rename' && folder) {
-      const { data } = await rename({ variables: { input: { id: folder.id, name } } })
-      return data?.renameMediaFolder.userErrors[0]?.message ?? null
-    }
-    const { data } = await create({ variables: { input: { name } } })
-    if (data?.createMediaFolder.mediaFolder) onChosen(data.createMediaFolder.mediaFolder.id)
-    return data?.createMediaFolder.userErrors[0]?.message ?? null
-  }
 
   function askToDelete({ id, name }: Folder) {
     confirmAction({
@@ -86,55 +77,27 @@ export function FolderMenu({ folder, onChosen }: FolderMenuProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {naming && (
+      {naming === 'new' && (
         <NameDialog
-          title={naming === 'new' ? 'New folder' : 'Rename folder'}
-          initial={naming === 'rename' ? (folder?.name ?? '') : ''}
-          save={save}
+          title="New folder"
+          initial=""
+          submit="Save"
+          maxLength={100}
+          send={(name) => create({ name })}
+          onSaved={({ mediaFolder }) => mediaFolder && onChosen(mediaFolder.id)}
+          onClose={() => setNaming(null)}
+        />
+      )}
+      {naming === 'rename' && folder && (
+        <NameDialog
+          title="Rename folder"
+          initial={folder.name}
+          submit="Save"
+          maxLength={100}
+          send={(name) => rename({ id: folder.id, name })}
           onClose={() => setNaming(null)}
         />
       )}
     </>
-  )
-}
-
-interface NameDialogProps {
-  readonly title: string
-  readonly initial: string
-  save(name: string): Promise<string | null>
-  onClose(): void
-}
-
-function NameDialog({ title, initial, save, onClose }: NameDialogProps) {
-  const [name, setName] = useState(initial)
-  const [fault, setFault] = useState<string | null>(null)
-  return (
-    <Modal opened onClose={onClose} title={title} size="sm">
-      <form
-        onSubmit={async (event) => {
-          event.preventDefault()
-          const wrong = name.trim() ? await save(name) : 'Please enter a name'
-          setFault(wrong)
-          if (!wrong) onClose()
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Name"
-            data-autofocus
-            maxLength={100}
-            value={name}
-            error={fault}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Save</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   )
 }

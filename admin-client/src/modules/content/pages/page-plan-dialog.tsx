@@ -1,14 +1,11 @@
-import { useMutation } from '@apollo/client/react'
-import { Alert, Modal, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
-import { ConflictNotice } from '../../../ui/form/conflict-notice.tsx'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
-import { IconAlertTriangle } from '../../../ui/icons.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { SchedulePageDocument } from './page-documents.ts'
 import { formOfPlan, type PagePlanForm, planInput } from './page-plan-form.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
@@ -22,31 +19,18 @@ interface PagePlanDialogProps {
 export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
   // A snapshot: a refresh of the list behind the dialog must not make a stale form look current.
   const [opened, setOpened] = useState(page)
-  const [plan, { loading }] = useMutation(SchedulePageDocument, { refetchQueries: PAGE_LISTS })
   const [theirs, setTheirs] = useState<PageRowFragment | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const plan = useSend(SchedulePageDocument, { refetchQueries: PAGE_LISTS })
   const form = useForm<PagePlanForm>({ initialValues: formOfPlan(opened) })
-  const isDirty = form.isDirty()
-  useUnsavedChanges(isDirty)
 
-  async function submit(over: PageRowFragment) {
-    setProblem(null)
+  async function send(values: PagePlanForm, isOverwriting: boolean) {
+    const version = isOverwriting && theirs ? theirs.version : opened.version
     setTheirs(null)
-    form.clearErrors()
-    const { data } = await plan({ variables: { input: planInput(over, form.values) } })
-    if (!data) return
-    const { page: stored, userErrors } = data.schedulePage
-    if (userErrors.length === 0) {
-      toastSuccess(form.values.publishAt || form.values.unpublishAt ? 'The plan is saved' : 'Nothing is planned')
-      return onClose()
-    }
-    for (const { code, field, message } of userErrors) {
-      if (field && field in form.values) form.setFieldError(field, message)
-      else if (code === 'CONFLICT' && stored) setTheirs(stored)
-      else setProblem(message)
-    }
-    const first = userErrors.find(({ field }) => field && field in form.values)?.field
-    if (first) form.getInputNode(first)?.focus()
+    const sent = await plan(planInput({ id: opened.id, version }, values))
+    const stored = sent.payload?.page
+    if (!stored || !sent.payload?.userErrors.some(({ code }) => code === 'CONFLICT')) return sent
+    setTheirs(stored)
+    return null
   }
 
   function takeTheirs(stored: PageRowFragment) {
@@ -57,7 +41,6 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
     setTheirs(null)
   }
 
-  const close = () => (isDirty ? confirmDiscard(onClose) : onClose())
   const picker = (name: keyof PagePlanForm, clear: string) => ({
     clearable: true,
     clearButtonProps: { 'aria-label': clear },
@@ -69,29 +52,22 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
   })
 
   return (
-    <Modal opened onClose={close} title={`Plan “${page.title}”`}>
-      <form noValidate onSubmit={form.onSubmit(() => submit(opened))}>
-        <Stack gap="md">
-          {theirs && (
-            <ConflictNotice
-              title="This page changed since you opened it"
-              onReload={() => takeTheirs(theirs)}
-              onSaveAnyway={() => submit({ ...opened, version: theirs.version })}
-            />
-          )}
-          {problem && (
-            <Alert role="alert" color="red" icon={<IconAlertTriangle size={18} />}>
-              {problem}
-            </Alert>
-          )}
-          <Text c="dimmed">What is in the draft by then is published. Times are those of this device.</Text>
-          <DateTimePicker label="Publish" {...picker('publishAt', 'Clear the time to publish')} />
-          <DateTimePicker label="Withdraw" {...picker('unpublishAt', 'Clear the time to withdraw')} />
-          <DialogButtons onCancel={close} disabled={!isDirty} loading={loading}>
-            Save plan
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Plan “${page.title}”`}
+      form={form}
+      submit="Save plan"
+      isSubmitDisabled={!form.isDirty()}
+      conflict={theirs && { title: 'This page changed since you opened it', onReload: () => takeTheirs(theirs) }}
+      send={send}
+      onSaved={() => {
+        toastSuccess(form.values.publishAt || form.values.unpublishAt ? 'The plan is saved' : 'Nothing is planned')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Text c="dimmed">What is in the draft by then is published. Times are those of this device.</Text>
+      <DateTimePicker label="Publish" {...picker('publishAt', 'Clear the time to publish')} />
+      <DateTimePicker label="Withdraw" {...picker('unpublishAt', 'Clear the time to withdraw')} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react'
-import { List, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { List, Skeleton, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { graphql } from '../../../generated/index.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { explainError } from '../../../ui/explain-error.ts'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 
 export const CustomerErasurePreviewDocument = graphql(`
@@ -29,79 +28,63 @@ interface EraseDialogProps {
 /** Erases a customer once their name is typed. Lists beforehand what is erased and what is retained. */
 export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   const { id, displayName } = customer
-  const [confirm, setConfirm] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string | null>(null)
+  const form = useForm({ initialValues: { confirmName: '' } })
   const { data, error, refetch } = useQuery(CustomerErasurePreviewDocument, {
     variables: { id },
     fetchPolicy: 'network-only',
   })
-  const [erase, { loading }] = useMutation(EraseCustomerDocument, {
-    context: { quiet: true },
-    refetchQueries: ['Customers', 'DuplicateGroups'],
-  })
+  const erase = useSend(EraseCustomerDocument, { refetchQueries: ['Customers', 'DuplicateGroups'] })
   const preview = data?.customerErasurePreview
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setProblem(null)
-    setWrong(null)
-    const { data: answer, error: failed } = await erase({ variables: { input: { id, confirmName: confirm } } })
-    const payload = answer?.eraseCustomer
-    if (!payload) return setProblem(explainError(failed))
-    const [fault] = payload.userErrors
-    if (fault) return fault.field === 'confirmName' ? setWrong(fault.message) : setProblem(fault.message)
-    toastSuccess('The customer is erased')
-    onErased()
-  }
-
   return (
-    <Modal opened onClose={onClose} title={`Erase ${displayName} for good?`}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <FormProblem problem={problem} />
-          {!preview && error && <ErrorState error={error} onRetry={() => refetch()} />}
-          {!preview && !error && <Skeleton h={120} />}
-          {preview && (
-            <>
-              <div>
-                <Text fw={600}>Permanently deleted now</Text>
-                <List>
-                  <List.Item>Name, contact and address</List.Item>
-                  {preview.erased.map(({ kind, label, count }) => (
-                    <List.Item key={kind}>
-                      {label}: {count}
-                    </List.Item>
-                  ))}
-                </List>
-              </div>
-              <div>
-                <Text fw={600}>This stays</Text>
-                <List>
-                  {preview.retained.map(({ kind, label, count, reason }) => (
-                    <List.Item key={kind}>
-                      {label}: {count}. {reason}.
-                    </List.Item>
-                  ))}
-                  <List.Item>In the audit log, that somebody was erased and by whom, without name or details</List.Item>
-                  <List.Item>Existing backups, until they are deleted</List.Item>
-                </List>
-              </div>
-            </>
-          )}
-          <TextInput
-            label={`Type ${displayName} to confirm`}
-            autoComplete="off"
-            data-autofocus
-            value={confirm}
-            error={wrong}
-            onChange={({ currentTarget }) => setConfirm(currentTarget.value)}
-          />
-          <DialogButtons onCancel={onClose} color="red" loading={loading} disabled={confirm.trim() === ''}>
-            Erase for good
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Erase ${displayName} for good?`}
+      form={form}
+      submit="Erase for good"
+      submitColor="red"
+      isSubmitDisabled={form.values.confirmName.trim() === ''}
+      send={({ confirmName }) => erase({ id, confirmName })}
+      onSaved={() => {
+        toastSuccess('The customer is erased')
+        onErased()
+      }}
+      onClose={onClose}
+    >
+      {!preview && error && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!preview && !error && <Skeleton h={120} />}
+      {preview && (
+        <>
+          <div>
+            <Text fw={600}>Permanently deleted now</Text>
+            <List>
+              <List.Item>Name, contact and address</List.Item>
+              {preview.erased.map(({ kind, label, count }) => (
+                <List.Item key={kind}>
+                  {label}: {count}
+                </List.Item>
+              ))}
+            </List>
+          </div>
+          <div>
+            <Text fw={600}>This stays</Text>
+            <List>
+              {preview.retained.map(({ kind, label, count, reason }) => (
+                <List.Item key={kind}>
+                  {label}: {count}. {reason}.
+                </List.Item>
+              ))}
+              <List.Item>In the audit log, that somebody was erased and by whom, without name or details</List.Item>
+              <List.Item>Existing backups, until they are deleted</List.Item>
+            </List>
+          </div>
+        </>
+      )}
+      <TextInput
+        label={`Type ${displayName} to confirm`}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('confirmName')}
+      />
+    </FormDialog>
   )
 }

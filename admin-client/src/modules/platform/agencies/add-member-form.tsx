@@ -1,15 +1,16 @@
 import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { AddAgencyMemberDocument } from './agency-documents.ts'
 
 /** Lets somebody new into an agency: they get a link with which they choose a password. */
-export function AddMemberForm({ agencyId }: { agencyId: string }) {
+export function AddMemberForm({ agencyId, onDirty }: { agencyId: string; onDirty(isDirty: boolean): void }) {
   const [add, { loading }] = useMutation(AddAgencyMemberDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)
   const [handedOver, setHandedOver] = useState<{ name: string; link: string } | null>(null)
@@ -17,6 +18,11 @@ export function AddMemberForm({ agencyId }: { agencyId: string }) {
     initialValues: { displayName: '', email: '' },
     validate: { displayName: isNotEmpty('Please enter a name'), email: isNotEmpty('Please enter an email address') },
   })
+
+  const isDirty = form.isDirty()
+  const reportDirty = useEffectEvent(onDirty)
+  useEffect(() => reportDirty(isDirty), [isDirty])
+  useUnsavedChanges(isDirty)
 
   async function submit({ displayName, email }: typeof form.values) {
     setProblem(null)

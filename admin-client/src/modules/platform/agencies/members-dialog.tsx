@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { Badge, Button, Divider, Group, Modal, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
 import type { AgencyRowFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { confirmDiscard } from '../../../ui/unsaved-changes.tsx'
 import { AddMemberForm } from './add-member-form.tsx'
 import { SetAgencyMemberActiveDocument } from './agency-documents.ts'
 
@@ -11,6 +13,8 @@ type Member = AgencyRowFragment['members'][number]
 
 /** Who works for an agency. */
 export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; onClose(): void }) {
+  const isDirty = useRef(false)
+  const close = () => (isDirty.current ? confirmDiscard(onClose) : onClose())
   const [switchMember, { loading }] = useMutation(SetAgencyMemberActiveDocument)
 
   async function change({ id: userId, displayName }: Member, isActive: boolean) {
@@ -30,7 +34,7 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
   }
 
   return (
-    <Modal opened onClose={onClose} title={`People of ${agency.name}`} size="lg">
+    <Modal opened onClose={close} title={`People of ${agency.name}`} size="lg">
       <Stack component="ul" gap="sm" p={0} m={0} aria-label={`People of ${agency.name}`}>
         {agency.members.map((member) => (
           <Group component="li" key={member.id} justify="space-between" wrap="nowrap">
@@ -59,7 +63,12 @@ export function MembersDialog({ agency, onClose }: { agency: AgencyRowFragment; 
       </Stack>
       {agency.members.length === 0 && <Text c="dimmed">Nobody works for this agency yet.</Text>}
       <Divider my="md" label="Add someone" labelPosition="left" />
-      <AddMemberForm agencyId={agency.id} />
+      <AddMemberForm
+        agencyId={agency.id}
+        onDirty={(dirty) => {
+          isDirty.current = dirty
+        }}
+      />
     </Modal>
   )
 }

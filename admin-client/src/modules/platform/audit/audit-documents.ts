@@ -16,7 +16,7 @@ export const AuditEntriesDocument = graphql(`
 
 export const AuditFacetsDocument = graphql(`
   query AuditFacets {
-    auditFacets { actors { id name } kindFacets { value label } actionFacets { value label } }
+    auditFacets { actors { id name } kinds { value label } actions { value label } }
     auditRetention
   }
 `)
@@ -33,7 +33,7 @@ export const InstallationEntriesDocument = graphql(`
 
 export const InstallationFacetsDocument = graphql(`
   query InstallationFacets {
-    installationAuditFacets { actors { id name } kindFacets { value label } actionFacets { value label } }
+    installationAuditFacets { actors { id name } kinds { value label } actions { value label } }
   }
 `)
 

@@ -14,8 +14,8 @@ const byLabel = (one: { label: string }, other: { label: string }) => one.label.
 
 export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
   const { actor, kind, action, from, to } = search
-  const kinds = facets?.kindFacets.toSorted(byLabel) ?? []
-  const actions = facets?.actionFacets.toSorted(byLabel) ?? []
+  const kinds = facets?.kinds.toSorted(byLabel) ?? []
+  const actions = facets?.actions.toSorted(byLabel) ?? []
   const actors = facets?.actors.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <Group gap="xs" mb="md">

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
-import { Anchor, Modal, NumberInput, Stack } from '@mantine/core'
+import { Anchor, NumberInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { explainError } from '../../../ui/explain-error.ts'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../session/index.ts'
 import { AuditFacetsDocument, SetAuditRetentionDocument } from './audit-documents.ts'
@@ -28,49 +28,35 @@ export function AuditRetention({ days }: { days: number }) {
 }
 
 function RetentionDialog({ days, onClose }: { days: number; onClose(): void }) {
-  const [wanted, setWanted] = useState<number | string>(days)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [keepFor, { loading }] = useMutation(SetAuditRetentionDocument, {
-    context: { quiet: true },
+  const setRetention = useSend(SetAuditRetentionDocument, {
     refetchQueries: [AuditFacetsDocument],
     awaitRefetchQueries: true,
   })
-
-  async function submit() {
-    if (typeof wanted !== 'number') return setProblem('Please enter a number of days')
-    const { data, error } = await keepFor({ variables: { input: { days: wanted } } })
-    const fault = data?.setAuditRetention.userErrors[0]?.message ?? (data ? null : explainError(error))
-    setProblem(fault)
-    if (fault) return
-    toastSuccess(`Entries are kept for ${wanted.toLocaleString('en')} days`)
-    onClose()
-  }
+  const form = useForm({
+    initialValues: { days: days as number | string },
+    validate: { days: (value) => (typeof value === 'number' ? null : 'Please enter a number of days') },
+  })
 
   return (
-    <Modal opened onClose={onClose} title="How long the log is kept">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap="md">
-          <NumberInput
-            label="Days"
-            description={`From ${DAYS_AT_LEAST} to ${DAYS_AT_MOST.toLocaleString('en')}. Older entries are permanently deleted.`}
-            allowDecimal={false}
-            allowNegative={false}
-            data-autofocus
-            value={wanted}
-            onChange={setWanted}
-            error={problem}
-          />
-          <DialogButtons onCancel={onClose} loading={loading}>
-            Save
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title="How long the log is kept"
+      form={form}
+      submit="Save"
+      send={({ days: value }) => setRetention({ days: Number(value) })}
+      onSaved={() => {
+        toastSuccess(`Entries are kept for ${Number(form.values.days).toLocaleString('en')} days`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <NumberInput
+        label="Days"
+        description={`From ${DAYS_AT_LEAST} to ${DAYS_AT_MOST.toLocaleString('en')}. Older entries are permanently deleted.`}
+        allowDecimal={false}
+        allowNegative={false}
+        data-autofocus
+        {...form.getInputProps('days')}
+      />
+    </FormDialog>
   )
 }

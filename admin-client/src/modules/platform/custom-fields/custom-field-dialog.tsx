@@ -1,15 +1,10 @@
-import { useMutation } from '@apollo/client/react'
-import { Modal, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { ManagedCustomFieldFragment } from '../../../generated/graphql.ts'
-import { explainError } from '../../../ui/explain-error.ts'
-import { ConflictNotice } from '../../../ui/form/conflict-notice.tsx'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
-import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { takeErrors } from '../../../ui/form/take-errors.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { confirmDiscard, useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { CreateCustomFieldDocument, CustomFieldsDocument, UpdateCustomFieldDocument } from './custom-field-documents.ts'
 import { type CustomFieldForm, formFields, formOf, inputOf } from './custom-field-form.ts'
 import { CustomFieldOptions } from './custom-field-options.tsx'
@@ -24,15 +19,12 @@ interface CustomFieldDialogProps {
 
 /** Makes a field, or changes one. */
 export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogProps) {
-  const afterwards = { context: { quiet: true }, refetchQueries: [CustomFieldsDocument], awaitRefetchQueries: true }
-  const [create, { loading: isCreating }] = useMutation(CreateCustomFieldDocument, afterwards)
-  const [update, { loading: isUpdating }] = useMutation(UpdateCustomFieldDocument, afterwards)
+  const afterwards = { refetchQueries: [CustomFieldsDocument], awaitRefetchQueries: true }
+  const create = useSend(CreateCustomFieldDocument, afterwards)
+  const update = useSend(UpdateCustomFieldDocument, afterwards)
   const [opened, setOpened] = useState(field)
   const [theirs, setTheirs] = useState<ManagedCustomFieldFragment | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<CustomFieldForm>({ initialValues: formOf(field) })
-  useUnsavedChanges(form.isDirty())
-  const close = () => (form.isDirty() ? confirmDiscard(onClose) : onClose())
   const { type, isRequired, options } = form.values
 
   function take(next: ManagedCustomFieldFragment) {
@@ -42,85 +34,73 @@ export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogPr
     form.setValues(formOf(next))
   }
 
-  async function save(values: CustomFieldForm, version = opened?.version) {
-    setProblem(null)
+  async function send(values: CustomFieldForm, isOverwriting: boolean) {
+    const { kind, ...changes } = inputOf(owner.kind, values)
+    const version = (isOverwriting ? theirs : opened)?.version ?? null
     setTheirs(null)
-    const { kind: _kind, ...changes } = inputOf(owner.kind, values)
-    const { data, error } = opened
-      ? await update({ variables: { input: { id: opened.id, version: version ?? null, ...changes } } })
-      : await create({ variables: { input: inputOf(owner.kind, values) } })
-    const payload = data && ('createCustomField' in data ? data.createCustomField : data.updateCustomField)
-    if (!payload) return setProblem(explainError(error))
-    if (payload.field && payload.userErrors.length > 0) return setTheirs(payload.field)
-    if (!payload.field) return setProblem(takeErrors(form, formFields, payload.userErrors))
-    toastSuccess(`Field ${payload.field.label} saved`)
-    form.resetDirty()
-    onClose()
+    if (!opened) return { ...(await create({ kind, ...changes })), fields: formFields }
+    const sent = await update({ id: opened.id, version, ...changes })
+    const stored = sent.payload?.userErrors.length ? sent.payload.field : null
+    if (!stored) return { ...sent, fields: formFields }
+    setTheirs(stored)
+    return null
   }
 
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormDialog
       title={opened ? `Edit ${opened.label}` : 'New field'}
       // Whatever moves leaves a transform behind, within which nothing can be dragged to where the pointer is.
       transitionProps={{ duration: 150, transition: 'fade' }}
+      form={form}
+      submit={opened ? 'Save field' : 'Create field'}
+      conflict={theirs && { title: 'This field changed since you opened it', onReload: () => take(theirs) }}
+      send={send}
+      onSaved={({ field: saved }) => {
+        if (saved) toastSuccess(`Field ${saved.label} saved`)
+        onClose()
+      }}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit((values) => save(values))}>
-        <Stack gap="md">
-          {theirs && (
-            <ConflictNotice
-              title="This field changed since you opened it"
-              onReload={() => take(theirs)}
-              onSaveAnyway={() => save(form.values, theirs.version)}
-            />
-          )}
-          <FormProblem problem={problem} />
-          <TextInput
-            label="Name"
-            description="What people read beside the input."
-            maxLength={60}
-            data-autofocus
-            {...form.getInputProps('label')}
-          />
-          <Select
-            label="Type"
-            description={typeNote(owner, opened)}
-            allowDeselect={false}
-            data={FIELD_TYPES}
-            disabled={opened !== null && opened.recordCount > 0}
-            {...form.getInputProps('type')}
-          />
-          {type === 'SELECT' && (
-            <CustomFieldOptions
-              options={options}
-              error={form.errors.options}
-              onChange={(next) => {
-                form.clearFieldError('options')
-                form.setFieldValue('options', next)
-              }}
-            />
-          )}
-          <TextInput
-            label="Help"
-            description="A short note shown with the input; may stay empty."
-            maxLength={200}
-            {...form.getInputProps('helpText')}
-          />
-          {type !== 'CHECKBOX' && (
-            <Switch
-              label="Required"
-              description={`New ${owner.many} need a value, and it cannot be emptied.`}
-              checked={isRequired}
-              onChange={({ currentTarget: { checked } }) => form.setFieldValue('isRequired', checked)}
-            />
-          )}
-          <DialogButtons onCancel={close} loading={isCreating || isUpdating}>
-            {opened ? 'Save field' : 'Create field'}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label="Name"
+        description="What people read beside the input."
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('label')}
+      />
+      <Select
+        label="Type"
+        description={typeNote(owner, opened)}
+        allowDeselect={false}
+        data={FIELD_TYPES}
+        disabled={opened !== null && opened.recordCount > 0}
+        {...form.getInputProps('type')}
+      />
+      {type === 'SELECT' && (
+        <CustomFieldOptions
+          options={options}
+          error={form.errors.options}
+          onChange={(next) => {
+            form.clearFieldError('options')
+            form.setFieldValue('options', next)
+          }}
+        />
+      )}
+      <TextInput
+        label="Help"
+        description="A short note shown with the input; may stay empty."
+        maxLength={200}
+        {...form.getInputProps('helpText')}
+      />
+      {type !== 'CHECKBOX' && (
+        <Switch
+          label="Required"
+          description={`New ${owner.many} need a value, and it cannot be emptied.`}
+          checked={isRequired}
+          onChange={({ currentTarget: { checked } }) => form.setFieldValue('isRequired', checked)}
+        />
+      )}
+    </FormDialog>
   )
 }
 

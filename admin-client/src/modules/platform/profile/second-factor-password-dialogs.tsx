@@ -1,69 +1,50 @@
-import { useMutation } from '@apollo/client/react'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { explainError } from '../../../ui/explain-error.ts'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { DisableSecondFactorDocument, ProfileDocument, RegenerateRecoveryCodesDocument } from './profile-documents.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const quietly = { context: { quiet: true }, refetchQueries: [ProfileDocument] }
-
-const told = (errors: readonly { message: string }[] | undefined, error: unknown): string =>
-  errors ? errors.map(({ message }) => message).join(' ') : explainError(error)
-
 /** New codes; the ones before stop working. */
 export function RenewCodesDialog({ onClose }: { onClose(): void }) {
-  const [renew, { loading }] = useMutation(RegenerateRecoveryCodesDocument, quietly)
+  const renew = useSend(RegenerateRecoveryCodesDocument, { refetchQueries: [ProfileDocument] })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const title = 'New recovery codes'
 
-  async function send(password: string): Promise<string | null> {
-    const { data, error } = await renew({ variables: { input: { password } } })
-    const payload = data?.regenerateRecoveryCodes
-    if (!payload?.recoveryCodes) return told(payload?.userErrors, error)
-    setCodes(payload.recoveryCodes)
-    return null
-  }
-
-  return (
-    <Modal opened onClose={onClose} title="New recovery codes" closeOnClickOutside={!codes}>
-      {codes ? (
+  if (codes) {
+    return (
+      <Modal opened onClose={onClose} title={title} closeOnClickOutside={false}>
         <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : (
-        <PasswordForm
-          text="Your current recovery codes will stop working."
-          action="Create new codes"
-          isBusy={loading}
-          onSend={send}
-          onCancel={onClose}
-        />
-      )}
-    </Modal>
+      </Modal>
+    )
+  }
+  return (
+    <PasswordDialog
+      title={title}
+      text="Your current recovery codes will stop working."
+      submit="Create new codes"
+      send={renew}
+      onSaved={({ recoveryCodes }) => setCodes(recoveryCodes ?? null)}
+      onClose={onClose}
+    />
   )
 }
 
 export function EndSecondFactorDialog({ onClose }: { onClose(): void }) {
-  const [end, { loading }] = useMutation(DisableSecondFactorDocument, quietly)
-
-  async function send(password: string): Promise<string | null> {
-    const { data, error } = await end({ variables: { input: { password } } })
-    const payload = data?.disableSecondFactor
-    if (!payload?.success) return told(payload?.userErrors, error)
-    toastSuccess('Two-step sign-in is off')
-    onClose()
-    return null
-  }
-
+  const end = useSend(DisableSecondFactorDocument, { refetchQueries: [ProfileDocument] })
   return (
-    <Modal opened onClose={onClose} title="Turn off two-step sign-in">
-      <PasswordForm
-        text="After that, your password alone is enough to sign in."
-        action="Turn off"
-        color="red"
-        isBusy={loading}
-        onSend={send}
-        onCancel={onClose}
-      />
-    </Modal>
+    <PasswordDialog
+      title="Turn off two-step sign-in"
+      text="After that, your password alone is enough to sign in."
+      submit="Turn off"
+      submitColor="red"
+      send={end}
+      onSaved={() => {
+        toastSuccess('Two-step sign-in is off')
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { useMutation } from '@apollo/client/react'
-import { Code, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Code, Modal, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { encode } from 'uqr'
-import { explainError } from '../../../ui/explain-error.ts'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { PasswordForm } from './password-form.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { EnableSecondFactorDocument, ProfileDocument, StartSecondFactorSetupDocument } from './profile-documents.ts'
 import { QrPicture } from './qr-picture.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -15,84 +15,69 @@ interface Setup {
   readonly otpauthUrl: string
 }
 
-const told = (errors: readonly { message: string }[] | undefined, error: unknown): string =>
-  errors ? errors.map(({ message }) => message).join(' ') : explainError(error)
+const TITLE = 'Set up two-step sign-in'
 
 /** Password, then the picture for the app and a first code, then the recovery codes. */
 export function SecondFactorSetupDialog({ onClose }: { onClose(): void }) {
-  const [begin, { loading }] = useMutation(StartSecondFactorSetupDocument, { context: { quiet: true } })
+  const start = useSend(StartSecondFactorSetupDocument)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  async function start(password: string): Promise<string | null> {
-    const { data, error } = await begin({ variables: { input: { password } } })
-    const payload = data?.startSecondFactorSetup
-    if (!payload?.setup) return told(payload?.userErrors, error)
-    setSetup(payload.setup)
-    return null
+  if (codes) {
+    return (
+      <Modal opened onClose={onClose} title={TITLE} closeOnClickOutside={false}>
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </Modal>
+    )
   }
-
+  if (setup) return <ScanDialog setup={setup} onDone={setCodes} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title="Set up two-step sign-in" closeOnClickOutside={!codes}>
-      {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
-      {!codes && setup && <ScanStep setup={setup} onDone={setCodes} onCancel={onClose} />}
-      {!codes && !setup && (
-        <PasswordForm
-          text="You need an authenticator app on your phone."
-          action="Continue"
-          isBusy={loading}
-          onSend={start}
-          onCancel={onClose}
-        />
-      )}
-    </Modal>
+    <PasswordDialog
+      title={TITLE}
+      text="You need an authenticator app on your phone."
+      submit="Continue"
+      send={start}
+      onSaved={(payload) => setSetup(payload.setup ?? null)}
+      onClose={onClose}
+    />
   )
 }
 
-interface ScanStepProps {
-  setup: Setup
+interface ScanDialogProps {
+  readonly setup: Setup
   onDone(codes: readonly string[]): void
-  onCancel(): void
+  onClose(): void
 }
 
-function ScanStep({ setup, onDone, onCancel }: ScanStepProps) {
-  const [confirm, { loading }] = useMutation(EnableSecondFactorDocument, {
-    context: { quiet: true },
-    refetchQueries: [ProfileDocument],
-  })
-  const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-
-  async function send(event: React.FormEvent) {
-    event.preventDefault()
-    const { data, error } = await confirm({ variables: { input: { code } } })
-    const payload = data?.enableSecondFactor
-    if (!payload?.recoveryCodes) return setFault(told(payload?.userErrors, error))
-    toastSuccess('Two-step sign-in is on')
-    onDone(payload.recoveryCodes)
-  }
+function ScanDialog({ setup, onDone, onClose }: ScanDialogProps) {
+  const enable = useSend(EnableSecondFactorDocument, { refetchQueries: [ProfileDocument] })
+  const form = useForm({ initialValues: { code: '' } })
 
   return (
-    <form noValidate onSubmit={send}>
-      <Stack gap="md">
-        <Text>Scan this QR code with your authenticator app, then enter the code it shows.</Text>
-        <QrPicture rows={encode(setup.otpauthUrl).data} label="QR code for your authenticator app" />
-        <Text fz="xs" c="dimmed">
-          Or type this into the app: <Code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
-        </Text>
-        <TextInput
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          value={code}
-          error={fault}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <DialogButtons onCancel={onCancel} loading={loading}>
-          Turn on
-        </DialogButtons>
-      </Stack>
-    </form>
+    <FormDialog
+      title={TITLE}
+      form={form}
+      submit="Turn on"
+      send={enable}
+      onSaved={({ recoveryCodes }) => {
+        toastSuccess('Two-step sign-in is on')
+        onDone(recoveryCodes ?? [])
+      }}
+      onClose={onClose}
+    >
+      <Text>Scan this QR code with your authenticator app, then enter the code it shows.</Text>
+      <QrPicture rows={encode(setup.otpauthUrl).data} label="QR code for your authenticator app" />
+      <Text fz="xs" c="dimmed">
+        Or type this into the app: <Code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</Code>
+      </Text>
+      <TextInput
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        data-autofocus
+        {...form.getInputProps('code')}
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Checkbox, Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { DialogButtons } from '../../../ui/form/dialog-buttons.tsx'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { FormDialog, sentField } from '../../../ui/form/form-dialog.tsx'
 import type { View } from './use-list-views.ts'
 
 interface SaveViewDialogProps {
@@ -12,49 +12,34 @@ interface SaveViewDialogProps {
 }
 
 export function SaveViewDialog({ view, onClose, onSave }: SaveViewDialogProps) {
-  const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setShared] = useState(view?.isShared ?? false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setSaving(true)
-    try {
-      const wrong = name.trim() === '' ? 'Give the view a name' : await onSave({ name: name.trim(), isShared })
-      setProblem(wrong)
-      if (wrong === null) onClose()
-    } finally {
-      setSaving(false)
-    }
-  }
+  const form = useForm({
+    initialValues: { name: view?.name ?? '', isShared: view?.isShared ?? false },
+    validate: { name: (name) => (name.trim() === '' ? 'Give the view a name' : null) },
+  })
 
   return (
-    <Modal opened onClose={onClose} title={view ? 'Rename view' : 'Save view'}>
-      <form onSubmit={save} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label="Name"
-            placeholder="New this week"
-            maxLength={60}
-            data-autofocus
-            value={name}
-            error={problem}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-          {!view && (
-            <Checkbox
-              label="Share with everyone"
-              description="Everyone who can view this list sees it. Only you and people who can edit settings can change it."
-              checked={isShared}
-              onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-            />
-          )}
-          <DialogButtons onCancel={onClose} loading={isSaving}>
-            {view ? 'Rename' : 'Save view'}
-          </DialogButtons>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      title={view ? 'Rename view' : 'Save view'}
+      form={form}
+      submit={view ? 'Rename' : 'Save view'}
+      send={async ({ name, isShared }) => sentField('name', await onSave({ name: name.trim(), isShared }))}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        placeholder="New this week"
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {!view && (
+        <Checkbox
+          label="Share with everyone"
+          description="Everyone who can view this list sees it. Only you and people who can edit settings can change it."
+          {...form.getInputProps('isShared', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -20,12 +20,12 @@ const owner: ViewerData = {
     logo: null,
     plan: 'PRO',
     status: 'ACTIVE',
-    modules: ['store'],
+    modules: ['STORE'],
     siteUrl: 'https://maple.example',
   },
   agency: null,
   permissions: ['pages.can_view'],
-  features: ['store'],
+  features: ['STORE'],
 }
 const agency: ViewerData = {
   ...owner,
@@ -38,7 +38,7 @@ test('a viewer can what the server listed, and nothing else', () => {
   const viewer = viewerFrom(owner)
   expect(viewer.can('pages.can_view')).toBe(true)
   expect(viewer.can('pages.can_edit')).toBe(false)
-  expect(viewer.has('store')).toBe(true)
+  expect(viewer.has('STORE')).toBe(true)
   expect(viewer.has('blog')).toBe(false)
 })
 

@@ -95,11 +95,11 @@ export class AuditFacets {
   @Field(() => [AuditActor])
   actors!: AuditActor[]
 
-  @Field(() => [String])
-  kinds!: string[]
+  @Field(() => [AuditFacet])
+  kinds!: AuditFacet[]
 
-  @Field(() => [String])
-  actions!: string[]
+  @Field(() => [AuditFacet])
+  actions!: AuditFacet[]
 }
 
 @InputType()

@@ -7,7 +7,6 @@ import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.t
 import {
   AuditChangeType,
   AuditEntryList,
-  AuditFacet,
   AuditFacets,
   AuditRetentionPayload,
   AuditWhere,
@@ -69,18 +68,5 @@ export class AuditResolver {
   @FieldResolver(() => String, { description: 'The label of `kind`, such as Media folder.' })
   kindLabel(@Root() { kind }: AuditEntry, @Ctx() ctx: RequestContext): string {
     return kindLabelOf(ctx, kind)
-  }
-}
-
-@Resolver(() => AuditFacets)
-export class AuditFacetsResolver {
-  @FieldResolver(() => [AuditFacet], { description: '`actions` with their labels.' })
-  actionFacets(@Root() { actions }: AuditFacets, @Ctx() ctx: RequestContext): AuditFacet[] {
-    return actions.map((value) => ({ value, label: actionLabelOf(ctx, value) }))
-  }
-
-  @FieldResolver(() => [AuditFacet], { description: '`kinds` with their labels.' })
-  kindFacets(@Root() { kinds }: AuditFacets, @Ctx() ctx: RequestContext): AuditFacet[] {
-    return kinds.map((value) => ({ value, label: kindLabelOf(ctx, value) }))
   }
 }

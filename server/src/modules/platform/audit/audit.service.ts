@@ -8,6 +8,7 @@ import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { type AuditEvent, newEntry } from './audit-entry.ts'
+import { withLabels } from './audit-labels.ts'
 import { InstallationLogService } from './installation-log.service.ts'
 
 const MOST_ACTORS = 200
@@ -57,7 +58,7 @@ export class AuditService {
 
   async facets(): Promise<AuditFacets> {
     const [actors, kinds, actions] = await Promise.all([this.actors(), this.distinct('kind'), this.distinct('act')])
-    return { actors, kinds, actions }
+    return withLabels(this.ctx, { actors, kinds, actions })
   }
 
   /** Ids are made in the order of time. */

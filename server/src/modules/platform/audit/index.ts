@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
-import { AuditFacetsResolver, AuditResolver } from './audit.resolver.ts'
+import { AuditResolver } from './audit.resolver.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { forgetOldEntries } from './audit-retention.service.ts'
 import { AuditSettings } from './audit-settings.ts'
@@ -19,7 +19,7 @@ export { type SubjectEntry, SubjectHistory } from './subject-history.ts'
 export const audit: Capability = {
   name: 'audit',
   entities: [AuditEntry, InstallationAuditEntry],
-  resolvers: [AuditResolver, AuditFacetsResolver, InstallationLogResolver],
+  resolvers: [AuditResolver, InstallationLogResolver],
   subscribers: [new AuditSubscriber()],
   scheduledTasks: [forgetOldEntries],
   settingsFromTemplate: { [AuditSettings.capability]: ['days'] satisfies (keyof AuditSettings)[] },

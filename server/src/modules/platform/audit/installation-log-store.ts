@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../kernel/database/call-function.ts'
-import type { AuditFacets } from './audit.inputs.ts'
+import type { StoredFacets } from './audit-labels.ts'
 import type { InstallationAuditEntry } from './installation-entry.entity.ts'
 
 export type NewInstallationEntry = Omit<InstallationAuditEntry, 'id' | 'at'>
@@ -36,12 +36,12 @@ export function countInstallationEntries(em: EntityManager, filter: Installation
   return callFunction(em, 'count_installation_audit_entries', [JSON.stringify(filter)])
 }
 
-export async function installationLogFacets(em: EntityManager): Promise<AuditFacets> {
-  const { acts, ...facets } = await callFunction<StoredFacets>(em, 'installation_audit_facets')
+export async function installationLogFacets(em: EntityManager): Promise<StoredFacets> {
+  const { acts, ...facets } = await callFunction<FunctionResult>(em, 'installation_audit_facets')
   return { ...facets, actions: acts }
 }
 
-type StoredFacets = Omit<AuditFacets, 'actions'> & { readonly acts: string[] }
+type FunctionResult = Omit<StoredFacets, 'actions'> & { readonly acts: string[] }
 
 /** Forgets at most so many entries that are older than a year; answers how many. */
 export function forgetInstallationEntries(em: EntityManager, most: number): Promise<number> {

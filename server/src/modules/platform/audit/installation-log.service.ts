@@ -7,6 +7,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import type { AuditFacets, InstallationAuditWhere } from './audit.inputs.ts'
+import { withLabels } from './audit-labels.ts'
 import {
   addInstallationEntry,
   countInstallationEntries,
@@ -49,8 +50,8 @@ export class InstallationLogService {
     return listing(slice, rows, () => countInstallationEntries(this.ctx.em, filter))
   }
 
-  facets(): Promise<AuditFacets> {
-    return installationLogFacets(this.ctx.em)
+  async facets(): Promise<AuditFacets> {
+    return withLabels(this.ctx, await installationLogFacets(this.ctx.em))
   }
 }
 

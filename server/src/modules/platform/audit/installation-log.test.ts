@@ -114,10 +114,13 @@ test('is read by role 1 alone', async () => {
     expect(errors?.[0]?.extensions.code, email).toBe('FORBIDDEN')
   }
   expect((await visitor().ask(LOG)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  const facets = '{ installationAuditFacets { actors { name } kinds kindFacets { label } actions } }'
+  const facets = '{ installationAuditFacets { actors { name } kinds { value label } actions { value } } }'
   const { installationAuditFacets } = (await root.ask(facets)).data
-  expect(installationAuditFacets.kinds).toEqual(['agency', 'tenant', 'user'])
-  expect(installationAuditFacets.kindFacets).toEqual([{ label: 'Agency' }, { label: 'Business' }, { label: 'Account' }])
+  expect(installationAuditFacets.kinds).toEqual([
+    { value: 'agency', label: 'Agency' },
+    { value: 'tenant', label: 'Business' },
+    { value: 'user', label: 'Account' },
+  ])
 })
 
 test('the role that the server works as may neither read, change nor remove its entries', async () => {

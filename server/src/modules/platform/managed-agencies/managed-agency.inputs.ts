@@ -3,8 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { ModuleName, PlanName } from '../../../kernel/access/features.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
-import { Module } from '../managed-tenants/index.ts'
-import { Plan } from '../tenants/index.ts'
+import { Module, Plan } from '../tenants/index.ts'
 
 @ObjectType()
 export class AgencyMember {

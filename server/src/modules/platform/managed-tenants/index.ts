@@ -4,7 +4,6 @@ import { ManagedTenantResolver } from './managed-tenant.resolver.ts'
 import { PlanResolver } from './plan.resolver.ts'
 import { TenantSetupService } from './tenant-set-up.service.ts'
 
-export { Module } from './managed-tenant.inputs.ts'
 export { TenantSetupService } from './tenant-set-up.service.ts'
 
 declare module '../../../kernel/messaging/jobs.ts' {

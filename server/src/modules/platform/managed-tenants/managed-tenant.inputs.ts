@@ -1,11 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { modules } from '../../../kernel/access/features.ts'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
-import { Condition, Plan } from '../tenants/index.ts'
-
-export const Module = Object.fromEntries(modules.map((name) => [name.toUpperCase(), name])) as Record<string, string>
-registerEnumType(Module, { name: 'Module' })
+import { Condition, Module, Plan } from '../tenants/index.ts'
 
 @ObjectType({ description: "The progress of copying a new tenant's template." })
 export class TenantSetup {

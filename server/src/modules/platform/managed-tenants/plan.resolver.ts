@@ -2,8 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { type Feature, featureRule, featureRules, hasFeature } from '../../../kernel/access/features.ts'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
-import { Plan } from '../tenants/index.ts'
-import { Module } from './managed-tenant.inputs.ts'
+import { Module, Plan } from '../tenants/index.ts'
 
 @ObjectType()
 export class PlanFeature {

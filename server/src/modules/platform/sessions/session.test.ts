@@ -202,6 +202,11 @@ test('role 1 works in any tenant, staff in their own alone', async () => {
   expect((await visitor().ask(CHOOSE, { id: kit.tenants.birch })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
 
+test('the modules of a tenant are values of the enum with which they are set', async () => {
+  const owner = await signedIn('owner@maple.test')
+  expect((await owner.ask('{ me { tenant { modules } } }')).data.me.tenant.modules).toContain('BLOG')
+})
+
 test('plan and modules narrow what a role may do, from the next request on', async () => {
   const maple = (await (await signedIn('owner@maple.test')).ask(ME)).data.me
   expect(maple.features).toEqual(expect.arrayContaining(['blog', 'quotes', 'voip', 'live_chat']))

@@ -3,7 +3,7 @@ import { Tenant } from './tenant.entity.ts'
 import { TenantResolver } from './tenant.resolver.ts'
 import { TenantDomain } from './tenant-domain.entity.ts'
 
-export { Condition, Plan, type SetUp, Tenant } from './tenant.entity.ts'
+export { Condition, Module, Plan, type SetUp, Tenant } from './tenant.entity.ts'
 export { type NewTenant, TenantService } from './tenant.service.ts'
 export { DomainStatus, TenantDomain } from './tenant-domain.entity.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { modules } from '../../../kernel/access/features.ts'
 import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum Plan {
@@ -9,6 +10,9 @@ export enum Plan {
   ENTERPRISE = 'enterprise',
 }
 registerEnumType(Plan, { name: 'Plan' })
+
+export const Module = Object.fromEntries(modules.map((name) => [name.toUpperCase(), name])) as Record<string, string>
+registerEnumType(Module, { name: 'Module' })
 
 /** Values of the kernel's `TenantCondition`. */
 export enum Condition {
@@ -69,7 +73,7 @@ export class Tenant {
   @Property({ type: 'string' })
   plan!: Plan
 
-  @Field(() => [String])
+  @Field(() => [Module])
   @Property({ type: 'string[]' })
   modules: string[] = []
 
