@@ -21,7 +21,7 @@ export interface FramedPage {
 /** The CSS around the content, only for elements that the page has. */
 export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
   const bars = hasBar(bar) ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.ground(), theme) : '') : ''
-  return SKIP + bars + (page.isDraft ? RIBBON : '') + PRINT
+  return SKIP + bars + (page.isDraft ? RIBBON : '') + printCss(hasBar(bar))
 }
 
 const SKIP =
@@ -30,8 +30,12 @@ const RIBBON =
   '.ms-ribbon{position:fixed;z-index:99;right:1rem;bottom:1rem;padding:.375rem .875rem;border-radius:99px;background:#111;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 10px #0004}'
 
 /** On paper there is the content alone, in dark text on no ground. */
-const PRINT =
-  '@media print{.ms-bar,.ms-footer,.ms-skip,.ms-ribbon,video,iframe{display:none!important}*,::before,::after{color:#111!important;background:none!important;box-shadow:none!important;text-shadow:none!important}main{padding-top:0!important}}'
+function printCss(isBarShown: boolean): string {
+  const hidden = `${isBarShown ? '.ms-bar,' : ''}.ms-footer,.ms-skip,.ms-ribbon,video,iframe{display:none!important}`
+  const dark =
+    '*,::before,::after{color:#111!important;background:none!important;box-shadow:none!important;text-shadow:none!important}'
+  return `@media print{${hidden}${dark}main{padding-top:0!important}}`
+}
 
 /** URLs of the scripts that the frame needs. */
 export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
