@@ -2,7 +2,8 @@ import { graphql } from '../../../generated/index.ts'
 
 export const PageRowPart = graphql(`
   fragment PageRow on Page {
-    id title slug status deleted hasUnpublishedChanges isHomepage updatedAt version publishAt unpublishAt parentId
+    id title slug status deleted hasUnpublishedChanges isHomepage isDummy publishDate updatedAt version publishAt
+    unpublishAt parentId
   }
 `)
 
@@ -34,7 +35,7 @@ export const MovePageDocument = graphql(`
 export const PageSettingsPart = graphql(`
   fragment PageSettings on Page {
     ...PageRow
-    publishDate type excerpt image showPageTitle hideFromSearch seoTitle seoDescription
+    type excerpt image showPageTitle hideFromSearch seoTitle seoDescription
     templateSections { header pageTitle footer }
   }
 `)

@@ -11,6 +11,7 @@ const page: PageSettingsFragment = {
   deleted: false,
   hasUnpublishedChanges: false,
   isHomepage: false,
+  isDummy: false,
   updatedAt: '2026-03-04T10:00:00.000Z',
   version: 7,
   publishAt: null,

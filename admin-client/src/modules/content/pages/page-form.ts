@@ -21,6 +21,8 @@ export interface PageForm {
   image: string
   showPageTitle: boolean
   isHomepage: boolean
+  /** Only a label that groups pages in lists. */
+  isDummy: boolean
   seoTitle: string
   seoDescription: string
   hideFromSearch: boolean
@@ -46,6 +48,7 @@ export function newPageForm(now: Date): PageForm {
     image: '',
     showPageTitle: false,
     isHomepage: false,
+    isDummy: false,
     seoTitle: '',
     seoDescription: '',
     hideFromSearch: false,
@@ -68,6 +71,7 @@ export function formOfPage(page: PageSettingsFragment): PageForm {
     image: page.image ?? '',
     showPageTitle: page.showPageTitle,
     isHomepage: page.isHomepage,
+    isDummy: page.isDummy,
     seoTitle: page.seoTitle ?? '',
     seoDescription: page.seoDescription ?? '',
     hideFromSearch: page.hideFromSearch,

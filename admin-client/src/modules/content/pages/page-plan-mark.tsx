@@ -10,9 +10,17 @@ export interface PlannedPage {
 }
 
 /** The scheduled changes of a page, with the full time in a tooltip. */
-export function PagePlanMark({ page: { publishAt, unpublishAt } }: { page: PlannedPage }) {
+export function PagePlanMark({
+  page: { publishAt, unpublishAt },
+  appearsAt,
+}: {
+  page: PlannedPage
+  /** The publish date of a page that waits for it. */
+  appearsAt: string | null
+}) {
   return (
     <>
+      {appearsAt && <ScheduledChange what="Appears" at={appearsAt} />}
       {publishAt && <ScheduledChange what="Publishes" at={publishAt} />}
       {unpublishAt && <ScheduledChange what="Withdraws" at={unpublishAt} />}
     </>

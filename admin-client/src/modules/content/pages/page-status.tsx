@@ -10,8 +10,13 @@ export function shownStatus(page: { status: PageStatus; deleted: boolean }): Pag
 export const STATUS_NAMES: Record<PageStatus, string> = { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' }
 const COLOURS: Record<PageStatus, string> = { DRAFT: 'yellow', PUBLISHED: 'teal', ARCHIVED: 'gray' }
 
+/** Whether a published page waits for its publish date. */
+export function isScheduled({ status, publishDate }: { status: PageStatus; publishDate: string }): boolean {
+  return status === 'PUBLISHED' && new Date(publishDate) > new Date()
+}
+
 interface PageStatusBadgesProps {
-  page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean } & PlannedPage
+  page: { status: PageStatus; deleted: boolean; hasUnpublishedChanges: boolean; publishDate: string } & PlannedPage
   /** False if the schedule is in a list of its own. */
   isPlanShown?: boolean
 }
@@ -21,11 +26,17 @@ export function PageStatusBadges({ page, isPlanShown = true }: PageStatusBadgesP
   const status = shownStatus(page)
   return (
     <Group gap={6}>
-      <Badge variant="dot" color={COLOURS[status]}>
-        {STATUS_NAMES[status]}
-      </Badge>
+      {status === 'PUBLISHED' && isScheduled(page) ? (
+        <Badge variant="dot" color="blue">
+          Scheduled
+        </Badge>
+      ) : (
+        <Badge variant="dot" color={COLOURS[status]}>
+          {STATUS_NAMES[status]}
+        </Badge>
+      )}
       {status === 'PUBLISHED' && page.hasUnpublishedChanges && <Badge>Changed since published</Badge>}
-      {isPlanShown && <PagePlanMark page={page} />}
+      {isPlanShown && <PagePlanMark page={page} appearsAt={isScheduled(page) ? page.publishDate : null} />}
     </Group>
   )
 }

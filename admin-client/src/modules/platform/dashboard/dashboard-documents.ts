@@ -9,7 +9,7 @@ export const DashboardDocument = graphql(`
     archived: pages(perPage: 1, where: { status: { eq: ARCHIVED } }) { totalItems }
     recent: pages(perPage: 6, orderBy: [{ field: UPDATED_AT, direction: DESC }]) { items { ...PageRow } }
     changed: pages(perPage: 100, orderBy: [{ field: UPDATED_AT, direction: DESC }]) {
-      items { id title slug publishAt unpublishAt }
+      items { id title slug status publishDate publishAt unpublishAt }
     }
     home: pages(perPage: 1, where: { slug: { eq: "/" } }) { items { id status } }
     siteSettings { id companyName mainLogo contactEmail contactPhone mainnavItems { linkText } }

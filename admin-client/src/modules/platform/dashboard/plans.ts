@@ -1,7 +1,12 @@
+import type { PageStatus } from '../../../generated/graphql.ts'
+import { isScheduled } from '../../content/pages/public-api.ts'
+
 interface PlannedPage {
   readonly id: string
   readonly title: string
   readonly slug: string
+  readonly status: PageStatus
+  readonly publishDate: string
   readonly publishAt: string | null
   readonly unpublishAt: string | null
 }
@@ -11,14 +16,17 @@ export interface Plan {
   readonly pageId: string
   readonly title: string
   readonly slug: string
-  readonly what: 'Publishes' | 'Withdraws'
+  readonly what: 'Appears' | 'Publishes' | 'Withdraws'
   readonly at: string
 }
 
 /** What is planned, the soonest first. */
 export function plansOf(pages: readonly PlannedPage[]): Plan[] {
   return pages
-    .flatMap(({ id: pageId, title, slug, publishAt, unpublishAt }) => [
+    .flatMap(({ id: pageId, title, slug, status, publishDate, publishAt, unpublishAt }) => [
+      ...(isScheduled({ status, publishDate })
+        ? [{ pageId, title, slug, what: 'Appears' as const, at: publishDate }]
+        : []),
       ...(publishAt ? [{ pageId, title, slug, what: 'Publishes' as const, at: publishAt }] : []),
       ...(unpublishAt ? [{ pageId, title, slug, what: 'Withdraws' as const, at: unpublishAt }] : []),
     ])

@@ -2,7 +2,7 @@ import { trimEndCharacter } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
-import { ACCOUNT_SLUGS, isReservedAddress, PageReader, PageStatus, RedirectReader } from '../pages/index.ts'
+import { ACCOUNT_SLUGS, isReservedAddress, PageReader, RedirectReader } from '../pages/index.ts'
 import { addressed } from '../site/index.ts'
 import { type BrokenLink, BrokenLinkReason } from './page-check.inputs.ts'
 
@@ -49,14 +49,8 @@ export class SiteLinks {
   }
 
   private async pagesAt(slugs: readonly string[]): Promise<ReadonlyMap<string, Shown>> {
-    const statuses = await this.ctx.use(PageReader).statusesAt(slugs)
-    const now = new Date()
-    return new Map(
-      statuses.map(({ slug, status, publishDate }) => [
-        slug,
-        status === PageStatus.PUBLISHED && publishDate <= now ? 'shown' : 'unpublished',
-      ]),
-    )
+    const pages = await this.ctx.use(PageReader).visibilityAt(slugs)
+    return new Map(pages.map(({ slug, isShown }) => [slug, isShown ? 'shown' : 'unpublished']))
   }
 }
 

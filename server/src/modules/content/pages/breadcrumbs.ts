@@ -21,7 +21,7 @@ export class Breadcrumbs {
         select page.id, page.parent_id, distance + 1 from page join above on page.id = above.parent_id
         where distance < 20
       ) select title, slug from above join page using (id)
-      where ${condition} and not is_dummy and not is_homepage order by distance desc`,
+      where ${condition} and not is_homepage order by distance desc`,
       [parentId, ...values],
     )
     return rows.map(({ title, slug }) => ({ title, slug }))

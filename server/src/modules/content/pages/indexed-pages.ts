@@ -38,5 +38,5 @@ function indexed(): [string, ...unknown[]] {
   const [condition, ...values] = shownInSql()
   const unfit = [MISSING, ...ACCOUNT_SLUGS]
   const places = unfit.map(() => '?').join(', ')
-  return [`${condition} and not hide_from_search and not is_dummy and slug not in (${places})`, ...values, ...unfit]
+  return [`${condition} and not hide_from_search and slug not in (${places})`, ...values, ...unfit]
 }

@@ -35,7 +35,7 @@ export class PagePreviews {
     return {
       page: page as Page,
       contents,
-      isLive: page.status === PageStatus.PUBLISHED && page.publishDate <= new Date(),
+      isLive: page.status === PageStatus.PUBLISHED && page.publishDate <= new Date() && !page.isDummy,
     }
   }
 }

@@ -85,16 +85,13 @@ export class PageReader {
     return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }
   }
 
-  /** The pages at these slugs, published or not. */
-  async statusesAt(slugs: readonly string[]): Promise<Pick<Page, 'slug' | 'status' | 'publishDate'>[]> {
+  /** The pages at these slugs, and whether visitors see them. */
+  async visibilityAt(slugs: readonly string[]): Promise<{ slug: string; isShown: boolean }[]> {
     if (slugs.length === 0) return []
-    const sql = `select "slug", "status", "publish_date" as "publishDate" from "page"
+    const [condition, ...values] = shownInSql()
+    const sql = `select "slug", (${condition}) as "isShown" from "page"
       where "slug" in (${slugs.map(() => '?').join(', ')}) and "status" <> ?`
-    const rows = await this.ctx.em.execute<Pick<Page, 'slug' | 'status' | 'publishDate'>[]>(sql, [
-      ...slugs,
-      PageStatus.ARCHIVED,
-    ])
-    return rows.map((row) => ({ ...row, publishDate: new Date(row.publishDate) }))
+    return this.ctx.em.execute<{ slug: string; isShown: boolean }[]>(sql, [...values, ...slugs, PageStatus.ARCHIVED])
   }
 
   private visible(): FilterQuery<Page>[] {
@@ -114,14 +111,14 @@ function parsed<Value>(json: Value): Value {
   return typeof json === 'string' ? JSON.parse(json) : json
 }
 
-/** Condition for published pages. */
+/** Condition for what visitors see: published pages that aren't mere groups. */
 function publishedCondition() {
-  return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() } }
+  return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() }, isDummy: false }
 }
 
 /** The same condition as SQL with its parameters. */
 export function shownInSql(): [string, ...unknown[]] {
-  return ['"status" = ? and "publish_date" <= ?', PageStatus.PUBLISHED, new Date()]
+  return ['"status" = ? and "publish_date" <= ? and not "is_dummy"', PageStatus.PUBLISHED, new Date()]
 }
 
 function conditionsOf(where: PageWhere | null): FilterQuery<Page>[] {

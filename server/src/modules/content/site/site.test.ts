@@ -62,7 +62,20 @@ test.each(['/50%-off', '/%', '/%E0%A4%A', '/winter%00tires', '/winter-tires%2F',
   },
 )
 
-test('an unknown host shows the default site', async () => {
+test('a page that only groups others in lists does not exist for visitors', async () => {
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      const pages = ctx.use(PageService)
+      const form = { title: 'Group', excerpt: 'A group', publishDate: new Date(0), isDummy: true }
+      await pages.publish({ id: (await pages.create(form)).id })
+    }),
+  )
+  expect((await get('/group')).status).toBe(404)
+  const { data } = await visitor('maple.localhost').ask('{ page(slug: "group") { id } }')
+  expect(data).toBeNull()
+})
+
+test('an IP address shows the default site', async () => {
   expect((await get('/winter-tires', '203.0.113.7')).body).toContain('Tires for the snow')
 })
 
