@@ -10,8 +10,14 @@ export interface Settling {
   onDiscard?(): void
 }
 
-/** The components with unsaved changes. A router accepts only one blocker, hence the shared map. */
-const holders = new Map<symbol, Settling>()
+/** A component with unsaved changes. */
+interface Holder extends Required<Settling> {
+  /** It cannot save them, so the user is asked. */
+  readonly asks: boolean
+}
+
+/** A router accepts only one blocker, hence the shared map. */
+const holders = new Map<symbol, Holder>()
 
 /** Asks before discarding changes. Closing the dialog in any other way keeps them. */
 export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
@@ -52,24 +58,29 @@ export async function settleUnsavedChanges(
 export function useUnsavedChanges(isDirty: boolean, settling: Settling = {}): void {
   const save = useEffectEvent(async () => (await settling.save?.()) ?? false)
   const onDiscard = useEffectEvent(() => settling.onDiscard?.())
+  const asks = settling.save === undefined
   useEffect(() => {
     if (!isDirty) return
     const holder = Symbol('unsaved changes')
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
-    holders.set(holder, { save: () => save(), onDiscard: () => onDiscard() })
+    holders.set(holder, { asks, save: () => save(), onDiscard: () => onDiscard() })
     window.addEventListener('beforeunload', askBrowser)
     return () => {
       holders.delete(holder)
       window.removeEventListener('beforeunload', askBrowser)
     }
-  }, [isDirty])
+  }, [isDirty, asks])
 }
 
 /** Mounted once, above all screens. */
 export function UnsavedChangesGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => holders.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (holders.size === 0) return false
+    if (currentLocation.pathname !== nextLocation.pathname) return true
+    // Dialogs may be open because the URL says so. Going back closes them.
+    const isBack = historyAction === 'POP' && currentLocation.search !== nextLocation.search
+    return isBack && [...holders.values()].some(({ asks }) => asks)
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     // The user may have chosen another destination while the changes were being saved.

@@ -6,6 +6,7 @@ import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useDialogInUrl } from '../list/use-list-state.ts'
 import { UnsavedChangesGuard } from '../unsaved-changes.tsx'
 import { FormDialog, sentField } from './form-dialog.tsx'
 
@@ -40,6 +41,7 @@ beforeEach(async () => {
         children: [
           { path: '/list', element: <p>The list</p> },
           { path: '/new', element: <Screen /> },
+          { path: '/people', element: <ScreenByAddress /> },
         ],
       },
     ],
@@ -106,6 +108,32 @@ test('an error of the server is shown at its field, and what was typed stays', a
   expect(input()?.value).toBe('taken')
 })
 
+test('going back from a dialog that is in the address asks before it discards changes', async () => {
+  await act(async () => router.navigate('/people'))
+  await act(async () => router.navigate('/people?new=person'))
+  await type('Ann')
+  await act(async () => router.navigate(-1))
+  expect(question()).toBe(true)
+  await act(async () => click(buttonNamed('Keep editing')))
+  expect(input()?.value).toBe('Ann')
+  await act(async () => router.navigate(-1))
+  await act(async () => click(buttonNamed('Discard changes')))
+  expect(dialog()).toBeNull()
+  expect(router.state.location.search).toBe('')
+})
+
+test('when sending fails in an unforeseen way, the dialog says so and can send again', async () => {
+  await type('unreachable')
+  await act(async () => click(buttonNamed('Save')))
+  expect(dialog()?.querySelector('[role="alert"]')?.textContent).not.toBe('')
+  expect(buttonNamed('Save')?.hasAttribute('data-loading')).toBe(false)
+})
+
+function ScreenByAddress() {
+  const [isOpen, setOpen] = useDialogInUrl('new', 'person')
+  return isOpen && <Dialog onClose={() => setOpen(false)} />
+}
+
 function Screen() {
   const [isOpen, setOpen] = useState(true)
   return isOpen && <Dialog onClose={() => setOpen(false)} />
@@ -118,7 +146,10 @@ function Dialog({ onClose }: { onClose(): void }) {
       title="New person"
       form={form}
       submit="Save"
-      send={async ({ name }) => sentField('name', name === 'taken' ? 'This name is taken' : null)}
+      send={async ({ name }) => {
+        if (name === 'unreachable') throw new TypeError('Failed to fetch')
+        return sentField('name', name === 'taken' ? 'This name is taken' : null)
+      }}
       onSaved={onClose}
       onClose={onClose}
     >

@@ -75,10 +75,11 @@ export function FormDialog<Values extends object, Result extends Payload>(props:
   async function submitForm(values: Values, isOverwriting = false) {
     setProblem(null)
     setSending(true)
-    const sent = await send(values, isOverwriting)
+    // Whatever else fails, such as reloading a list without a network, must not leave the button spinning.
+    const sent = await send(values, isOverwriting).catch((error: unknown) => ({ payload: undefined, error }))
     setSending(false)
     if (!sent) return
-    const { payload, error, fields = Object.keys(values), problem: ownProblem } = sent
+    const { payload, error, fields = Object.keys(values), problem: ownProblem }: SentForm<Result> = sent
     if (!payload) setProblem(ownProblem ?? explainError(error))
     else if (payload.userErrors.length === 0) setSaved(payload)
     else setProblem(takeErrors(form, fields, payload.userErrors))

@@ -79,9 +79,11 @@ export function TenantsScreen() {
       <ScreenHeader
         title="Tenants"
         text={
-          actions.mayWrite
-            ? 'Choose the business you want to work in.'
-            : "Your agency is inactive. You can view everything, but you can't change anything."
+          error
+            ? undefined
+            : actions.mayWrite
+              ? 'Choose the business you want to work in.'
+              : "Your agency is inactive. You can view everything, but you can't change anything."
         }
         action={newTenant}
       />

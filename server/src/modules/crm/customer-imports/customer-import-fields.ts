@@ -91,5 +91,5 @@ export const customerImportFields: readonly ImportField[] = [
   { name: 'vehicle.vin', label: 'Vehicle VIN', alsoCalled: ['VIN', 'VIN number', 'NIV'] },
   { name: 'vehicle.make', label: 'Vehicle make', alsoCalled: ['Make', 'Car make', 'Marque'] },
   { name: 'vehicle.model', label: 'Vehicle model', alsoCalled: ['Model', 'Car model', 'Modèle'] },
-  { name: 'vehicle.year', label: 'Vehicle year', alsoCalled: ['Model year', 'Car year', 'Année'] },
+  { name: 'vehicle.year', label: 'Vehicle year', alsoCalled: ['Year', 'Model year', 'Car year', 'Année'] },
 ]
