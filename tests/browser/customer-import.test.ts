@@ -21,12 +21,12 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
   await page.getByText('“empty.csv” is empty').waitFor()
   await page.locator('input[type=file]').setInputFiles(file('old list.csv', list))
 
-  await page.getByRole('heading', { name: 'What the columns are' }).waitFor()
+  await page.getByRole('heading', { name: 'Match columns' }).waitFor()
   expect(await page.getByLabel('What Prénom becomes').inputValue()).toBe('firstname')
   expect(await page.getByLabel('What Solde becomes').inputValue()).toBe('')
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByText('All rows were tried: 1 new, 1 with errors.').waitFor()
+  await page.getByText('All rows were checked: 1 new, 1 with errors.').waitFor()
   await page.getByRole('cell', { name: 'Email: This is not an email address' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
@@ -35,7 +35,7 @@ test('a list is chosen, its columns are named, it is looked at, imported, and ex
   expect(await faultsOf(page)).toEqual([])
   const [mended] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download them to mend' }).click(),
+    page.getByRole('link', { name: 'Download rows with errors' }).click(),
   ])
   expect(readFileSync(await mended.path(), 'utf8')).toContain(`Bo,${made},bo@,4,Email: This is not an email address`)
 

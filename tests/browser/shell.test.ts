@@ -194,3 +194,13 @@ test.each([
   expect(await faultsOf(page)).toEqual([])
   expect(kit.problems).toEqual([])
 })
+
+test('a screen that cannot be loaded says so, and the page is not lost', async () => {
+  const page = await enter('owner@maple.test')
+  await page.route(/\/admin\/assets\/|\/health\/live/, (route) => route.abort())
+  await navigation(page).getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('heading', { name: 'Something went wrong on this screen' }).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload page' }).click()
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor()
+})

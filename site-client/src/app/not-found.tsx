@@ -7,7 +7,7 @@ const NOT_FOUND =
 /** A tenant's 404 page; sent with status 404. */
 export function renderNotFound(frame: SiteFrame, around: Surroundings = {}): RenderedDocument {
   const content =
-    '<div class="ms-not-found"><p class="ms-not-found-number" aria-hidden="true">404</p><h1>This page does not exist</h1><p>It may have moved, or the address has a slip in it.</p><a href="/">Go to the home page</a></div>'
+    '<div class="ms-not-found"><p class="ms-not-found-number" aria-hidden="true">404</p><h1>This page does not exist</h1><p>The page may have moved, or the address may be mistyped.</p><a href="/">Go to the home page</a></div>'
   return renderBuiltInPage(frame, { title: 'Page not found', slug: '', css: NOT_FOUND, content }, around)
 }
 

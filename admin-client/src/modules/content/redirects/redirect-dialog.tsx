@@ -51,7 +51,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     >
       <TextInput
         label="From"
-        description="A path of this site where visitors may still come."
+        description="The old path, such as /old-page."
         placeholder="/old-page"
         withAsterisk
         data-autofocus
@@ -69,8 +69,8 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         {...form.getInputProps('to')}
       />
       <Checkbox
-        label="For good"
-        description="Search engines take over the new address (301). Otherwise it is for a while (302)."
+        label="Permanent"
+        description="Search engines replace the old address with the new one (301). Otherwise the redirect is temporary (302)."
         {...form.getInputProps('isPermanent', { type: 'checkbox' })}
       />
     </FormDialog>

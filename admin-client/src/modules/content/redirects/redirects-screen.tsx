@@ -52,7 +52,7 @@ export function RedirectsScreen() {
       </Anchor>
       <ScreenHeader
         title="Redirects"
-        text="Lead visitors and search engines from addresses that are gone to where things are now."
+        text="Send visitors and search engines from old addresses to new ones."
         action={newRedirect}
       />
       <SearchBox mb="md" label="Search redirects" placeholder="Search by address" text={text} onSearch={search} />

@@ -29,7 +29,7 @@ export function CustomerImportChoices({ value, onChange }: CustomerImportChoices
   return (
     <>
       <Select
-        label="Country of rows that name none"
+        label="Default country"
         description="Phone numbers and postal codes are read as those of this country."
         searchable
         allowDeselect={false}
@@ -38,8 +38,8 @@ export function CustomerImportChoices({ value, onChange }: CustomerImportChoices
         onChange={(country) => country && onChange({ ...value, country })}
       />
       <MultiSelect
-        label="Tags for all of them"
-        description="By which they are easy to find again after the import."
+        label="Tag all imported customers"
+        description="Makes them easy to find later."
         searchable
         clearable
         placeholder={value.tagIds.length === 0 ? 'None' : undefined}

@@ -16,7 +16,7 @@ interface NewCustomerDialogProps {
   onCreated(customer: CustomerFieldsFragment): void
 }
 
-const FIELD_GONE = 'A custom field was deleted while you typed. Everything else is still here: create once more.'
+const FIELD_GONE = 'A custom field was deleted while you typed. Nothing else was lost. Try again.'
 
 /** Creates a customer. A name, an email or a phone number is required. */
 export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps) {

@@ -20,14 +20,14 @@ export function ColumnChoices({ plan, fields, onChange }: ColumnChoicesProps) {
   return (
     <section aria-labelledby="import-columns">
       <Title order={2} id="import-columns" mb="xs">
-        What the columns are
+        Match columns
       </Title>
       <Card padding={0}>
         <Table className={styles.table} layout="fixed" horizontalSpacing="md" verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Column in the file</Table.Th>
-              <Table.Th visibleFrom="sm">What stands in it</Table.Th>
+              <Table.Th visibleFrom="sm">Sample values</Table.Th>
               <Table.Th>Becomes</Table.Th>
             </Table.Tr>
           </Table.Thead>

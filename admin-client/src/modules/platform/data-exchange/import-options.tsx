@@ -21,7 +21,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
   return (
     <section aria-labelledby="import-options">
       <Title order={2} id="import-options" mb="xs">
-        What becomes of the rows
+        Import options
       </Title>
       <Card>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
@@ -56,7 +56,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
               onChange={(errorPolicy) => onChange({ ...value, errorPolicy: errorPolicy as ImportErrorPolicy })}
             >
               <Stack gap={6} mt={6}>
-                <Radio value="SKIP_ROW" label="Import the others; those rows can be downloaded and mended" />
+                <Radio value="SKIP_ROW" label="Import the other rows; you can download and fix these" />
                 <Radio value="IMPORT_NOTHING" label="Import nothing" />
               </Stack>
             </Radio.Group>

@@ -42,7 +42,7 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
     return (
       <>
         <Text role="status">
-          {isAll ? 'All rows were tried' : `The first ${preview.rowCount.toLocaleString('en')} rows were tried`}:{' '}
+          {isAll ? 'All rows were checked' : `The first ${preview.rowCount.toLocaleString('en')} rows were checked`}:{' '}
           {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
         {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={preview.failedRows} />}

@@ -39,7 +39,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
           action={
             hasFile && (
               <Button component="a" href={`${kind.uploads}${one.id}/faults/`} download variant="default">
-                Download them to mend
+                Download rows with errors
               </Button>
             )
           }

@@ -148,7 +148,7 @@ test('addresses are added, edited, made the default and deleted', async () => {
   await signUp('places@customer.test')
   const home = { line1: '1 Elm', city: 'Ottawa', province: 'Ontario', postalCode: 'k1a0b1', country: 'CA' }
   const wrong = await fill('/user-profile/address', 'address', { ...home, name: 'Ada', postalCode: '99' })
-  expect(wrong.body).toContain('This is not a postal code of Canada. It looks like K1A 0B1')
+  expect(wrong.body).toContain('This is not a postal code of Canada. Enter one such as K1A 0B1')
   for (const line1 of ['1 Elm', '2 Oak'])
     await fill('/user-profile/address', 'address', { ...home, name: 'Ada', line1 })
   const ids = async () =>

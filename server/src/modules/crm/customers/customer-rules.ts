@@ -50,7 +50,7 @@ export function checkedCustomer(
 
 function noPhone(typed: string, country: string): string {
   if (/\b(ext|x)\b/i.test(typed)) return 'Leave out the extension: it cannot be dialled from here'
-  const example = country === 'CA' || country === 'US' ? ' It looks like (613) 555-0148' : ''
+  const example = country === 'CA' || country === 'US' ? ' Enter one such as (613) 555-0148' : ''
   return `This is not a phone number.${example || ' Begin with + and the country if it is from elsewhere'}`
 }
 

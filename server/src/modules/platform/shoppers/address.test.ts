@@ -60,7 +60,7 @@ test.each([
     { country: 'US', province: 'ON', postalCode: '10001' },
     'There is no such state. Write it like NY or New York',
   ],
-  ['postalCode', { postalCode: '10001' }, 'This is not a postal code of Canada. It looks like K1A 0B1'],
+  ['postalCode', { postalCode: '10001' }, 'This is not a postal code of Canada. Enter one such as K1A 0B1'],
   ['postalCode', { postalCode: '' }, 'Please enter the postal code'],
   ['postalCode', { country: 'DE', postalCode: 'K1A 0B1' }, 'This is not a postal code of Germany.'],
   ['line1', { line1: ' ' }, 'Please enter the street and number'],

@@ -36,7 +36,7 @@ function provinceMissing(country: string, typed: string): string {
 function codeMissing(country: string, typed: string): string {
   const kind = country === 'US' ? 'ZIP code' : 'postal code'
   if (typed === '') return `Please enter the ${kind}`
-  const example = { CA: ' It looks like K1A 0B1', US: ' It looks like 10001' }[country] ?? ''
+  const example = { CA: ' Enter one such as K1A 0B1', US: ' Enter one such as 10001' }[country] ?? ''
   return `This is not a ${kind} of ${nameOfCountry(country)}.${example}`
 }
 

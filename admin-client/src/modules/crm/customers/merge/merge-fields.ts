@@ -62,14 +62,13 @@ export function ownFields(one: MergeSideFragment, other: MergeSideFragment) {
 /** Address parts belong together: a mix could be an address that does not exist. */
 const place: readonly CustomerMergeField[] = ['ADDRESS', 'ADDRESS2', 'CITY', 'PROVINCE', 'POSTAL_CODE', 'COUNTRY']
 
-/** Prefers filled over empty, and newer over older. */
-export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragment): Choices {
-  const newer: Side = other.updatedAt > one.updatedAt ? 'other' : 'one'
+/** Prefers filled over empty, and otherwise what the customer to keep has. */
+export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragment, kept: Side): Choices {
   const filled = (customer: MergeSideFragment, names: readonly CustomerMergeField[]) =>
     mergeFields.some(({ name, shown }) => names.includes(name) && name !== 'COUNTRY' && shown(customer) !== '')
   const better = (names: readonly CustomerMergeField[]): Side => {
     const [first, second] = [filled(one, names), filled(other, names)]
-    return first === second ? newer : first ? 'one' : 'other'
+    return first === second ? kept : first ? 'one' : 'other'
   }
   const whole = better(place)
   const isOneTown = one.city === other.city && one.province === other.province && one.country === other.country
@@ -79,7 +78,7 @@ export function suggestedChoices(one: MergeSideFragment, other: MergeSideFragmen
     return [name, place.includes(name) ? whole : better([name])]
   })
   const own = ownFields(one, other).map(({ id, values }): [string, Side] => {
-    if ((values.one === '') === (values.other === '')) return [id, newer]
+    if ((values.one === '') === (values.other === '')) return [id, kept]
     return [id, values.one === '' ? 'other' : 'one']
   })
   return Object.fromEntries([...choices, ...own])

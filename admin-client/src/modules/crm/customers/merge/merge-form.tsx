@@ -11,6 +11,7 @@ import { IconAlertTriangle } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import styles from './merge.module.css'
 import {
+  type Choices,
   changedCustomFields,
   changedFields,
   consentText,
@@ -39,7 +40,8 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
   const { one, other } = sides
   const navigate = useNavigate()
   const [stays, setStays] = useState<Side>(suggestedTarget(one, other))
-  const [choices, setChoices] = useState(suggestedChoices(one, other))
+  const [chosen, setChosen] = useState<Choices>({})
+  const choices = { ...suggestedChoices(one, other, stays), ...chosen }
   const [problem, setProblem] = useState<string | null>(null)
   const [isStale, setStale] = useState(false)
   const [merge, { loading }] = useMutation(MergeCustomersDocument, {
@@ -47,12 +49,12 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
     refetchQueries: ['Customers', 'DuplicateGroups', 'DuplicatesOf'],
   })
   const [staying, going] = stays === 'one' ? [one, other] : [other, one]
-  const choose = (name: string, side: Side) => setChoices({ ...choices, [name]: side })
+  const choose = (name: string, side: Side) => setChosen({ ...chosen, [name]: side })
 
   function ask() {
     confirmAction({
       title: `Merge ${going.displayName} into ${staying.displayName}?`,
-      text: 'Everything of both is of one customer then. This cannot be undone.',
+      text: 'All their records will belong to one customer. This cannot be undone.',
       confirm: 'Merge customers',
       isDestructive: false,
       onConfirm: send,
@@ -126,11 +128,11 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
             label="Marketing consent (the latest applies)"
             values={{ one: consentText(one), other: consentText(other) }}
           />
-          <MergeRow label="Comes along" values={{ one: relatedText(related.one), other: relatedText(related.other) }} />
+          <MergeRow label="Also merged" values={{ one: relatedText(related.one), other: relatedText(related.other) }} />
         </div>
       </Card>
       <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Merging cannot be undone">
-        {staying.displayName} stays. Links to the page of {going.displayName} lead there from then on.
+        {staying.displayName} stays. Links to the page of {going.displayName} will open {staying.displayName}.
       </Alert>
       <Group justify="flex-end" gap="xs">
         <Button component={Link} to={`/customers/${one.id}`} variant="default">
