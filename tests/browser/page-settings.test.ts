@@ -64,6 +64,7 @@ test('the fields stand in their order', async () => {
     'Name in search results',
     'Text in search results',
     'Hide from search engines',
+    'Group label only',
   ])
 })
 

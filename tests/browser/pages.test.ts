@@ -125,18 +125,21 @@ test('a page is published, withdrawn, archived after asking, and restored', asyn
 
 /**
  * Toasts come and go by themselves, faster than a slow machine looks: the page itself keeps account of them, frame by
- * frame. What stands for a single frame is one on its way out.
+ * frame. One on its way out stands for a few frames beside the next, so only what stands for ten in a row counts.
  */
 async function watchToasts(page: Page) {
   const account = await page.evaluateHandle(() => {
     const seen = { most: 0, top: 0, texts: [] as string[] }
-    let before: HTMLElement[] = []
+    /** By number of toasts: for how many frames at least so many have been shown. */
+    const frames: number[] = []
     const look = () => {
       const shown = [...document.querySelectorAll<HTMLElement>('.mantine-Notification-root')]
-      const standing = shown.filter((toast) => before.includes(toast))
-      before = shown
-      seen.most = Math.max(seen.most, standing.length)
-      seen.top = Math.max(seen.top, standing[0]?.getBoundingClientRect().top ?? 0)
+      for (let number = 1; number <= 10; number++) {
+        const inARow = number <= shown.length ? (frames[number] ?? 0) + 1 : 0
+        frames[number] = inARow
+        if (inARow >= 10) seen.most = Math.max(seen.most, number)
+      }
+      seen.top = Math.max(seen.top, shown[0]?.getBoundingClientRect().top ?? 0)
       for (const { innerText } of shown) if (!seen.texts.includes(innerText.trim())) seen.texts.push(innerText.trim())
       requestAnimationFrame(look)
     }

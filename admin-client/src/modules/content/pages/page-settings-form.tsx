@@ -157,14 +157,14 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
           {...form.getInputProps('isHomepage', { type: 'checkbox' })}
           onChange={(event) => moveHome(event.currentTarget.checked)}
         />
+        <SectionFields form={form} />
+        <SearchFields form={form} />
         <Checkbox
           label="Group label only"
           description="It groups pages in lists. Visitors who open its address get the “not found” page."
           disabled={form.values.isHomepage}
           {...form.getInputProps('isDummy', { type: 'checkbox' })}
         />
-        <SectionFields form={form} />
-        <SearchFields form={form} />
         <Group justify="flex-end" gap="xs" className={styles.footer}>
           <Button variant="default" onClick={onCancel}>
             Cancel
