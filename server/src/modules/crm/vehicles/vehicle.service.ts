@@ -1,10 +1,11 @@
-import { LockMode } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { CustomerSearch, CustomerService, CustomerWebhooks, wordOf } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
+import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
@@ -59,11 +60,12 @@ export class VehicleService {
     const { vehicle, notifyWebhooks } = await this.forWriting(id)
     if (vehicle.isCheckedIn) throw new UserInputError(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
+    await this.ctx.use(SimilarVehicles).requireAbsent(vehicle)
     vehicle.isCheckedIn = true
     setAuditAction(vehicle, 'checked_in')
     const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
-    await this.ctx.em.flush()
+    await this.flush()
     await this.ctx.use(TimelineService).record(arrivalEntry(vehicle, visit))
     return notifyWebhooks(vehicle)
   }
@@ -107,10 +109,21 @@ export class VehicleService {
   }
 
   private async save(vehicle: Vehicle): Promise<Vehicle> {
-    await this.ctx.em.flush()
+    if (vehicle.isCheckedIn) await this.ctx.use(SimilarVehicles).requireAbsent(vehicle)
+    await this.flush()
     const { vin, plate } = vehicle
     await this.keepWords(vehicle, [wordOf(plate), wordOf(vin), ...VIN_ENDS.map((count) => wordOf(vin.slice(-count)))])
     return vehicle
+  }
+
+  /** Unique indexes refuse a second arrival that was not committed yet when this one was checked. */
+  private async flush(): Promise<void> {
+    try {
+      await this.ctx.em.flush()
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw new UserInputError('A vehicle with this plate or VIN is on the premises already. Check it out first.')
+    }
   }
 
   private keepWords({ id: source, customerId }: Vehicle, words: readonly string[]): Promise<void> {

@@ -23,6 +23,14 @@ registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is M
   name: 'audit_entry_subject',
   expression: `create index "audit_entry_subject" on "audit_entry" ("tenant_id", "subject_id", "at", "id") where ("subject_id" is not null)`,
 })
+@Index({
+  name: 'audit_entry_batch',
+  expression: `create index "audit_entry_batch" on "audit_entry" ("tenant_id", "batch_id", "id") where ("batch_id" is not null)`,
+})
+@Index({
+  name: 'audit_entry_listed',
+  expression: `create index "audit_entry_listed" on "audit_entry" ("tenant_id", "id") where ("batch_id" is null)`,
+})
 @NotAudited()
 @TenantTable()
 export class AuditEntry extends TenantEntity {
@@ -49,6 +57,10 @@ export class AuditEntry extends TenantEntity {
   /** The record on whose page it is told, such as the customer whose vehicle changed. */
   @Property({ type: 'text', nullable: true })
   subjectId: string | null = null
+
+  /** The record of the entry that stands for a whole batch, such as an import. The log lists that entry only. */
+  @Property({ type: 'text', nullable: true })
+  batchId: string | null = null
 
   @Field(() => String, { description: "The record's title at that time." })
   @Property({ type: 'text' })

@@ -21,6 +21,16 @@ export class CustomerSearch {
     return findByWords(this.ctx.em, customerWords, text, most)
   }
 
+  /** IDs of the records that have one of exactly these words, such as vehicles with a plate. */
+  async sources(words: readonly string[], most: number): Promise<string[]> {
+    if (words.length === 0) return []
+    const rows = await this.ctx.em.execute<{ source: string }[]>(
+      `select distinct "source" from "customer_word" where "word" in (${words.map(() => '?').join(', ')}) limit ?`,
+      [...words, most],
+    )
+    return rows.map(({ source }) => source)
+  }
+
   /** Replaces the search words of one record. Runs in the current transaction. */
   keep(words: Words): Promise<void> {
     return this.keepAll([words])
