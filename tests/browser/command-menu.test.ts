@@ -40,9 +40,9 @@ test('by keyboard alone, records, screens and actions are found at once, and a s
   const commands = page.getByRole('textbox', { name: 'Search commands' })
   const menu = page.getByRole('dialog', { name: 'Command menu' })
   const rows = menu.locator('[data-action]')
-  await commands.fill('home')
-  await menu.getByRole('button', { name: 'Home Pages' }).waitFor()
-  expect(await rows.first().locator('mark').allTextContents()).toEqual(['Home'])
+  await commands.fill('about')
+  await menu.getByRole('button', { name: 'About us about Pages' }).waitFor()
+  expect(await rows.first().locator('mark').allTextContents()).toEqual(['About', 'about'])
   await commands.fill('note')
   // The screen itself is the best match, and Enter opens it at any time.
   await menu.getByRole('button', { name: 'New Note Create' }).waitFor()

@@ -14,8 +14,8 @@ async function fill(client: pg.Client): Promise<void> {
     `insert into tenant (handle, name, plan, modules) values ('maple', 'Maple', 'pro', '{crm}')`,
   )
   const customers = await insert(
-    `insert into customer (tenant_id, firstname, created_at, updated_at)
-     values ($1, 'Ada', now(), now()), ($1, 'Ben', now(), now())`,
+    `insert into customer (tenant_id, firstname, city, phone, created_at, updated_at)
+     values ($1, 'Ada', 'Rivière-du-Loup', '+16135550148', now(), now()), ($1, 'Ben', '', '', now(), now())`,
     [tenant.id],
   )
   const about = [tenant.id, customers[0].id]
@@ -132,6 +132,22 @@ test('of a vehicle that was on the premises twice, the later arrival stays', asy
     ['Nameless too', true, null],
     ['Only', true, null],
   ])
+})
+
+test('customers and vehicles that were there before are found by city and by parts of their numbers', async () => {
+  const found = async (word: string) =>
+    (
+      await rows(`select firstname from customer_word w join customer c on c.id = w.customer_id where word = $1`, [
+        word,
+      ])
+    )
+      .flat()
+      .sort()
+  expect(await found('~riviere')).toEqual(['Ada'])
+  expect(await found('~0148')).toEqual(['Ada'])
+  expect(await found('~ar1')).toEqual(['Ada', 'Ben'])
+  expect(await found('~4352')).toEqual(['Ben'])
+  expect(await found('~ford')).toEqual(expect.arrayContaining(['Ada', 'Ben']))
 })
 
 /** Last, because it deletes. */

@@ -71,6 +71,7 @@ export function CommandMenu() {
       maxHeight="min(420px, 70dvh)"
       zIndex={layers.dialog}
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
+      centered={false}
       yOffset="12vh"
       attributes={{ content: { 'aria-label': 'Command menu' } }}
     >

@@ -12,6 +12,7 @@ const record = (label: string, title: string, details: string[] = []) => ({
   record: { id: title, title, details, path: `/${title}` },
 })
 const groups: CommandGroup[] = [
+  { label: 'Search for', commands: [{ label: 'Notes', icon, target: { scope: scopeOf('Notes') } }] },
   { label: 'Create', commands: [{ label: 'New Note', icon, target: { path: '/notes?new=note' } }] },
   {
     label: 'Go to',
@@ -32,6 +33,7 @@ test('screens, actions and records are in one list, best match first', () => {
   expect(rankEntries(groups, records, 'note').map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
     'Go to: Notes',
     'Notes: Notes',
+    'Search for: Notes',
     'Create: New Note',
     'Customers: Ann Keynote',
     'Customers: Bo Smith',

@@ -42,8 +42,12 @@ export function rankEntries(
       return { key: `${kind}/${label}`, label, details: '', icon, kind, target }
     }),
   )
-  // A disabled command is never the best match.
-  const rankOf = ({ label, target }: MenuEntry) => (target === null ? -1 : rankTitle(label, query))
+  const rankOf = ({ label, target }: MenuEntry) => {
+    // A disabled command is never the best match.
+    if (target === null) return -1
+    // People who type the name of a screen rather want the screen than a search.
+    return rankTitle(label, query) - ('scope' in target ? 0.5 : 0)
+  }
   return [...commands, ...records.map(toEntry)]
     .map((entry) => ({ entry, rank: rankOf(entry) }))
     .sort((one, other) => other.rank - one.rank)

@@ -37,7 +37,7 @@ export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
 export { CustomerWebhooks, registerCustomerWebhookData } from './customer-webhooks.ts'
 export { phoneIn } from './phone.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
-export { wordOf } from './search/words.ts'
+export { wordOf, wordsOfNumber } from './search/words.ts'
 export { type CustomerTag, TagColor } from './tags/customer-tag.entity.ts'
 export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 

@@ -30,7 +30,9 @@ export class VehicleResolver {
     return ctx.use(VehicleReader).one(id)
   }
 
-  @Query(() => VehicleList, { description: 'Newest first, unless another order is given.' })
+  @Query(() => VehicleList, {
+    description: 'Newest first, or best match first if searched, unless another order is given.',
+  })
   @Requires('customers.can_view', 'customers')
   vehicles(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,

@@ -3,19 +3,18 @@ import DataLoader from 'dataloader'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
-import { CustomerSearch, CustomerService, CustomerWebhooks, wordOf } from '../customers/index.ts'
+import { CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
+import { wordsOfVehicle } from './vehicle-search.ts'
 import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 export const MOST_VEHICLES = 500
 const MOST_VISITS = 100
-/** Also index the ends of a VIN, which people use as a short form. */
-const VIN_ENDS = [6, 8]
 
 /** Customers' vehicles and their visits. Writes require a transaction. */
 export class VehicleService {
@@ -111,8 +110,7 @@ export class VehicleService {
   private async save(vehicle: Vehicle): Promise<Vehicle> {
     if (vehicle.isCheckedIn) await this.ctx.use(SimilarVehicles).requireAbsent(vehicle)
     await this.flush()
-    const { vin, plate } = vehicle
-    await this.keepWords(vehicle, [wordOf(plate), wordOf(vin), ...VIN_ENDS.map((count) => wordOf(vin.slice(-count)))])
+    await this.keepWords(vehicle, wordsOfVehicle(vehicle))
     return vehicle
   }
 

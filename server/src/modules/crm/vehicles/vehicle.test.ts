@@ -105,6 +105,21 @@ test('of two concurrent check-ins one gets an error', async () => {
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
 })
 
+test('vehicles and their customers are found by parts of plate, VIN and name, with a typo in a name', async () => {
+  const { id } = (await mine.create({ lastname: 'Partial' })).customer
+  const vin = '3FADP4BJ2EM547183'
+  const named = { make: 'Lamborghini', model: 'Urus', year: 2019 }
+  const { vehicle } = await add({ customerId: id, plate: 'BZWQ 417', vin, ...named })
+  const LIST = 'query ($where: VehicleWhere) { vehicles(where: $where) { items { id } totalItems } }'
+  for (const search of ['47183', 'bj2em', '417', 'wq4', 'bzwq', 'lamborgini', 'urus 2019', 'lamborghini 417']) {
+    const { vehicles } = (await owner.ask(LIST, { where: { search } })).data
+    expect(vehicles.items, search).toContainEqual({ id: vehicle.id })
+    expect(await mine.found(search), search).toContain('Partial')
+  }
+  const none = (await owner.ask(LIST, { where: { search: 'partial' } })).data.vehicles
+  expect(none).toEqual({ items: [], totalItems: 0 })
+})
+
 describe('a vehicle recorded for two customers', () => {
   const SIMILAR = `query ($vin: String, $plate: String, $exceptId: ID) {
     similarVehicles(vin: $vin, plate: $plate, exceptId: $exceptId) { matchedBy vehicle { id } customer { displayName } } }`
