@@ -51,7 +51,8 @@ export async function findByWords(em: EntityManager, table: WordTable, text: str
   const { whole, words } = searched(text)
   if (whole === '') return []
   const byWhole = await having(em, table, [spelledAsTyped(table, whole)], most)
-  if (words.length < 2) return byWhole
+  // A phone number is one word however it is written. Its groups are parts of too many others.
+  if (words.length < 2 || /^\d+$/.test(whole)) return byWhole
   const spellings = words.map((word) => spelledAsTyped(table, word))
   const byWords = await havingAll(em, table, spellings, most)
   return [...new Set([...byWhole, ...byWords])].slice(0, most)

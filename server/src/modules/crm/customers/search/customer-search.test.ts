@@ -45,6 +45,8 @@ test.each([
   ['lev\u00e8squee', ['Zoë Lévesque']],
   ['zoe lavesque', ['Zoë Lévesque']],
   ['jean smiht', ['Jean Smith', "Jean-Pierre O'Brien"]],
+  ['555 01', ['Zoë Lévesque', "Jean-Pierre O'Brien"]],
+  ['613 0148', ["Jean-Pierre O'Brien"]],
   ['lvsque', []],
   ['5550174', []],
 ])('%s finds %o', async (text, names) => {

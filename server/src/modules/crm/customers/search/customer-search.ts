@@ -43,6 +43,14 @@ export class CustomerSearch {
     return rows.map(({ source }) => source)
   }
 
+  /** Moves the words of related records to the customer that these belong to now. */
+  async move(sources: readonly string[], { from, to }: { from: string; to: string }): Promise<void> {
+    await this.ctx.em.execute(
+      `update "customer_word" set "customer_id" = ? where "customer_id" = ? and "source" = any(?::uuid[])`,
+      [to, from, `{${sources.join(',')}}`],
+    )
+  }
+
   /** Replaces the search words of one record. Runs in the current transaction. */
   keep(words: Words): Promise<void> {
     return this.keepAll([words])
