@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client'
-import type { Requirement } from '../capability/access.ts'
 import type { Icon } from './icons.ts'
 
 /** A search result. */
@@ -13,12 +12,14 @@ export interface FoundRecord {
 }
 
 /** A kind of record in the command menu. Part of the object that its capability exports. */
-export interface SearchScope extends Requirement {
+export interface SearchScope {
   /** Plural, as shown in the menu: 'Customers'. */
   readonly label: string
   /** Within a sentence: 'No customers found.'. */
   readonly noun: string
   readonly icon: Icon
+  readonly permission: string
+  readonly feature?: string
   /** Returns at most as many results as fit in the menu, best first. Rejects on any error, including GraphQL errors. */
   search(client: ApolloClient, text: string): Promise<readonly FoundRecord[]>
 }

@@ -7,9 +7,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     /** Has the same email address. */
     readonly otherCustomer: string
     readonly customerTag: string
+    /** A merge, and its source. */
     readonly customerMerge: string
-    /** The source of that merge. */
-    readonly mergedCustomer: string
   }
 }
 
@@ -22,7 +21,7 @@ const journalOf = (targetId: string) => {
 
 /** A tenant's customer with everything that belongs to it, also rows of earlier capabilities. */
 async function resetCustomers(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, customer, otherCustomer, customerTag, customField, attachment, customerMerge, mergedCustomer } = rows
+  const { tenant, customer, otherCustomer, customerTag, customField, attachment, customerMerge } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, email, created_at, updated_at)
      values ($1, $3, 'Given', 'given', 'given@nowhere.test', now(), now()),
@@ -33,12 +32,12 @@ async function resetCustomers(database: TestDatabase, rows: Rows): Promise<void>
   await database.query(
     `insert into customer (id, tenant_id, merged_into_id, deleted_at, created_at, updated_at) values ($1, $2, $3, now(), now(), now())
      on conflict (id) do update set merged_into_id = excluded.merged_into_id, deleted_at = now()`,
-    [mergedCustomer, tenant, customer],
+    [customerMerge, tenant, customer],
   )
   await database.query(
     `insert into customer_merge (id, tenant_id, target_id, source_id, source_name, merged_at, merged_by, journal)
-     values ($1, $2, $3, $4, 'Given', now(), 'Given', $5) on conflict (id) do update set target_id = excluded.target_id`,
-    [customerMerge, tenant, customer, mergedCustomer, JSON.stringify(journalOf(customer))],
+     values ($1, $2, $3, $1, 'Given', now(), 'Given', $4) on conflict (id) do update set target_id = excluded.target_id`,
+    [customerMerge, tenant, customer, JSON.stringify(journalOf(customer))],
   )
   await database.query(
     `insert into customer_word (tenant_id, word, customer_id, source) values ($2, 'given', $1, $1) on conflict do nothing`,
