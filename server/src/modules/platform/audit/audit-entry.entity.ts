@@ -31,6 +31,10 @@ registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is M
   name: 'audit_entry_listed',
   expression: `create index "audit_entry_listed" on "audit_entry" ("tenant_id", "id") where ("batch_id" is null)`,
 })
+@Index({
+  name: 'audit_entry_related',
+  expression: `create index "audit_entry_related" on "audit_entry" ("tenant_id", "related_id") where ("related_id" is not null)`,
+})
 @NotAudited()
 @TenantTable()
 export class AuditEntry extends TenantEntity {
@@ -61,6 +65,10 @@ export class AuditEntry extends TenantEntity {
   /** The record of the entry that stands for a whole batch, such as an import. The log lists that entry only. */
   @Property({ type: 'text', nullable: true })
   batchId: string | null = null
+
+  /** Another record whose values the entry repeats, such as the source of a merge. They are forgotten with it too. */
+  @Property({ type: 'text', nullable: true })
+  relatedId: string | null = null
 
   @Field(() => String, { description: "The record's title at that time." })
   @Property({ type: 'text' })

@@ -13,11 +13,13 @@ export interface AuditEvent {
   readonly recordTitle?: string
   /** The record on whose page the entry is shown. */
   readonly subjectId?: string | null
+  /** Another record whose values the entry repeats. */
+  readonly relatedId?: string | null
   readonly changes?: readonly AuditChange[]
 }
 
 export function newEntry(event: AuditEvent): AuditEntry {
-  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, changes = [] } = event
+  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, relatedId = null, changes = [] } = event
   const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
   const what = {
@@ -29,6 +31,7 @@ export function newEntry(event: AuditEvent): AuditEntry {
     subjectId,
     changes: [...changes],
     batchId: currentAuditBatchId(),
+    relatedId,
   }
   return Object.assign(new AuditEntry(), what, who)
 }

@@ -153,6 +153,19 @@ test('a merge is one entry of the log, and undoing it another', async () => {
   expect((await acts()).slice(1)).toEqual([{ act: 'unmerged', record_title: 'Log kept' }])
 })
 
+test('a customer who was split off and erased is forgotten in the log of the other', async () => {
+  const [target, source] = [await make({ lastname: 'Stays' }), await make({ lastname: 'Forgotten', city: 'Gananoque' })]
+  await mine.undo(await merged(target.id, source.id, { fieldsFromSource: ['CITY'] }))
+  const logged = async () =>
+    JSON.stringify(await kit.database.query('select * from audit_entry where record_id = $1', [target.id]))
+  expect(await logged()).toMatch(/Forgotten.*Gananoque|Gananoque.*Forgotten/s)
+  await owner.ask(`mutation ($id: ID!) { eraseCustomer(input: { id: $id, confirmName: "Forgotten" }) { erasedId } }`, {
+    id: source.id,
+  })
+  expect(await logged()).not.toMatch(/Forgotten|Gananoque/)
+  expect(await logged()).toContain('unmerged')
+})
+
 test('after 30 days, and when the customer is erased, the former values are gone', async () => {
   const pairs = await Promise.all(
     [1, 2].map(async () => [await make({ lastname: 'Old' }), await make({ lastname: 'Secret' })]),

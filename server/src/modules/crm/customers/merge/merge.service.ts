@@ -62,7 +62,7 @@ export class CustomerMerge {
     for (const customer of [target, source]) skipAudit(customer)
     await em.flush()
     await customers.keepWords(target)
-    await this.audit(target, [...changed(targetBefore, target), ...values.auditChanges], sourceBefore.displayName)
+    await this.audit(target, [...changed(targetBefore, target), ...values.auditChanges], source.id, sourceBefore)
     await this.webhooks.changed([target], before)
     const customFields = Object.fromEntries(
       values.changed.map(({ field, value }) => [field.id, { before: customBefore.get(field.id) ?? '', after: value }]),
@@ -111,10 +111,10 @@ export class CustomerMerge {
   }
 
   /** One entry, of the target. The page of the source leads there. */
-  private audit(target: Customer, changes: AuditChange[], sourceName: string): Promise<void> {
-    const merged = { field: 'merged', before: null, after: `Took in ${sourceName}`.slice(0, 200) }
+  private audit(target: Customer, changes: AuditChange[], relatedId: string, { displayName }: Values): Promise<void> {
+    const merged = { field: 'merged', before: null, after: `Took in ${displayName}`.slice(0, 200) }
     const action = { act: 'merged', kind: 'customer', area: 'customers' } as const
-    const about = { recordId: target.id, subjectId: target.id, recordTitle: target.displayName }
+    const about = { recordId: target.id, subjectId: target.id, recordTitle: target.displayName, relatedId }
     return this.ctx.use(AuditService).record({ ...action, ...about, changes: [merged, ...changes] })
   }
 }
