@@ -89,9 +89,11 @@ async function having(
   [first = [], ...others]: readonly Spellings[],
   most: number,
 ): Promise<string[]> {
-  const { table: name, record, group = record } = table
+  const { table: name, record } = table
   const limit = others.length > 0 ? LOOKED_UP : most * WORDS_EACH
-  const sameRecord = [...new Set([group, record])].map((column) => `o."${column}" = w."${column}"`).join(' and ')
+  const sameRecord = identity(table)
+    .map((column) => `o."${column}" = w."${column}"`)
+    .join(' and ')
   const hasOther = (spellings: Spellings) =>
     `and exists (select from "${name}" o where ${sameRecord} and (${spellings.map(() => begins('o')).join(' or ')}) offset 0)`
   const rows = await em.execute<{ id: string }[]>(
@@ -108,15 +110,20 @@ async function having(
 }
 
 async function compared(em: EntityManager, table: WordTable, words: readonly Spellings[], most: number) {
+  const columns = identity(table)
   const each = (spellings: Spellings) =>
-    `select w."${table.record}" as "id" from ${spelled(spellings)} cross join lateral (
-      select w."${table.record}" from "${table.table}" w where ${startsSpelling('w')} and ${table.isFound('w')}) w`
+    `select ${columns.map((column) => `w."${column}"`).join(', ')} from ${spelled(spellings)}
+      join "${table.table}" w on ${startsSpelling('w')}`
   const rows = await em.execute<{ id: string }[]>(
-    `select "id" from (${words.map(each).join(' intersect ')}) hit order by "id" limit ?`,
+    `select "${table.record}" as "id" from (${words.map(each).join(' intersect ')}) hit
+    where ${table.isFound('hit')} order by 1 limit ?`,
     [...words.flat(), most],
   )
   return rows.map(({ id }) => id)
 }
+
+/** The columns that are equal for all words of a record. */
+const identity = ({ group, record }: WordTable) => [...new Set([group ?? record, record])]
 
 /** The words by how few each finds, and how many the first does, counted no further than is needed. */
 async function rarestFirst(em: EntityManager, { table }: WordTable, words: readonly Spellings[]) {
