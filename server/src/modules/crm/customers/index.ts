@@ -88,7 +88,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 const auditActions = {
   merged: { label: 'Merged' },
-  unmerged: { label: 'Merge undone' },
+  unmerged: { label: 'Separated' },
   consent_recorded: { label: 'Consent recorded' },
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
