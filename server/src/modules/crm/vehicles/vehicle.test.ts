@@ -157,6 +157,14 @@ describe('a vehicle recorded for two customers', () => {
     expect((await call('checkInVehicle', { id: other.id })).userErrors).toEqual([])
   })
 
+  test('is not checked in while that of a deleted customer is, and the message says so', async () => {
+    const { id } = (await mine.create({ lastname: 'Left' })).customer
+    await call('checkInVehicle', { id: (await add({ plate: 'LEFT 1', customerId: id })).vehicle.id })
+    await mine.remove([id])
+    const { userErrors } = await call('checkInVehicle', { id: (await add({ plate: 'LEFT 1' })).vehicle.id })
+    expect(userErrors[0].message).toContain('recorded for Left. This customer is deleted.')
+  })
+
   test('arrives once if both are checked in at the same time', async () => {
     const both = await twice({ vin: '1HGCM82633A004352' })
     const answers = await Promise.all(both.map(({ id }) => call('checkInVehicle', { id })))
