@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { classes } from '../../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
-import { picturesField } from '../pictures-field.ts'
+import { picturesField, sizeOf } from '../pictures-field.ts'
 import { galleryCss } from './gallery-css.ts'
 
 /** Images in columns, each as high as it is. A click opens one in a lightbox; without a script it opens the file. */
@@ -20,15 +20,21 @@ export const imageGallery = defineBlock({
     return (
       <div {...root} className={classes('ms-gallery', root.className)} data-gallery="">
         {images.length === 0 && <p className="ms-gallery-empty">Use the Settings Panel to add images.</p>}
-        {images.map(({ file, altText }, place) => (
+        {images.map((listed, place) => (
           <host.Link
             // biome-ignore lint/suspicious/noArrayIndexKey: stored images may share an id, and hold no state
             key={place}
             className="ms-gallery-link"
-            href={file}
-            aria-label={altText || `Image ${place + 1} of ${images.length}`}
+            href={listed.file}
+            aria-label={listed.altText || `Image ${place + 1} of ${images.length}`}
           >
-            <Picture className="ms-gallery-picture" src={file} alt={altText} isFirst={false} />
+            <Picture
+              {...sizeOf(listed)}
+              className="ms-gallery-picture"
+              src={listed.file}
+              alt={listed.altText}
+              isFirst={false}
+            />
           </host.Link>
         ))}
       </div>
