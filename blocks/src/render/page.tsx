@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly theme?: Theme
   /** Adds each block's id as `data-block`, for comparing renderings. */
   readonly namesBlocks?: boolean
+  /** Values of `data-top` by the id of their block. */
+  readonly marks?: ReadonlyMap<string, string>
   /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
   readonly data?: PageData
   /** Called for a block that fails to render, which is omitted from the page. */
@@ -102,7 +104,8 @@ function drawParts(
     if (!definition || without.has(id) || isLeftOut(node, host.page)) return null
     const props = readProps(definition.fields, node.props)
     const className = sheet.add(definition, props, node)
-    const attributes = options.namesBlocks ? { 'data-block': id } : undefined
+    const top = options.marks?.get(id)
+    const attributes = { ...(options.namesBlocks && { 'data-block': id }), ...(top && { 'data-top': top }) }
     const drawing = { host, drawChild, className, attributes, claimFirstImage, dataOf, onError: options.onError }
     if (definition.island) {
       islands.add(definition.name)

@@ -1,10 +1,10 @@
-import type { Ground } from '@mainstreet/blocks/render'
+import type { TopBlocks } from '@mainstreet/blocks/render'
 import { adminBarHtml } from './admin-bar/admin-bar.ts'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
 import { clearBarCss } from './navigation/clear-bar-css.ts'
-import { hasBar, isTransparent } from './navigation/navigation-bar.ts'
+import { isTransparent } from './navigation/navigation-bar.ts'
 import type { SiteFrame } from './site-document.ts'
 
 /** The properties of a page that affect the frame. */
@@ -14,14 +14,14 @@ export interface FramedPage {
   readonly isHomepage: boolean
   readonly showsTitle: boolean
   readonly isDraft: boolean
-  /** The background below a transparent bar. */
-  ground(): Ground
+  /** The blocks that a transparent bar overlaps. */
+  readonly tops: TopBlocks
 }
 
 /** The CSS around the content, only for elements that the page has. */
 export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
-  const bars = hasBar(bar) ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.ground(), theme) : '') : ''
-  return SKIP + bars + (page.isDraft ? RIBBON : '') + printCss(hasBar(bar))
+  const bars = bar ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.tops, theme) : '') : ''
+  return SKIP + bars + (page.isDraft ? RIBBON : '') + printCss(bar !== undefined)
 }
 
 const SKIP =
@@ -39,7 +39,7 @@ function printCss(isBarShown: boolean): string {
 
 /** URLs of the scripts that the frame needs. */
 export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
-  return hasBar(bar) && assets.navigation ? [assets.navigation] : []
+  return bar && assets.navigation ? [assets.navigation] : []
 }
 
 /** The rendered parts of a page. */
@@ -56,7 +56,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
-    hasBar(bar)
+    bar
       ? barHtml({
           bar,
           path,
@@ -65,7 +65,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
           userMenu: assets.userMenu,
         })
       : '',
-    header ? headerHtml(header, hasBar(bar)) : '',
+    header ? headerHtml(header, bar !== undefined) : '',
     `<main id="main" tabindex="-1">${content}</main>`,
     footer ? `<footer class="ms-footer">${footer}</footer>` : '',
     page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',

@@ -28,7 +28,7 @@ export interface SiteFrame {
   readonly siteFavicon: string | null
   readonly theme: Theme
   readonly assets: SiteAssets
-  /** Omitted if it is empty. */
+  /** Omitted for no bar at all. Without menu items it has the logo alone. */
   readonly bar?: NavigationBar
   /** BCP 47; defaults to 'en-CA'. */
   readonly locale?: string

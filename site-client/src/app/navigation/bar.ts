@@ -25,12 +25,19 @@ export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Sur
     `data-mobile="${settings.mobileNavStyle}" data-side="${settings.mobileNavStylePosition}"`,
   ]
   const brand = logoHtml(bar, companyName, isTransparent)
-  const row = `<nav class="ms-bar-row" aria-label="Main"><ul>${items.map((item) => itemHtml(item, path)).join('')}</ul></nav>`
-  const list = `<nav aria-label="Main"><ul>${items.map((item) => listedHtml(item, path)).join('')}</ul></nav>`
+  const row = menuHtml(items, (item) => itemHtml(item, path), ' class="ms-bar-row"')
+  const list = menuHtml(items, (item) => listedHtml(item, path))
   const end = right && `<div class="ms-bar-end">${right}</div>`
   const panelHead = settings.mobileNavStyle === 'offcanvas' ? panelHeadHtml(bar, companyName) : ''
-  const folded = `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
+  const folded =
+    (list || end) &&
+    `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
   return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
+}
+
+/** A landmark without items would only mislead. */
+function menuHtml(items: readonly BarItem[], html: (item: BarItem) => string, attributes = ''): string {
+  return items.length === 0 ? '' : `<nav${attributes} aria-label="Main"><ul>${items.map(html).join('')}</ul></nav>`
 }
 
 /** The same for everybody, because pages are cached. Only the script knows who is signed in. */

@@ -46,11 +46,6 @@ export interface NavigationBar {
   readonly hasAccounts?: boolean
 }
 
-/** An empty bar is not rendered. */
-export function hasBar(bar: NavigationBar | undefined): bar is NavigationBar {
-  return bar !== undefined && bar.items.length + bar.rightItems.length > 0
-}
-
 /** Whether the bar overlaps the top of the content. Never on pages that show their title there. */
 export function isTransparent(
   { settings }: NavigationBar,
