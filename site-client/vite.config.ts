@@ -4,9 +4,17 @@ import { defineConfig } from 'vite'
 const app = path.join(import.meta.dirname, 'src/app')
 
 /** Each script is a file of its own, so that a page loads what it needs and nothing else. */
-const entries = ['appear', 'tabs', 'video', 'islands', 'navigation', 'user-menu', 'admin-bar', 'solve-challenge'].map(
-  (name) => path.join(app, `scripts/${name}.ts`),
-)
+const entries = [
+  'appear',
+  'particles',
+  'tabs',
+  'video',
+  'islands',
+  'navigation',
+  'user-menu',
+  'admin-bar',
+  'solve-challenge',
+].map((name) => path.join(app, `scripts/${name}.ts`))
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -90,10 +90,8 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */
   cssOf?(props: FieldValues<F>, selector: string): string
-  /** Name of an enhancement script in `scripts/`. Only pages that need it load it. */
-  readonly script?: ScriptName
-  /** Whether the script is needed for these settings. Absent: always. */
-  needsScript?(props: FieldValues<F>): boolean
+  /** Names of the enhancement scripts in `scripts/` that the block needs for these settings. Absent: none. */
+  scripts?(props: FieldValues<F>): readonly ScriptName[]
   readonly island?: Island<F, Data>
   /** The heading level and text for these settings; null if it is not a heading. */
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null

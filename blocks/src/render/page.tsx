@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DataResult, FAILED, type PageData, type PageQuery } from '../data.ts'
-import type { BlockDefinition } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
+import { readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
@@ -111,7 +110,7 @@ function drawParts(
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
     }
-    if (wantsScript(definition, props)) scripts.add(definition.script as ScriptName)
+    for (const script of definition.scripts?.(props) ?? []) scripts.add(script)
     return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
   }
 
@@ -131,8 +130,4 @@ function withoutPreloads(html: string): string {
   let start = 0
   while (html.startsWith('<link rel="preload"', start)) start = html.indexOf('>', start) + 1
   return html.slice(start)
-}
-
-function wantsScript(definition: BlockDefinition, props: FieldValues<Fields>): boolean {
-  return definition.script !== undefined && (definition.needsScript?.(props) ?? true)
 }

@@ -43,8 +43,7 @@ export const tabs = defineBlock({
   styles: ['visibility', 'customCss'],
   slots: ({ tabHeaders }) => tabHeaders.map((header) => header.id),
   css: tabsCss,
-  script: 'tabs',
-  needsScript: ({ tabHeaders }) => tabHeaders.length > 1,
+  scripts: ({ tabHeaders }) => (tabHeaders.length > 1 ? ['tabs'] : []),
   emptyHint: (tree, id) =>
     tabHeaders.read(tree[id]?.props.tabHeaders).length ? null : 'Add tabs in the settings panel',
   Render: (context) =>

@@ -15,7 +15,6 @@ export const image = defineBlock({
   accepts: ['Container'],
   css: imageCss,
   cssOf: imageCssOf,
-  script: 'appear',
-  needsScript: ({ animation }) => animation,
+  scripts: ({ animation }) => (animation ? ['appear'] : []),
   Render: drawImage,
 })
