@@ -22,7 +22,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
   const assets = siteAssets()
   const draw = (surroundings: SiteSurroundings, drawing: Drawing, onError?: DrawingOptions['onError']) =>
     drawWithData(surroundings, drawing, { onError, threadTimeout })
-  const frameOf = ({ tenant, settings, isPreview, adminBar, linked }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({ tenant, settings, isPreview, adminBar, linked, media }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
     tenantFavicon: tenant.favicon,
@@ -37,10 +37,13 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
       rightItems: settings.rightnavItems,
       logo: settings.mainLogo,
       logoAlt: settings.mainLogoAlt,
+      ...(media && { sizes: media.sizes }),
       hasAccounts: settings.accountsEnabled,
     },
     ...(adminBar && { adminBar }),
     ...(linked && { linked }),
+    ...(media && { mediaRevisions: media.revisions }),
+    titlePattern: settings.titlePattern,
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
     }),

@@ -2,6 +2,7 @@ import { renderTemplates, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
+import { titleIn } from './head/sharing.ts'
 import { watchedHost } from './own-code.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
 
@@ -35,7 +36,7 @@ export function renderBuiltInPage(
   const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, tops: drawn.tops }
   const head = headHtml({
     frame,
-    title: `${title} - ${frame.tenantName}`,
+    title: titleIn(frame, title),
     css: themeCss(frame.theme) + drawn.css + frameCss(frame, page) + css,
     scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
     more: [meta('robots', 'noindex')],

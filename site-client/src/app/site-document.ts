@@ -39,6 +39,10 @@ export interface SiteFrame {
   readonly business?: Business
   /** Contents of linked templates, by id. */
   readonly linked?: Readonly<Record<string, unknown>>
+  /** Of the files that have been replaced or cropped, by the folder in their address. */
+  readonly mediaRevisions?: Readonly<Record<string, number>>
+  /** The title of every page, with `{page}` and `{tenant}` in it. */
+  readonly titlePattern?: string
   /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
   readonly data?: PageData
 }

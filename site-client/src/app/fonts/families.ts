@@ -26,36 +26,36 @@ interface Fallback {
  * system fonts.
  */
 export const FAMILIES = {
-  Inter: { folder: 'inter', fallback: { widths: [1.055, 1.0149], ascent: 0.969, descent: 0.241 } },
-  'Open Sans': { folder: 'open-sans', fallback: { widths: [1.0329, 1.0361], ascent: 1.069, descent: 0.293 } },
+  Inter: { folder: 'inter', fallback: { widths: [1.0689, 1.0198], ascent: 0.969, descent: 0.241 } },
+  'Open Sans': { folder: 'open-sans', fallback: { widths: [1.055, 1.0511], ascent: 1.069, descent: 0.293 } },
   Poppins: {
     folder: 'poppins',
     weights: [400, 600, 700],
-    fallback: { widths: [1.0956, 1.0547], ascent: 1.05, descent: 0.35 },
+    fallback: { widths: [1.1234, 1.0678], ascent: 1.05, descent: 0.35 },
   },
-  Rubik: { folder: 'rubik', fallback: { widths: [1.0198, 1.0172], ascent: 0.935, descent: 0.25 } },
-  Raleway: { folder: 'raleway', fallback: { widths: [1.0188, 0.9888], ascent: 0.94, descent: 0.234 } },
-  Montserrat: { folder: 'montserrat', fallback: { widths: [1.0996, 1.0904], ascent: 0.968, descent: 0.251 } },
-  'Nunito Sans': { folder: 'nunito-sans', fallback: { widths: [0.997, 0.9718], ascent: 1.011, descent: 0.353 } },
-  Roboto: { folder: 'roboto', fallback: { widths: [0.9829, 0.9377], ascent: 0.928, descent: 0.244 } },
+  Rubik: { folder: 'rubik', fallback: { widths: [1.0413, 1.0286], ascent: 0.935, descent: 0.25 } },
+  Raleway: { folder: 'raleway', fallback: { widths: [1.0373, 0.9988], ascent: 0.94, descent: 0.234 } },
+  Montserrat: { folder: 'montserrat', fallback: { widths: [1.1245, 1.1048], ascent: 0.968, descent: 0.251 } },
+  'Nunito Sans': { folder: 'nunito-sans', fallback: { widths: [1.0138, 0.9807], ascent: 1.011, descent: 0.353 } },
+  Roboto: { folder: 'roboto', fallback: { widths: [0.9931, 0.9372], ascent: 0.928, descent: 0.244 } },
   'Roboto Serif': {
     folder: 'roboto-serif',
-    fallback: { widths: [1.2465, 1.2366], ascent: 0.927, descent: 0.244, system: 'serif' },
+    fallback: { widths: [1.2657, 1.2627], ascent: 0.927, descent: 0.244, system: 'serif' },
   },
   Lato: {
     folder: 'lato',
     weights: [400, 700, 900],
-    fallback: { widths: [0.9557, 0.9181], ascent: 0.987, descent: 0.213 },
+    fallback: { widths: [0.9676, 0.9218], ascent: 0.987, descent: 0.213 },
   },
   Barlow: {
     folder: 'barlow',
     weights: [400, 600, 700],
-    fallback: { widths: [0.9384, 0.9047], ascent: 1.0, descent: 0.2 },
+    fallback: { widths: [0.9559, 0.9157], ascent: 1.0, descent: 0.2 },
   },
   'Permanent Marker': {
     folder: 'permanent-marker',
     weights: [400],
-    fallback: { widths: [1.1015, 1.0359], ascent: 1.109, descent: 0.317 },
+    fallback: { widths: [1.1359, 1.057], ascent: 1.109, descent: 0.317 },
   },
 } as const satisfies Record<string, FamilyFiles>
 

@@ -97,6 +97,17 @@ describe('the logo', () => {
     expect([logo?.getAttribute('src'), logo?.getAttribute('alt')]).toEqual(['/logo.svg', 'Maple Auto, home'])
   })
 
+  it('reserves its room: with the size of the file, or the one in its address', () => {
+    const sizeOf = (logo: string) => {
+      const sizes = { '/logo.svg': { width: 220, height: 44 } }
+      const image = header(testBar({}, { logo, sizes })).querySelector('.ms-bar-logo img')
+      return [image?.getAttribute('width'), image?.getAttribute('height')]
+    }
+    expect(sizeOf('/logo.svg')).toEqual(['220', '44'])
+    expect(sizeOf('/media/abcdefghijklmnopqrst_-/logo-600x120.png')).toEqual(['600', '120'])
+    expect(sizeOf('https://elsewhere.example/logo.svg')).toEqual([null, null])
+  })
+
   it('is the alternative one on a transparent bar', () => {
     const sources = (settings: object) =>
       [

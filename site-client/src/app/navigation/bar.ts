@@ -1,3 +1,4 @@
+import { intrinsicSizeOf } from '@mainstreet/blocks/pictures'
 import { escapeHtml } from '../head/escape.ts'
 import { tablerIcon } from '../icons.ts'
 import type { BarItem, BarLink, BarRightItem, NavigationBar } from './navigation-bar.ts'
@@ -46,9 +47,10 @@ function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | u
   return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Log in</a>` : ''
 }
 
-function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTransparent: boolean): string {
+function logoHtml({ logo, logoAlt, sizes }: NavigationBar, companyName: string, isTransparent: boolean): string {
   const name = escapeHtml(companyName)
-  const picture = (address: string, kind = '') => `<img${kind} src="${escapeHtml(address)}" alt="${name}, home">`
+  const picture = (address: string, kind = '') =>
+    `<img${kind} src="${escapeHtml(address)}" alt="${name}, home"${sizeOf(address, sizes)}>`
   // Both logos are only needed if scrolling switches between them.
   const shown =
     isTransparent && logoAlt && logo
@@ -59,9 +61,15 @@ function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTrans
   return `<a class="ms-bar-logo" href="/">${shown}</a>`
 }
 
-function panelHeadHtml({ logo }: NavigationBar, companyName: string): string {
+/** Reserves the room of a logo before it is loaded. */
+function sizeOf(address: string, sizes: NavigationBar['sizes']): string {
+  const size = sizes?.[address] ?? intrinsicSizeOf(address)
+  return size ? ` width="${size.width}" height="${size.height}"` : ''
+}
+
+function panelHeadHtml({ logo, sizes }: NavigationBar, companyName: string): string {
   const brand = logo
-    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(companyName)}">`
+    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(companyName)}"${sizeOf(logo, sizes)}>`
     : '<span class="ms-bar-placeholder">Upload a Logo</span>'
   return `<div class="ms-bar-head">${brand}<p>Menu</p></div>`
 }

@@ -42,6 +42,8 @@ export interface NavigationBar {
   readonly logo: string | null
   /** Used on a transparent bar. */
   readonly logoAlt: string | null
+  /** Intrinsic sizes of the logos by address, as far as they are known. */
+  readonly sizes?: Readonly<Record<string, { readonly width: number; readonly height: number }>>
   /** Visitors can sign in. */
   readonly hasAccounts?: boolean
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { MAPLE } from '../../../app/test-server.ts'
 import { documents, useMedia } from './media-test-kit.ts'
@@ -70,6 +71,39 @@ describe('a video', () => {
     const crop = { x: 0, y: 0, width: 0.5, height: 1 }
     const { userErrors } = (await media.owner.ask(documents.update, { input: { id, crop } })).data.updateMediaItem
     expect(userErrors.map(({ field }: { field: string }) => field)).toEqual(['crop'])
+  })
+})
+
+describe('a drawing', () => {
+  const shapes = Array.from({ length: 200 }, (_, at) => `<path d="M${at} 1h9v9H${at}z" fill="#336"/>`).join('')
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 9">${shapes}</svg>`)
+
+  test('is sent compressed to whoever can read that', async () => {
+    const { url } = (await send('Logo.svg', svg)).item
+    const plain = await get(url)
+    expect([plain.headers['content-encoding'], plain.bytes.length > 4_000]).toEqual([undefined, true])
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      // Twice: made, and from memory.
+      for (const _ of ['made', 'remembered']) {
+        const { headers, bytes } = await get(url, { 'accept-encoding': encoding })
+        expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
+        expect(headers['content-type']).toBe('image/svg+xml')
+        expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
+        expect(decode(bytes)).toEqual(plain.bytes)
+      }
+      const { etag } = (await get(url, { 'accept-encoding': encoding })).headers as { etag: string }
+      expect(etag).not.toBe(plain.headers.etag)
+      expect((await get(url, { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304)
+    }
+  })
+
+  test('that is tiny, and a photo, are sent as they are', async () => {
+    const tiny = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h2"/></svg>')
+    for (const { url } of [(await send('Dot.svg', tiny)).item, await media.uploaded()])
+      expect((await get(url, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBeUndefined()
   })
 })
 

@@ -4,6 +4,7 @@ import type { ResponsePolicy } from '../../../kernel/security/response-policy.ts
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import type { LinkedContents, SectionContents } from '../components/index.ts'
+import type { SiteMedia } from '../media/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
 /** Everything around the content of a tenant's pages. */
@@ -14,6 +15,8 @@ export interface SiteSurroundings {
   readonly sections?: SectionContents
   /** Contents by ID of the templates that the page and its sections link to. */
   readonly linked?: LinkedContents
+  /** What pages need to know about the files of the library. */
+  readonly media?: SiteMedia
   /** Loads what the page's blocks show. Called at most once, after the page has been read. */
   loadData(queries: readonly PageQuery[]): Promise<PageData>
   /** Rendered in the admin, where no script may run. */
