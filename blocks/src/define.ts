@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { DataSource } from './data.ts'
 import type { Fields, FieldValues } from './fields/index.ts'
 import type { Host } from './host.ts'
+import type { DeviceWidths } from './render/content-width.ts'
 import type { ScriptName } from './scripts/index.ts'
-import type { StyleDefaults, StyleGroup } from './styles/index.ts'
+import type { BoxWidth } from './styles/box-width.ts'
+import type { Device, StyleDefaults, StyleGroup } from './styles/index.ts'
 import type { Tree, UnplacedBlock } from './tree/index.ts'
 
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
@@ -28,6 +30,8 @@ export interface RenderContext<F extends Fields, Data = unknown> {
    * and the editor's hooks for selection and dragging.
    */
   readonly root: RootAttributes
+  /** The room that the layout leaves for the block on each device. */
+  availableWidths(): DeviceWidths
   /** True for the first image on the page that calls this. That image loads eagerly; all others load lazily. */
   claimFirstImage(): boolean
 }
@@ -86,6 +90,8 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * removed with its name and cannot be moved. `newBlock` and `changeProps` maintain them.
    */
   slots?(props: FieldValues<F>): readonly string[]
+  /** How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. */
+  childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device): BoxWidth
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */

@@ -7,6 +7,7 @@ import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree } from '../tree/index.ts'
+import { widthsFor } from './content-width.ts'
 import { drawBlock } from './draw.tsx'
 import { findFailingNodes } from './find-failing-nodes.ts'
 import { islandElement } from './island.tsx'
@@ -105,7 +106,9 @@ function drawParts(
     const className = sheet.add(definition, props, node)
     const top = options.marks?.get(id)
     const attributes = { ...(options.namesBlocks && { 'data-block': id }), ...(top && { 'data-top': top }) }
-    const drawing = { host, drawChild, className, attributes, claimFirstImage, dataOf, onError: options.onError }
+    const availableWidths = () => widthsFor(tree, nodeId)
+    const { onError } = options
+    const drawing = { host, drawChild, className, attributes, availableWidths, claimFirstImage, dataOf, onError }
     if (definition.island) {
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
