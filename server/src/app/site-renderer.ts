@@ -49,10 +49,10 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     }),
   })
   return {
-    page(page, surroundings, { isMissing, isDraft, onError, ...options }) {
+    page(page, surroundings, { isMissing, status, onError, ...options }) {
       const document = {
         ...documentOf(page, frameOf(surroundings), { ...options, sections: surroundings.sections }),
-        ...(isDraft && { status: 'draft' as const }),
+        ...(status && { status }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
       }
       return draw(surroundings, { kind: 'page', document }, onError)
@@ -139,7 +139,7 @@ function documentOf(
     breadcrumbs,
     sections,
     namesBlocks,
-  }: Omit<PageOptions, 'isMissing' | 'isDraft' | 'onError'> & Pick<SiteSurroundings, 'sections'>,
+  }: Omit<PageOptions, 'isMissing' | 'status' | 'onError'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
     ...frame,

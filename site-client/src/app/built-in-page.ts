@@ -33,7 +33,7 @@ export function renderBuiltInPage(
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
   const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked, data: frame.data })
   // The title is at the top, so the bar is solid.
-  const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, tops: drawn.tops }
+  const page: FramedPage = { slug, isHomepage: false, showsTitle: true, tops: drawn.tops }
   const head = headHtml({
     frame,
     title: titleIn(frame, title),

@@ -13,7 +13,7 @@ export interface FramedPage {
   readonly slug: string
   readonly isHomepage: boolean
   readonly showsTitle: boolean
-  readonly isDraft: boolean
+  readonly status?: 'draft' | 'scheduled' | undefined
   /** The blocks that a transparent bar overlaps. */
   readonly tops: TopBlocks
 }
@@ -21,11 +21,12 @@ export interface FramedPage {
 /** The CSS around the content, only for elements that the page has. */
 export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
   const bars = bar ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.tops, theme) : '') : ''
-  return SKIP + bars + (page.isDraft ? RIBBON : '') + printCss(bar !== undefined)
+  return SKIP + bars + (page.status ? RIBBON : '') + printCss(bar !== undefined)
 }
 
 const SKIP =
   '.ms-skip{position:absolute;left:1rem;top:-5rem;z-index:100;padding:.75rem 1.25rem;border-radius:0 0 var(--ms-radius) var(--ms-radius);background:var(--ms-dark);color:var(--ms-on-dark)}.ms-skip:focus{top:0}main:focus{outline:none}.ms-title{padding:calc(var(--ms-space)*3) 20px calc(var(--ms-space)*1.5);text-align:center}'
+const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled' } as const
 const RIBBON =
   '.ms-ribbon{position:fixed;z-index:99;right:1rem;bottom:1rem;padding:.375rem .875rem;border-radius:99px;background:#111;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 10px #0004}'
 
@@ -68,7 +69,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
     header ? headerHtml(header, bar !== undefined) : '',
     `<main id="main" tabindex="-1">${content}</main>`,
     footer ? `<footer class="ms-footer">${footer}</footer>` : '',
-    page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',
+    page.status ? `<aside class="ms-ribbon" aria-label="Page status">${STATUS_NAMES[page.status]}</aside>` : '',
     adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
     scripts ? bodyScripts(scripts) : '',
   ].join('')

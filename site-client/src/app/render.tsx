@@ -53,7 +53,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   const marksTop = input.bar !== undefined && isTransparent(input.bar, { isHomepage: page.isHomepage, showsTitle })
   const drawn = renderContent(input.content, host, { ...drawingOf(input), marksTop }, { ...input.sections })
   const { slug, isHomepage } = page
-  const framed: FramedPage = { slug, isHomepage, showsTitle, isDraft: input.status === 'draft', tops: drawn.tops }
+  const framed: FramedPage = { slug, isHomepage, showsTitle, status: input.status, tops: drawn.tops }
   const head = headHtml({
     frame: input,
     title: titleOf(input),

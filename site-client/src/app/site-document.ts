@@ -71,7 +71,7 @@ export interface SiteDocument extends SiteFrame {
   /** The absolute URL that search engines should index. */
   readonly canonicalUrl: string
   /** A page that only staff can see has a ribbon and noindex. */
-  readonly status?: 'draft'
+  readonly status?: 'draft' | 'scheduled'
   /** Excludes the page from search engines. */
   readonly isHidden?: boolean
   /** The page's ancestors, outermost first. */

@@ -13,7 +13,7 @@ export function sharingTags(document: SiteDocument): string[] {
   const picture = page.image || assets.placeholder
   const tags = [
     description && meta('description', description),
-    (status === 'draft' || isHidden) && meta('robots', 'noindex'),
+    (status || isHidden) && meta('robots', 'noindex'),
     // A page excluded from search has no canonical URL.
     !isHidden && `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     property('og:type', 'website'),

@@ -47,7 +47,7 @@ export interface AdminBar {
 
 export interface BarPage {
   readonly title: string
-  readonly isPublished: boolean
+  readonly status: 'draft' | 'scheduled' | 'published'
   readonly updatedAt: Date
   /** A note about the version shown, with a link to the other version. */
   readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
@@ -87,11 +87,14 @@ export interface SiteRenderer {
   closed(): string
 }
 
+/** Of a page that only staff see. */
+export type HiddenStatus = 'draft' | 'scheduled'
+
 export interface PageOptions {
   /** With scheme and host. */
   readonly canonicalUrl: string
-  /** Adds a draft ribbon and keeps the page out of search engines. */
-  readonly isDraft?: boolean
+  /** Adds a ribbon to a page that visitors do not see, and keeps it out of search engines. */
+  readonly status?: HiddenStatus | undefined
   /** The ancestors of the page, outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** A placeholder for pages that don't exist. */
