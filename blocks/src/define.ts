@@ -92,12 +92,16 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   slots?(props: FieldValues<F>): readonly string[]
   /** How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. */
   childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device): BoxWidth
+  /** The block that each slot holds instead of a container. */
+  readonly slotBlock?: string
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */
   cssOf?(props: FieldValues<F>, selector: string): string
-  /** Names of the enhancement scripts in `scripts/` that the block needs for these settings. Absent: none. */
-  scripts?(props: FieldValues<F>): readonly ScriptName[]
+  /** Names of its enhancement scripts in `scripts/`. Only pages that need one load it. */
+  readonly script?: ScriptName | readonly ScriptName[]
+  /** Whether a script is needed for these settings. Absent: always. */
+  needsScript?(props: FieldValues<F>, script: ScriptName): boolean
   readonly island?: Island<F, Data>
   /** The heading level and text for these settings; null if it is not a heading. */
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null

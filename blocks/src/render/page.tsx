@@ -113,7 +113,9 @@ function drawParts(
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
     }
-    for (const script of definition.scripts?.(props) ?? []) scripts.add(script)
+    for (const script of [definition.script ?? []].flat()) {
+      if (definition.needsScript?.(props, script) ?? true) scripts.add(script)
+    }
     return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
   }
 

@@ -25,7 +25,12 @@ export function sizesOf(
 /** The same for a picture of its own size, which is never wider than its room. */
 export function naturalSizesOf(available: DeviceWidths, intrinsic: { readonly width: number } | null): string {
   const width = intrinsic?.width ?? Number.POSITIVE_INFINITY
-  return conditional(DEVICES.map((device) => widthCss(atMost(available[device], width))))
+  return boxSizes((device) => atMost(available[device], width))
+}
+
+/** The same for pictures that fill boxes of these widths. */
+export function boxSizes(width: (device: Device) => BoxWidth): string {
+  return conditional(DEVICES.map((device) => widthCss(width(device))))
 }
 
 function conditional(widths: readonly string[]): string {

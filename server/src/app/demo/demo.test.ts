@@ -30,6 +30,7 @@ function drawn(site: DemoSite, page: DemoPage) {
   const { html } = renderDocument({
     tenantName: site.settings.companyName,
     companyName: site.settings.companyName,
+    year: 2026,
     tenantFavicon: null,
     siteFavicon: site.settings.favicon,
     theme: { ...site.settings, colours: site.settings.colors },

@@ -25,10 +25,8 @@ export const section = defineBlock({
   accepts: ['Container', 'Row'],
   css: sectionCss,
   cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
-  scripts: ({ video, showParticles }) => [
-    ...(videoOf(video) ? (['video'] as const) : []),
-    ...(showParticles ? (['particles'] as const) : []),
-  ],
+  script: ['video', 'particles'],
+  needsScript: ({ video, showParticles }, script) => (script === 'video' ? videoOf(video) !== null : showParticles),
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render({ props, root, children, host }) {
     const video = videoOf(props.video)

@@ -46,7 +46,8 @@ export const tabs = defineBlock({
   css: tabsCss,
   childWidth: ({ tabStyle }, width, device) =>
     tabStyle === 'pills' && device !== 'mobile' ? part(width, 9 / 12) : width,
-  scripts: ({ tabHeaders }) => (tabHeaders.length > 1 ? ['tabs'] : []),
+  script: 'tabs',
+  needsScript: ({ tabHeaders }) => tabHeaders.length > 1,
   emptyHint: (tree, id) =>
     tabHeaders.read(tree[id]?.props.tabHeaders).length ? null : 'Add tabs in the settings panel',
   Render: (context) =>

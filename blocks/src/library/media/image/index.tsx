@@ -15,6 +15,7 @@ export const image = defineBlock({
   accepts: ['Container'],
   css: imageCss,
   cssOf: imageCssOf,
-  scripts: ({ animation }) => (animation ? ['appear'] : []),
+  script: 'appear',
+  needsScript: ({ animation }) => animation,
   Render: drawImage,
 })

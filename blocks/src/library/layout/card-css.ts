@@ -1,0 +1,3 @@
+export const cardCss = `
+.ms-card{position:relative;display:flex;flex-direction:column;width:100%;min-width:0;border:1px solid color-mix(in oklab,currentColor 14%,transparent);border-radius:var(--ms-radius);overflow:hidden}
+`
