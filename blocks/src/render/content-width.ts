@@ -1,12 +1,9 @@
 import { readProps } from '../fields/index.ts'
 import { blockNamed } from '../library/index.ts'
-import { atMost, type BoxWidth, inset, part, windowWidth } from '../styles/box-width.ts'
+import { atMost, type BoxWidth, type DeviceWidths, inset, part, windowWidth } from '../styles/box-width.ts'
 import { FIXED_WIDTH } from '../styles/groups/alignment.ts'
 import { DEVICES, type Device, readGroup } from '../styles/index.ts'
 import { blockName, type Tree, type TreeNode } from '../tree/index.ts'
-
-/** The room for a block on each device. */
-export type DeviceWidths = Readonly<Record<Device, BoxWidth>>
 
 /**
  * The room that the blocks around a node leave for it. Where the layout depends on the contents, as in a container with

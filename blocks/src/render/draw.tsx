@@ -4,9 +4,8 @@ import type { BlockDefinition, RootAttributes } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
-import { windowWidth } from '../styles/box-width.ts'
+import { type DeviceWidths, windowWidth } from '../styles/box-width.ts'
 import { blockName, type TreeNode } from '../tree/index.ts'
-import type { DeviceWidths } from './content-width.ts'
 import { queryOf } from './page-queries.ts'
 
 export interface Drawing {

@@ -1,3 +1,5 @@
+import type { Device } from './devices.ts'
+
 /** The width of a box, which grows with the window up to a limit: `min(share * 100vw + px, max)`. */
 export interface BoxWidth {
   readonly share: number
@@ -5,6 +7,9 @@ export interface BoxWidth {
   /** px. */
   readonly max: number
 }
+
+/** The room for a block on each device. */
+export type DeviceWidths = Readonly<Record<Device, BoxWidth>>
 
 export const windowWidth: BoxWidth = { share: 1, px: 0, max: Number.POSITIVE_INFINITY }
 

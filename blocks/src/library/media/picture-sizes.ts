@@ -1,5 +1,4 @@
-import type { DeviceWidths } from '../../render/content-width.ts'
-import { atMost, type BoxWidth, part, widthCss } from '../../styles/box-width.ts'
+import { atMost, type BoxWidth, type DeviceWidths, part, widthCss } from '../../styles/box-width.ts'
 import { BREAKPOINTS, DEVICES, type Device } from '../../styles/index.ts'
 
 /** How a picture is laid out on a device. */
