@@ -5,8 +5,7 @@ import { defineConfig } from 'vite'
 const app = path.join(import.meta.dirname, 'src/app')
 
 /** Each script is a file of its own, so that a page loads what it needs and nothing else. */
-const scripts = path.join(app, 'scripts')
-const entries = readdirSync(scripts).map((file) => path.join(scripts, file))
+const entries = readdirSync(path.join(app, 'scripts')).map((file) => path.join(app, 'scripts', file))
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,7 @@ import { column } from '../../../styles/box-width.ts'
 import { classes } from '../../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
 import { boxSizes } from '../picture-sizes.ts'
-import { picturesField } from '../pictures-field.ts'
+import { picturesField, sizeOf } from '../pictures-field.ts'
 import { galleryCss } from './gallery-css.ts'
 
 /** As the style sheet has them. Small phones have one column. */
@@ -29,15 +29,22 @@ export const imageGallery = defineBlock({
     return (
       <div {...root} className={classes('ms-gallery', root.className)} data-gallery="">
         {images.length === 0 && <p className="ms-gallery-empty">Use the Settings Panel to add images.</p>}
-        {images.map(({ file, altText }, place) => (
+        {images.map((listed, place) => (
           <host.Link
             // biome-ignore lint/suspicious/noArrayIndexKey: stored images may share an id, and hold no state
             key={place}
             className="ms-gallery-link"
-            href={file}
-            aria-label={altText || `Image ${place + 1} of ${images.length}`}
+            href={listed.file}
+            aria-label={listed.altText || `Image ${place + 1} of ${images.length}`}
           >
-            <Picture className="ms-gallery-picture" src={file} alt={altText} sizes={sizes} isFirst={false} />
+            <Picture
+              {...sizeOf(listed)}
+              className="ms-gallery-picture"
+              src={listed.file}
+              alt={listed.altText}
+              sizes={sizes}
+              isFirst={false}
+            />
           </host.Link>
         ))}
       </div>
