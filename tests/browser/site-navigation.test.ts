@@ -40,7 +40,7 @@ test.each([1440, 768, 390])('nothing moves while fonts and pictures load, at %i 
     await firstPaint
     await route.continue()
   })
-  await page.goto(kit.siteUrl('maple'), { waitUntil: 'domcontentloaded' })
+  await page.goto(kit.siteUrl('birch'), { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   painted()
   await page.waitForLoadState('load')

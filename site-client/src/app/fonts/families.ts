@@ -9,8 +9,8 @@ interface FamilyFiles {
 }
 
 /**
- * How to draw a system font so that text takes the same room before and after the family is loaded. Measured on English
- * text; `fallbacks.test.ts` in the browser tests measures again.
+ * How to draw a system font so that text takes the same room before and after the family is loaded. Measured in Chromium
+ * on English text; a browser test watches that nothing moves.
  */
 interface Fallback {
   /** Width of the family's text relative to the system font's, regular and bold. */

@@ -15,7 +15,7 @@ const POLICIES = { picture: PICTURE, video: VIDEO, document: INERT } as const
 
 /** Pages add the revision to the address of a file, so a replaced one has another address. */
 const KEPT = 'public, max-age=31536000, immutable'
-/** Files of the installation's first tenants have plain names. Browsers ask after five minutes, and show them meanwhile. */
+/** Files that keep a plain name, such as /media/logo.svg, may change in place: browsers ask again after five minutes. */
 const KEPT_BRIEFLY = 'public, max-age=300, stale-while-revalidate=86400'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>
