@@ -32,12 +32,15 @@ export interface StyleContext {
   readonly ownCss?: string
 }
 
-const RULES: { readonly [G in DeviceGroup]: (values: GroupValues<G>, context: StyleContext) => Rules } = {
+/** The rules for a group's values on one device. The desktop's values come along for what depends on both. */
+type RulesOf<G extends DeviceGroup> = (values: GroupValues<G>, context: StyleContext, desktop: GroupValues<G>) => Rules
+
+const RULES: { readonly [G in DeviceGroup]: RulesOf<G> } = {
   alignment: alignmentRules,
   background: (values, { pageImage }) => backgroundRules(values, pageImage),
   border: borderRules,
-  spacing: spacingRules,
-  typography: typographyRules,
+  spacing: (values, { defaults }) => spacingRules(values, defaults?.spacing),
+  typography: (values, _, desktop) => typographyRules(values, desktop),
 }
 
 /** The CSS of a node's settings in the groups its block offers. No stored value can escape its declaration. */
@@ -81,11 +84,12 @@ function narrowerCss(desktop: Rules, tablet: Rules, mobile: Rules, selector: str
 
 /** A group's rules on each device. Synced devices share one object. */
 function rulesByDevice(group: DeviceGroup, props: Props, context: StyleContext): Readonly<Record<Device, Rules>> {
-  const rules = RULES[group] as (values: unknown, context: StyleContext) => Rules
+  const rules = RULES[group] as (values: unknown, context: StyleContext, desktop: unknown) => Rules
   const read: ReadGroup<DeviceGroup> = readGroup(props, group, context.defaults?.[group])
-  const desktop = rules(read.desktop, context)
+  const on = (device: Device) => rules(read[device], context, read.desktop)
+  const desktop = on('desktop')
   if (read.sync) return { desktop, tablet: desktop, mobile: desktop }
-  return { desktop, tablet: rules(read.tablet, context), mobile: rules(read.mobile, context) }
+  return { desktop, tablet: on('tablet'), mobile: on('mobile') }
 }
 
 function hidingCss(props: Props, selector: string, { isHomepage }: StyleContext): string {

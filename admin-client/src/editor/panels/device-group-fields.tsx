@@ -1,5 +1,5 @@
 import type { Fields } from '@mainstreet/blocks/fields'
-import { type Device, type DeviceGroup, readGroup } from '@mainstreet/blocks/styles'
+import { type Device, type DeviceGroup, readGroup, withLegacyStyles } from '@mainstreet/blocks/styles'
 import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
@@ -26,7 +26,8 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
   const { session } = useEditor()
   const props = useMemo(() => ({ [group]: stored }), [group, stored])
   const node = session.document.node(id)
-  const defaults = node && session.library.definitionOf(node)?.styleDefaults?.[group]
+  const definition = node && session.library.definitionOf(node)
+  const defaults = definition && withLegacyStyles(definition, node.props)?.[group]
   const read = useMemo(() => readGroup(props, group, defaults), [props, group, defaults])
   const isFollowing = read.sync && device !== 'desktop'
   const sourceOf = (key: string) => styleSource(props, group, device, key)

@@ -22,8 +22,8 @@ const pixels = none<number | null>(null, (saved) => (typeof saved === 'number' &
 const sizes = {
   width: number(100, { min: 0 }),
   widthUnit: choice(UNITS),
-  /** An unset height is 250 px; a new image starts at 100 px. 0 means automatic. */
-  height: number(250, { min: 0, starts: 100, help: '0 keeps the shape of the picture.' }),
+  /** 0 is the image's own height. */
+  height: number(0, { min: 0, help: "0 keeps the picture's own shape." }),
   heightUnit: choice(['px', '%']),
   objectFit: choice(FITS),
   tabletWidth: number(100, { min: 0 }),

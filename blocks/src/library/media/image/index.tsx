@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../define.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { drawImage } from './draw-image.tsx'
 import { imageCss, imageCssOf } from './image-css.ts'
 import { imageFields } from './image-fields.ts'
@@ -11,7 +12,8 @@ export const image = defineBlock({
   icon: 'photo',
   keywords: ['picture', 'photo', 'graphic'],
   fields: imageFields,
-  styles: ['visibility', 'customCss'],
+  styles: ['spacing', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   accepts: ['Container'],
   css: imageCss,
   cssOf: imageCssOf,
