@@ -1,6 +1,7 @@
 export { icon, image, link } from './address.ts'
 export { choice, toggle } from './choice.ts'
 export { colour, cssColour, THEME_COLOURS, type ThemeColour } from './colour.ts'
+export { columnWidths } from './column-widths.ts'
 export type { Control, Field, Fields, FieldValues } from './field.ts'
 export { FONTS, font } from './font.ts'
 export { list } from './list.ts'

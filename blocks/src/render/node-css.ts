@@ -23,6 +23,8 @@ export function settingsCss(definition: BlockDefinition, own: string, node: Tree
     isHomepage: host.page.isHomepage,
     pageImage: host.page.image,
     defaults: withLegacyStyles(definition, node.props),
+    namedStyles: host.namedStyles,
+    contentWidth: definition.contentWidth?.(node.props),
     ownCss: own,
   }
   return stylesCss(definition.styles, node.props, selector, context)

@@ -2,7 +2,7 @@ import type { BlockDefinition } from '../define.ts'
 import type { Fields, FieldValues } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blocks } from '../library/index.ts'
-import { legacyPropsOf, propsOfGroups } from '../styles/index.ts'
+import { legacyPropsOf, NAMED_STYLE_PROP, propsOfGroups } from '../styles/index.ts'
 import { CssBudget, type TreeNode } from '../tree/index.ts'
 import { blocksCss, inStyleElement, ownCss, settingsCss } from './node-css.ts'
 
@@ -11,7 +11,10 @@ const PENDING = '.\uE000'
 
 /** The props that affect each block's styles, besides those in its own CSS. */
 const sharedProps = new Map(
-  blocks.map(({ name, styles, legacyStyles }) => [name, [...propsOfGroups(styles), ...legacyPropsOf(legacyStyles)]]),
+  blocks.map(({ name, styles, legacyStyles }) => [
+    name,
+    [...propsOfGroups(styles), ...legacyPropsOf(legacyStyles), NAMED_STYLE_PROP, 'contentWidth'],
+  ]),
 )
 
 /** Collects the CSS of a page while it is rendered. Nodes that look alike share one class and one rule. */

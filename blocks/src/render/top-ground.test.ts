@@ -39,3 +39,10 @@ test('nothing is known about a video, a translucent colour or an unknown block',
   expect(inkOn(page({ backgroundColor: '#00000080' }))).toBeUndefined()
   expect(inkOn(tree(block('Wrapper', {}, block('HeroSlider'))))).toBeUndefined()
 })
+
+test('a gradient may show everything between its colours', () => {
+  const gradient = { enabled: true, from: '#000', to: '#222' }
+  expect(inkOn(page({ gradient }))).toBe(PAPER)
+  expect(inkOn(page({ gradient: { ...gradient, to: '#fff' } }))).toBeUndefined()
+  expect(inkOn(page({ gradient: { ...gradient, to: 'transparent' } }))).toBeUndefined()
+})

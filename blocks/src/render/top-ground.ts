@@ -36,11 +36,21 @@ function paintOver(below: Ground, { props }: TreeNode, theme: Theme, initial: st
   if (props.video) ground = ANYTHING
   else if (desktop.backgroundImage || desktop.usePageImage)
     ground = withOverlay(ground, ANYTHING, desktop.backgroundOpacity)
+  if (desktop['gradient.enabled']) ground = between(ground, desktop['gradient.from'], desktop['gradient.to'], theme)
   if (!desktop['overlaySettings.enabled']) return ground
   const veil = colourIn(theme, desktop['overlaySettings.overlayColor'] || '#000')
   if (veil === 'none') return ground
   const cloth = veil === 'unknown' ? ANYTHING : { darkest: veil, lightest: veil }
   return withOverlay(ground, cloth, desktop['overlaySettings.overlayOpacity'])
+}
+
+/** Everything that a gradient between two colours may show. */
+function between(below: Ground, from: string, to: string, theme: Theme): Ground {
+  const [first, last] = [colourIn(theme, from), colourIn(theme, to)]
+  if (first === 'none' && last === 'none') return below
+  if (typeof first === 'string' || typeof last === 'string') return ANYTHING
+  const mixed = (pick: (...numbers: number[]) => number) => first.map((value, at) => pick(value, last[at] ?? value))
+  return { darkest: mixed(Math.min) as unknown as Rgb, lightest: mixed(Math.max) as unknown as Rgb }
 }
 
 function withOverlay(ground: Ground, veil: Ground, opacity: number): Ground {

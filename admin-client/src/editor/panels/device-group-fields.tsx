@@ -1,6 +1,6 @@
 import type { Fields } from '@mainstreet/blocks/fields'
 import { type Device, type DeviceGroup, readGroup, withLegacyStyles } from '@mainstreet/blocks/styles'
-import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
@@ -83,14 +83,6 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
         canReset={(key) => sourceOf(key) === 'own'}
         onChange={change}
       />
-      {group === 'background' && (
-        <Group justify="space-between" mt={12}>
-          <Switch size="xs" label="Gradient" disabled />
-          <Badge color="gray" c="var(--mantine-color-text)">
-            Coming Soon
-          </Badge>
-        </Group>
-      )}
     </>
   )
 })

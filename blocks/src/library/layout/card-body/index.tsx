@@ -8,7 +8,7 @@ export const cardBody = defineBlock({
   group: 'layout',
   icon: 'square',
   fields: {},
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   accepts: ['Container'],
   starts: (make) => [
     make(

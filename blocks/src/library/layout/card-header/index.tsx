@@ -8,7 +8,7 @@ export const cardHeader = defineBlock({
   group: 'layout',
   icon: 'photo-up',
   fields: {},
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   accepts: ['Image'],
   starts: (make) => [make('Image', { height: 200, objectFit: 'cover' })],
   css: '.ms-card-header{position:relative;display:flex;flex-direction:column;justify-content:center;isolation:isolate;min-width:0;min-height:200px;overflow:hidden}',

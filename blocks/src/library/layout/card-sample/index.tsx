@@ -10,7 +10,7 @@ export const cardSample = defineBlock({
   icon: 'id',
   keywords: ['card', 'tile', 'teaser', 'box'],
   fields: {},
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   accepts: ['CardHeader', 'HeaderTitle', 'Subtitle', 'CardBody'],
   starts: (make) => [make('CardHeader'), make('HeaderTitle'), make('Subtitle'), make('CardBody')],
   css: `${cardCss}.ms-card>.ms-header-title,.ms-card>.ms-subtitle{padding:1.25rem 1.25rem 0}.ms-card>.ms-subtitle{padding-top:.25rem}`,

@@ -43,6 +43,9 @@ const sizes = {
   emailObjectFit: choice(FITS),
 }
 
+/** Border, corners and shadow. */
+export const frameFields = { ...border, shadow: { ...boxShadow, label: 'Shadow' } }
+
 export const imageFields = {
   src: image(
     '',
@@ -53,8 +56,7 @@ export const imageFields = {
   ...sizes,
   animation: toggle(false, { label: 'Fade in', help: 'Fades up when it comes into view.' }),
   animationDelay: number(0.5, { min: 0, step: 0.1, unit: 's' }),
-  ...border,
-  shadow: { ...boxShadow, label: 'Shadow' },
+  ...frameFields,
   rotate: text('0deg', { placeholder: '0deg' }),
   url: link('', { label: 'Link' }),
   urlTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),

@@ -27,8 +27,9 @@ export const button = defineBlock({
     cssClasses: text('', { label: 'CSS classes' }),
     eventTriggerName: text('', { help: 'Name of the event that a click is counted under.' }),
   },
-  styles: ['typography', 'spacing', 'visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
+  look: ['variant', 'size', 'buttonColor', 'textColor', 'fullWidth', 'cssClasses'],
   css: buttonCss,
   cssOf({ variant, buttonColor, textColor }, selector) {
     const { fill, ink, hover } = fillOf(buttonColor || variant)

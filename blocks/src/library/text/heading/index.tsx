@@ -17,7 +17,7 @@ export const heading = defineBlock({
     textAlign: legacy(choice(['left', 'center', 'right'])),
     textColor: legacy(colour()),
   },
-  styles: ['typography', 'spacing', 'visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   legacyStyles: { typography: { textAlign: 'textAlign', color: 'textColor' } },
   css: '.ms-heading{width:100%;white-space:pre-wrap;overflow-wrap:break-word}',

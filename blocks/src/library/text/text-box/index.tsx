@@ -20,7 +20,7 @@ export const textBox = defineBlock({
     // Old pages store whether the box was being edited when they were saved.
     editMode: none(false),
   },
-  styles: ['typography', 'spacing', 'visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['Container'],
   css: `.ms-text-box{display:flex;flex-direction:column;width:100%;min-width:0}${richTextCss}`,

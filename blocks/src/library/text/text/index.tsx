@@ -19,7 +19,7 @@ export const text = defineBlock({
     textAlign: legacy(choice(['left', 'center', 'right', 'justify'])),
     textColor: legacy(colour()),
   },
-  styles: ['typography', 'spacing', 'visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   legacyStyles: {
     typography: { fontSize: 'fontSize', fontWeight: 'fontWeight', textAlign: 'textAlign', color: 'textColor' },
