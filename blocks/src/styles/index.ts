@@ -16,7 +16,9 @@ export {
   NAMED_STYLE_PROP,
   type NamedStyle,
   styleFrom,
+  styleSetting,
   withoutSettingsOf,
+  withStyleSetting,
 } from './named-styles.ts'
 export type { ReadGroup } from './read-group.ts'
 export { readGroup } from './read-group.ts'

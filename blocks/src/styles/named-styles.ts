@@ -1,6 +1,6 @@
 import { DEVICES, type Device } from './devices.ts'
 import type { DeviceGroup } from './groups.ts'
-import { ownSettings, type Props, type StoredGroup, storedGroup, withSetting } from './stored-group.ts'
+import { ownSettings, type Props, type StoredGroup, settingAt, storedGroup, withSetting } from './stored-group.ts'
 
 /** A style that a tenant has named, such as 'Card'. Blocks that follow it change with it. */
 export interface NamedStyle {
@@ -65,4 +65,27 @@ function merged(style: StoredGroup, own: StoredGroup): StoredGroup | null {
 /** Nested settings by their top-level key. */
 function settingsOf(stored: StoredGroup): readonly string[] {
   return [...new Set(DEVICES.flatMap((device) => Object.keys(ownSettings(stored, device))))]
+}
+
+/** A style's setting on the desktop; undefined where it sets none. */
+export function styleSetting(style: Props, group: DeviceGroup, key: string): unknown {
+  return settingAt(ownSettings(storedGroup(style, group), 'desktop'), key)
+}
+
+/** Changes one setting of a style. `undefined` removes it, on every device. */
+export function withStyleSetting(style: Props, group: DeviceGroup, key: string, value: unknown): Props {
+  const stored = storedGroup(style, group)
+  const isRemoved = value === undefined
+  const entries = DEVICES.map((device) => {
+    const settings = ownSettings(stored, device)
+    return [device, isRemoved || device === 'desktop' ? withSetting(settings, key, value) : settings] as const
+  })
+  const devices = entries.filter(([, settings]) => Object.keys(settings).length > 0)
+  const { [group]: _, ...others } = style
+  return devices.length === 0
+    ? others
+    : {
+        ...others,
+        [group]: { ...(stored.sync !== undefined && { sync: stored.sync }), ...Object.fromEntries(devices) },
+      }
 }

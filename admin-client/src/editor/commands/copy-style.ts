@@ -1,7 +1,7 @@
 import { isDeviceGroup, NAMED_STYLE_PROP, propsOfGroups, type StyleGroup } from '@mainstreet/blocks/styles'
 import { blockName, nodeAt, type Tree, TreeError } from '@mainstreet/blocks/tree'
 import type { CopiedStyle, EditorSession } from '../session/index.ts'
-import { adoptedBy } from './adopt-styles.ts'
+import { adoptedByAll, styledPropsOf } from './adopt-styles.ts'
 import { type Chosen, nameOfAll, selectedNodes, topmost } from './chosen.ts'
 import { defineCommand } from './command.ts'
 
@@ -43,8 +43,7 @@ function styleOf(session: EditorSession, id: string): CopiedStyle {
   const definition = session.library.definitionOf(node)
   if (!definition) throw new TreeError('This block is not known here, so its style cannot be copied')
   const groups = copiedGroups(definition.styles)
-  const adopted = groups.filter(isDeviceGroup).map((group) => adoptedBy(session, id, group))
-  const props: Readonly<Record<string, unknown>> = Object.assign({}, node.props, ...adopted)
+  const props = styledPropsOf(session, id)
   const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, props[name]]))
   const shared = pick([...propsOfGroups(groups), ...(takesNamedStyle(groups) ? [NAMED_STYLE_PROP] : [])])
   return { from: definition.name, shared, look: pick(definition.look ?? []) }
@@ -55,11 +54,14 @@ function withStyle(session: EditorSession, tree: Tree, id: string, { from, share
   const definition = session.library.definitionOf(node)
   if (!definition) return tree
   const groups = copiedGroups(definition.styles)
-  const adopted = groups.filter(isDeviceGroup).map((group) => adoptedBy(session, id, group))
   const known = new Set([...propsOfGroups(groups), ...(takesNamedStyle(groups) ? [NAMED_STYLE_PROP] : [])])
   const fitting = Object.entries(shared).filter(([name]) => known.has(name))
   const own = blockName(node) === from ? look : {}
-  return session.library.changeProps(tree, id, Object.assign({}, ...adopted, Object.fromEntries(fitting), own))
+  return session.library.changeProps(tree, id, {
+    ...adoptedByAll(session, id),
+    ...Object.fromEntries(fitting),
+    ...own,
+  })
 }
 
 /** Where a block is shown, and its code, are not part of its look. */

@@ -87,6 +87,7 @@ export const commands = {
 // biome-ignore lint/suspicious/noExplicitAny: each command has its own input type
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
+export { styledPropsOf } from './adopt-styles.ts'
 export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendSelectionTo, toggleSelected } from './extend-selection.ts'

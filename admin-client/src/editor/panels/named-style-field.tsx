@@ -1,33 +1,39 @@
 import { isDeviceGroup, NAMED_STYLE_GROUPS, NAMED_STYLE_PROP, styleFrom } from '@mainstreet/blocks/styles'
 import { ActionIcon, Group, Menu, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { commands, perform } from '../commands/index.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { commands, perform, styledPropsOf } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconDots } from '../icons.ts'
 import { useNode, useValue } from '../session/index.ts'
 import { SaveStyleDialog } from './save-style-dialog.tsx'
 import { useSaveNamedStyles } from './use-save-named-styles.ts'
 
-/** The named style that a block follows, and what can be done with its own settings. */
+/** The named style that a block follows. Its own settings can become a style, or change the one it follows. */
 export function NamedStyleField({ id }: { readonly id: string }) {
   const { session, mayEditTheme } = useEditor()
   const node = useNode(session, id)
   const styles = useValue(session.namedStyles)
   const [isNaming, setNaming] = useState(false)
-  const save = useSaveNamedStyles(session)
+  const save = useSaveNamedStyles()
   const groups = (node && session.library.definitionOf(node)?.styles.filter(isDeviceGroup)) ?? []
   const takesStyle = groups.some((group) => (NAMED_STYLE_GROUPS as readonly string[]).includes(group))
   if (!node || !takesStyle || (styles.length === 0 && !mayEditTheme)) return null
   const followed = styles.find((style) => style.id === node.props[NAMED_STYLE_PROP])
-  const own = styleFrom(session.styledPropsOf(id))
-  const isPlain = Object.keys(own).length === 0
+  const own = styleFrom(styledPropsOf(session, id))
+  const settings = styleFrom(styledPropsOf(session, id), followed?.settings)
+  const hasOwn = Object.keys(own).length > 0
   const follow = (style: string | null) => perform(session, commands.followStyle, { id, style })
-  const update = async () => {
+
+  async function update() {
     if (!followed) return
-    const settings = styleFrom(session.styledPropsOf(id), followed.settings)
-    const { ok } = await save(styles.map((style) => (style === followed ? { ...style, settings } : style)))
-    if (ok) follow(followed.id)
+    const { payload } = await save(styles.map((style) => (style.id === followed.id ? { ...style, settings } : style)))
+    const [fault] = payload?.userErrors ?? [{ message: 'The style could not be saved. Try again.' }]
+    if (fault) return toastError(fault.message)
+    follow(followed.id)
+    toastSuccess('Style updated')
   }
+
   return (
     <Group gap={6} wrap="nowrap" align="end" mt={8}>
       <NativeSelect
@@ -46,10 +52,10 @@ export function NamedStyleField({ id }: { readonly id: string }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item disabled={isPlain && !followed} onClick={() => setNaming(true)}>
+            <Menu.Item disabled={Object.keys(settings).length === 0} onClick={() => setNaming(true)}>
               Save as a new style…
             </Menu.Item>
-            <Menu.Item disabled={!followed || isPlain} onClick={() => void update()}>
+            <Menu.Item disabled={!followed || !hasOwn} onClick={() => void update()}>
               Update {followed ? `‘${followed.name}’` : 'the style'} from this block
             </Menu.Item>
           </Menu.Dropdown>
@@ -58,7 +64,7 @@ export function NamedStyleField({ id }: { readonly id: string }) {
       {isNaming && (
         <SaveStyleDialog
           styles={styles}
-          settings={styleFrom(session.styledPropsOf(id), followed?.settings)}
+          settings={settings}
           save={save}
           onSaved={follow}
           onClose={() => setNaming(false)}
