@@ -6,6 +6,7 @@ export const EditedSettingsPart = graphql(`
     id version companyName favicon mainLogo mainLogoAlt contactEmail contactPhone contactAddress timeZone locale
     titlePattern accountsEnabled useVehicle
     colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
+    narrowWidth normalWidth wideWidth namedStyles { id name settings }
     mainnavSettings {
       navItemColor navItemFontWeight sticky transparent transparentOnHomepage backgroundColor navbarHeight fluid
       logoAreaWidth logoAreaHeight mobileNavStyle mobileNavStylePosition
