@@ -86,6 +86,8 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * removed with its name and cannot be moved. `newBlock` and `changeProps` maintain them.
    */
   slots?(props: FieldValues<F>): readonly string[]
+  /** What the editor calls the containers in the slots, in the order of `slots`. Absent: by their block's title. */
+  slotTitles?(props: FieldValues<F>): readonly string[]
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */

@@ -1,4 +1,5 @@
 import { addBlock } from './add-block.ts'
+import { askToFindBlock, askToInsert } from './ask-to-insert.ts'
 import type { EditorCommand } from './command.ts'
 import { copyBlocks, cutBlocks } from './copy-blocks.ts'
 import { dropNew } from './drop-new.ts'
@@ -6,6 +7,7 @@ import { dropNodes } from './drop-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { editText } from './edit-text.ts'
 import { extendAfter, extendBefore } from './extend-selection.ts'
+import { insertAt } from './insert-at.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
 import { layOutSection } from './lay-out-section.ts'
@@ -40,6 +42,8 @@ export const commands = {
   extendAfter,
   leave,
   editText,
+  askToInsert,
+  askToFindBlock,
   copyBlocks,
   cutBlocks,
   pasteBlocks,
@@ -64,6 +68,7 @@ export const commands = {
   dropNew,
   dropNodes,
   editComponent,
+  insertAt,
   insertBlock,
   insertTemplate,
   layOutSection,
@@ -85,6 +90,7 @@ export const allCommands: readonly EditorCommand<any>[] = Object.values(commands
 export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendSelectionTo, toggleSelected } from './extend-selection.ts'
+export { mayInsertAt } from './insert-at.ts'
 export { isLinked, linkTo } from './link-template.ts'
 export { namesIn } from './place-near.ts'
 export { templateTypeOf } from './save-template.ts'

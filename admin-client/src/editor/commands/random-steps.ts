@@ -54,6 +54,9 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
       !isFull && perform(session, commands.dropNew, { name: NAMES[roll(NAMES.length)] as string, ...drop }),
     'drop-nodes': () => perform(session, commands.dropNodes, { ids, ...drop }),
     'duplicate-node': () => !isFull && perform(session, commands.duplicateNode, { ids }),
+    'insert-at': () =>
+      !isFull &&
+      perform(session, commands.insertAt, { what: NAMES[roll(NAMES.length)] as string, place: roll(2) ? place : null }),
     'insert-block': () =>
       perform(session, commands.insertBlock, { name: NAMES[roll(NAMES.length)] as string, ...place }),
     'insert-template': () => !isFull && perform(session, commands.insertTemplate, { template, ...place }),

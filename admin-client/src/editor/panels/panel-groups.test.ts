@@ -16,7 +16,7 @@ test('a block with every group has its panels in order, its own settings last', 
     'Alignment',
     'Background',
     'Border',
-    'Margin',
+    'Spacing',
     'Overflow',
     'Custom CSS',
     'Settings',
@@ -25,7 +25,7 @@ test('a block with every group has its panels in order, its own settings last', 
 
 test('a block shows the panels it has and no others', () => {
   expect(titlesOf('Button')).toEqual(['Visibility', 'Custom CSS', 'Settings'])
-  expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Margin'])
+  expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Spacing'])
 })
 
 test('every setting of every group is in exactly one panel', () => {

@@ -23,7 +23,7 @@ const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
   perDevice('Background', 'background'),
   perDevice('Border', 'border'),
   // Margin and padding are both stored in 'spacing'.
-  perDevice('Margin', 'spacing'),
+  perDevice('Spacing', 'spacing'),
   perDevice('Typography', 'typography'),
   flat('Overflow', 'overflow'),
   flat('Custom CSS', 'customCss'),

@@ -6,14 +6,15 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { settleUnsavedChanges, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorProvider } from '../editor-context.ts'
+import { BlockContextMenu } from '../panels/block-menu.tsx'
 import { ThemeColoursProvider } from '../panels/controls/theme-colours.ts'
-import { CheckPanel } from '../publish-check/check-panel.tsx'
 import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
 import { SavingProvider } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
+import { InsertMenu } from '../toolbox/insert-menu.tsx'
 import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
@@ -125,12 +126,14 @@ export function EditorScreen() {
               choices={choices}
               page={page}
               isNarrow={isNarrow}
+              checks={checks}
               cover={<LoadCover state={state} onRetry={retry} />}
               onOpen={open}
             />
             <LiveRegion announcement={session.announcement} />
           </div>
-          <CheckPanel checks={checks} />
+          <InsertMenu />
+          <BlockContextMenu />
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />

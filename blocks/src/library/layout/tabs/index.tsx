@@ -42,6 +42,7 @@ export const tabs = defineBlock({
   },
   styles: ['visibility', 'customCss'],
   slots: ({ tabHeaders }) => tabHeaders.map((header) => header.id),
+  slotTitles: ({ tabHeaders }) => tabHeaders.map((header) => header.title),
   css: tabsCss,
   script: 'tabs',
   needsScript: ({ tabHeaders }) => tabHeaders.length > 1,
