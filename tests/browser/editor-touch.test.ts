@@ -26,7 +26,8 @@ async function openByTouch(width: number) {
 
 test.each([768, 390])('by touch alone a block is added, moved and published: %i px', async (width) => {
   const { slug, page, canvas, words, finger } = await openByTouch(width)
-  if (width < 768) await page.getByText('Mobile, 390 px').tap({ force: true })
+  const mobile = page.getByRole('radio', { name: 'Mobile, 390 px' })
+  expect(await mobile.isChecked()).toBe(width < 600)
   await page.getByRole('button', { name: 'Blocks, layers and pages' }).tap()
   const source = await boxOf(page.locator('[data-palette="Button"]'))
   const heading = await boxOf(canvas.getByText('Brakes'))

@@ -47,6 +47,7 @@ export function EditorScreen() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false
   const wanted = parseWanted(query)
   const tenantId = viewer.tenant?.id ?? ''
   const owner = { tenantId, userId: viewer.user.id }
@@ -84,7 +85,7 @@ export function EditorScreen() {
   const checkedSaving = useMemo(() => ({ ...saving, publish: checkAndPublish }), [saving, checkAndPublish])
 
   useRemoteChanges(saving.saver, page, mayEdit)
-  useStoredView(session, isNarrow)
+  useStoredView(session, isNarrow, isPhone)
   const discard = useWorkBackup(session, openPage, owner)
   const settling = { save: saving.saveToLeave, onDiscard: discard }
   useUnsavedChanges(useIsDirty(session), settling)

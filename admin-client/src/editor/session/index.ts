@@ -38,4 +38,5 @@ export {
   readView,
   type ViewState,
   viewForPage,
+  viewForScreen,
 } from './view-state.ts'
