@@ -88,6 +88,11 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   slots?(props: FieldValues<F>): readonly string[]
   /** What the editor calls the containers in the slots, in the order of `slots`. Absent: by their block's title. */
   slotTitles?(props: FieldValues<F>): readonly string[]
+  /**
+   * Its texts and images: the settings of which each instance of a linked component may have its own. All others follow
+   * the component.
+   */
+  readonly instanceFields?: readonly (keyof F & string)[]
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */

@@ -19,6 +19,7 @@ import { pasteBlocks } from './paste-blocks.ts'
 import { removeNode } from './remove-node.ts'
 import { askToRename, renameNode } from './rename-node.ts'
 import { askToSaveTemplate } from './save-template.ts'
+import { removeOverrides, setOverride } from './set-override.ts'
 import { setProps } from './set-props.ts'
 import { setStyle } from './set-style.ts'
 import { copyFromDesktop, syncStyle } from './sync-style.ts'
@@ -74,8 +75,10 @@ export const commands = {
   layOutSection,
   moveNode,
   moveNodes,
+  removeOverrides,
   renameNode,
   replaceByLink,
+  setOverride,
   setProps,
   setStyle,
   startSection,

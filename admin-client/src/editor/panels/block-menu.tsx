@@ -19,7 +19,7 @@ import { clipboardOf } from './clipboard-menu.ts'
 /** The menu of all actions for the selection, for users who cannot use the keyboard or drag. */
 export function BlockMenu() {
   return (
-    <Menu position="top-end" shadow="md" width={290}>
+    <Menu position="top-end" shadow="md" width={330}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label="Block actions">
           <IconDots size={16} aria-hidden />
@@ -48,13 +48,13 @@ export function BlockContextMenu() {
         onChange={(isOpen) => !isOpen && close()}
         position="bottom-start"
         shadow="md"
-        width={290}
+        width={330}
         returnFocus={false}
       >
         <Menu.Target>
           <MenuAnchor point={point} />
         </Menu.Target>
-        <Menu.Dropdown aria-label="Block actions" mah="min(560px, 80dvh)" style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown aria-label="Block actions" mah="min(660px, 88dvh)" style={{ overflowY: 'auto' }}>
           <BlockActions />
         </Menu.Dropdown>
       </Menu>

@@ -9,7 +9,7 @@ import { placeLine, type Viewport } from './marks.ts'
 import { toolButton } from './tool-button.ts'
 
 /** Screen px. How near the pointer must be to a position between blocks. */
-const REACH = 8
+const REACH = 12
 
 /** The plus that a mouse pointer meets between two blocks, and the line that it stands on. */
 export class InsertButton {

@@ -11,6 +11,7 @@ export const image = defineBlock({
   icon: 'photo',
   keywords: ['picture', 'photo', 'graphic'],
   fields: imageFields,
+  instanceFields: ['src', 'altText', 'naturalWidth', 'naturalHeight', 'objectPosition'],
   styles: ['visibility', 'customCss'],
   accepts: ['Container'],
   css: imageCss,

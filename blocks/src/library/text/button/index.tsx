@@ -26,6 +26,7 @@ export const button = defineBlock({
     cssClasses: text('', { label: 'CSS classes' }),
     eventTriggerName: text('', { help: 'Name of the event that a click is counted under.' }),
   },
+  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   css: buttonCss,
   cssOf({ variant, buttonColor, textColor }, selector) {

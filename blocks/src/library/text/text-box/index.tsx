@@ -19,6 +19,7 @@ export const textBox = defineBlock({
     // Old pages store whether the box was being edited when they were saved.
     editMode: none(false),
   },
+  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   accepts: ['Container'],
   css: `.ms-text-box{display:flex;flex-direction:column;width:100%;min-width:0}${richTextCss}`,

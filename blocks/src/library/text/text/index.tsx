@@ -19,6 +19,7 @@ export const text = defineBlock({
     textAlign: choice(['left', 'center', 'right', 'justify']),
     textColor: colour(),
   },
+  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   css: '.ms-text{margin:0;width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
