@@ -93,6 +93,8 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * the component.
    */
   readonly instanceFields?: readonly (keyof F & string)[]
+  /** The block that each slot holds instead of a container. */
+  readonly slotBlock?: string
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */
