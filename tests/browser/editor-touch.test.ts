@@ -48,6 +48,16 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   await finger.swipe(middleOf(body), { x: body.x + body.width / 2, y: body.y - 120 })
   expect(await words()).toBe(before)
 
+  if (width < 600) {
+    // A phone shows the block above its settings.
+    await canvas.getByText('Oil').tap()
+    await page.getByRole('button', { name: 'Settings', exact: true }).tap()
+    const settings = await boxOf(page.getByRole('complementary', { name: 'Settings' }))
+    const bottom = async () => (await boxOf(canvas.getByText('Oil'))).y + (await boxOf(canvas.getByText('Oil'))).height
+    await expect.poll(bottom).toBeLessThan(settings.y)
+    await page.getByRole('button', { name: 'Settings', exact: true }).tap()
+  }
+
   await page.getByRole('button', { name: 'Publish', exact: true }).tap()
   await publishAnyway(page)
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { hasTouch: true, isMobile: true })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockLibrary } from '../session/index.ts'
 import { flowOf } from './drag/flow.ts'
 import type { Box, Point } from './drag/place.ts'
-import { insertPointAt } from './insert-point.ts'
+import { insertPointAt, plusOn } from './insert-point.ts'
 
 const page = tree(
   block('Wrapper', {}, block('Section', {}, block('Container', {}, block('Text'), block('Text'))), block('Section')),
@@ -59,4 +59,13 @@ test('in the middle of a block there is none, so a click there still selects the
 
 test('in an empty block there is none, because it has a hint of its own', () => {
   expect(pointAt({ x: 300, y: 300 })).toBeNull()
+})
+
+test('the plus appears beside the pointer, on the line', () => {
+  const line = { left: 100, right: 500, top: 50, bottom: 50 }
+  expect(plusOn(line, { x: 200, y: 45 }, 1)).toEqual({ x: 228, y: 50 })
+  expect(plusOn(line, { x: 490, y: 45 }, 1)).toEqual({ x: 462, y: 50 })
+  expect(plusOn(line, { x: 200, y: 45 }, 2)).toEqual({ x: 256, y: 50 })
+  expect(plusOn({ left: 100, right: 140, top: 50, bottom: 50 }, { x: 110, y: 45 }, 1)).toEqual({ x: 120, y: 50 })
+  expect(plusOn({ left: 100, right: 100, top: 0, bottom: 300 }, { x: 95, y: 100 }, 1)).toEqual({ x: 100, y: 128 })
 })

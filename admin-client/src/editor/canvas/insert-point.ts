@@ -22,3 +22,18 @@ export function insertPointAt(query: DropQuery, point: Point, reach: number): In
 function distanceTo({ left, top, right, bottom }: Box, { x, y }: Point): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
+
+/** Screen px. The plus appears beside the pointer, so that a click still meets the block. */
+const BESIDE = 28
+
+/** The centre of the plus on a line: beside the pointer, or in the middle of a short line. `one` is a screen pixel. */
+export function plusOn({ left, top, right, bottom }: Box, { x, y }: Point, one: number): Point {
+  return left === right ? { x: left, y: along(top, bottom, y, one) } : { x: along(left, right, x, one), y: top }
+}
+
+function along(start: number, end: number, pointer: number, one: number): number {
+  const beside = BESIDE * one
+  if (end - start < 2 * beside) return (start + end) / 2
+  const after = pointer + beside
+  return Math.max(start, Math.min(end, after <= end ? after : pointer - beside))
+}

@@ -80,7 +80,7 @@ export class CanvasOverlay {
 
   // A moving mouse does not change any box, so those that are known stay valid.
   #pointTo(pointer: { readonly x: number; readonly y: number } | null): void {
-    this.#insert.point(pointer)
+    this.#insert.follow(pointer)
     this.#scheduleDraw()
   }
 
@@ -89,6 +89,7 @@ export class CanvasOverlay {
     const session = this.session
     const ends = new AbortController()
     const onLayoutChange = () => {
+      this.#insert.follow(null)
       page.forgetBoxes()
       this.schedule()
     }
@@ -102,7 +103,7 @@ export class CanvasOverlay {
       'pointermove',
       (event) => {
         // On the plus itself, the place stays the one that it was shown for.
-        if (event.composedPath().includes(this.#insert.element)) return
+        if (event.composedPath().includes(this.#insert.element)) return this.#insert.hold()
         const isOnPage = event.pointerType === 'mouse' && event.target !== this.#host
         this.#pointTo(isOnPage ? { x: event.clientX, y: event.clientY } : null)
       },

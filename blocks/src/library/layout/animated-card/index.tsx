@@ -33,6 +33,7 @@ export const animatedCard = defineBlock({
       help: 'Flip shows the body in place of the header. Touch screens show both.',
     }),
   },
+  instanceFields: ['label'],
   styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['CardHeader', 'CardBody'],

@@ -14,6 +14,7 @@ export const imageCarousel = defineBlock({
   icon: 'slideshow',
   keywords: ['slideshow', 'slider', 'pictures', 'photos', 'gallery'],
   fields: { images: picturesField, ...sliderFields },
+  instanceFields: ['images'],
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}${sliderCss}.ms-carousel-picture{display:block;width:100%;height:100%;object-fit:cover}.ms-carousel-empty{display:grid;place-items:center;padding:1rem;border:1px dashed currentColor;border-radius:var(--ms-radius);text-align:center}`,
   cssOf: (props, selector) => sliderSizeCss(props, selector),

@@ -12,6 +12,7 @@ export const imageGallery = defineBlock({
   icon: 'layout-grid',
   keywords: ['photos', 'pictures', 'masonry', 'lightbox', 'portfolio'],
   fields: { images: picturesField },
+  instanceFields: ['images'],
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}${galleryCss}`,
   script: 'lightbox',

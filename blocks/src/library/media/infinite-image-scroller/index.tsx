@@ -25,6 +25,7 @@ export const infiniteImageScroller = defineBlock({
     imageWidth: number(150, size),
     imageHeight: number(150, size),
   },
+  instanceFields: ['images'],
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}${scrollerCss}`,
   cssOf: ({ imageWidth, imageHeight, speed, direction }, selector) =>

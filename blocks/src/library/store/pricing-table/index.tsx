@@ -49,6 +49,7 @@ export const pricingTable = defineBlock({
       label: 'Boxes',
     },
   },
+  instanceFields: ['title', 'description'],
   styles: ['visibility', 'customCss'],
   css: pricingCss,
   heading: ({ title }) => (title ? { level: 2, words: title } : null),

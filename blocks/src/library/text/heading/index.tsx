@@ -16,6 +16,7 @@ export const heading = defineBlock({
     textAlign: choice(['left', 'center', 'right']),
     textColor: colour(),
   },
+  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   css: '.ms-heading{width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ textAlign, textColor }, selector) {

@@ -37,6 +37,7 @@ export const subMenu = defineBlock({
       return parentId ? { parentId } : null
     },
   },
+  instanceFields: ['menuTitle'],
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   css: subMenuCss,
   Render({ props, data, root, host: { Link, page } }) {

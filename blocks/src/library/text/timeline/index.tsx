@@ -34,6 +34,7 @@ export const timeline = defineBlock({
       starts: firstItems,
     },
   },
+  instanceFields: ['title'],
   styles: ['visibility', 'customCss'],
   css: timelineCss,
   heading: ({ title, showTitle }) => (showTitle && title ? { level: 2, words: title } : null),
