@@ -29,7 +29,9 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   const mobile = page.getByRole('radio', { name: 'Mobile, 390 px' })
   expect(await mobile.isChecked()).toBe(width < 600)
   await page.getByRole('button', { name: 'Blocks, layers and pages' }).tap()
-  const source = await boxOf(page.locator('[data-palette="Button"]'))
+  const item = page.locator('[data-palette="Button"]')
+  await item.scrollIntoViewIfNeeded()
+  const source = await boxOf(item)
   const heading = await boxOf(canvas.getByText('Brakes'))
   await finger.carry(middleOf(source), { x: heading.x + heading.width / 2, y: heading.y + heading.height - 2 })
   await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
@@ -50,12 +52,13 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
 
   if (width < 600) {
     // A phone shows the block above its settings.
+    const switchSettings = page.getByRole('button', { name: 'Settings', exact: true }).first()
     await canvas.getByText('Oil').tap()
-    await page.getByRole('button', { name: 'Settings', exact: true }).tap()
+    await switchSettings.tap()
     const settings = await boxOf(page.getByRole('complementary', { name: 'Settings' }))
-    const bottom = async () => (await boxOf(canvas.getByText('Oil'))).y + (await boxOf(canvas.getByText('Oil'))).height
-    await expect.poll(bottom).toBeLessThan(settings.y)
-    await page.getByRole('button', { name: 'Settings', exact: true }).tap()
+    const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
+    await expect.poll(async () => bottomOf(await boxOf(canvas.getByText('Oil')))).toBeLessThan(settings.y)
+    await switchSettings.tap()
   }
 
   await page.getByRole('button', { name: 'Publish', exact: true }).tap()

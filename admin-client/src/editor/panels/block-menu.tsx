@@ -32,7 +32,7 @@ export function BlockMenu() {
   )
 }
 
-/** The same menu at the pointer, opened by a right click on the page or in the layers. */
+/** The same menu at the pointer, opened by a right click on the page or in the layers. It is rendered within the canvas' landmark. */
 export function BlockContextMenu() {
   const { session, drag } = useEditor()
   const point = useValue(session.blockMenu)
@@ -50,6 +50,8 @@ export function BlockContextMenu() {
         shadow="md"
         width={330}
         returnFocus={false}
+        withinPortal={false}
+        floatingStrategy="fixed"
       >
         <Menu.Target>
           <MenuAnchor point={point} />

@@ -79,7 +79,7 @@ function BlockOverrides({ id, block }: { readonly id: string; readonly block: In
   const rich = Object.entries(fields).filter(([, { control }]) => control.kind === 'richText')
   const others = Object.fromEntries(Object.entries(fields).filter(([, { control }]) => control.kind !== 'richText'))
   return (
-    <section aria-label={nameOf(node)} className={styles.override}>
+    <fieldset aria-label={nameOf(node)} className={styles.override}>
       <GroupFields
         fields={others}
         values={values}
@@ -103,7 +103,7 @@ function BlockOverrides({ id, block }: { readonly id: string; readonly block: In
           />
         </div>
       ))}
-    </section>
+    </fieldset>
   )
 }
 

@@ -6,7 +6,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { settleUnsavedChanges, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorProvider } from '../editor-context.ts'
-import { BlockContextMenu } from '../panels/block-menu.tsx'
 import { ThemeColoursProvider } from '../panels/controls/theme-colours.ts'
 import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
@@ -134,7 +133,6 @@ export function EditorScreen() {
             <LiveRegion announcement={session.announcement} />
           </div>
           <InsertMenu />
-          <BlockContextMenu />
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />

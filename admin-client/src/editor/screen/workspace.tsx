@@ -4,6 +4,7 @@ import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
+import { BlockContextMenu } from '../panels/block-menu.tsx'
 import { Breadcrumb } from '../panels/breadcrumb.tsx'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
@@ -83,6 +84,7 @@ export function Workspace({ surroundings, choices, page, isNarrow, checks, cover
           />
         </div>
         {isEditing && <Breadcrumb />}
+        {isEditing && <BlockContextMenu />}
         {cover}
         {shadesCanvas && (
           <button type="button" className={styles.shade} aria-label="Close panels" onClick={closePanels} />
