@@ -1,4 +1,5 @@
 export { FONTS } from '../fields/index.ts'
+export { type BoxWidth, type DeviceWidths, windowWidth } from './box-width.ts'
 export { colourValue, shadowValue } from './css-value.ts'
 export type { CssProblem } from './custom-css.ts'
 export { checkCustomCss, cssExcess, scopedCss } from './custom-css.ts'

@@ -65,10 +65,13 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   return `${selector}{${lines.join(';')}}`
 }
 
+/** The family that the site declares to be drawn until another is loaded: a system font with its metrics. */
+export const fallbackOf = (family: string) => `${family} Fallback`
+
 /** A font family followed by the system fonts. Unsafe characters in the name are removed. */
 export function fontStack(family: string): string {
   const name = family.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()
-  return name ? `'${name}',${SYSTEM_FONTS}` : SYSTEM_FONTS
+  return name ? `'${name}','${fallbackOf(name)}',${SYSTEM_FONTS}` : SYSTEM_FONTS
 }
 
 function size(value: number, otherwise: number): number {

@@ -1,4 +1,5 @@
 import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields/index.ts'
+import { fallbackOf } from '../../theme/theme.ts'
 import { colourValue, length } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 
@@ -16,7 +17,8 @@ export const typographyFields = {
 export function typographyRules(values: FieldValues<typeof typographyFields>): Rules {
   const { fontSize, fontWeight, lineHeight, letterSpacing } = values
   const all = {
-    'font-family': values.fontFamily && `"${values.fontFamily}",${fallbackOf(values.fontFamily)}`,
+    'font-family':
+      values.fontFamily && `"${values.fontFamily}","${fallbackOf(values.fontFamily)}",${genericOf(values.fontFamily)}`,
     'font-size': fontSize === null ? '' : length(fontSize, 'px'),
     'font-weight': fontWeight === null ? '' : length(fontWeight, ''),
     'line-height': lineHeight === null ? '' : length(lineHeight, ''),
@@ -28,7 +30,7 @@ export function typographyRules(values: FieldValues<typeof typographyFields>): R
   return { self: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')) }
 }
 
-function fallbackOf(font: string): string {
+function genericOf(font: string): string {
   if (font === 'Roboto Serif') return 'serif'
   return font === 'Permanent Marker' ? 'cursive' : 'sans-serif'
 }

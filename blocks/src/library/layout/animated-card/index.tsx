@@ -24,6 +24,7 @@ export const animatedCard = defineBlock({
   group: 'layout',
   icon: 'cards',
   keywords: ['card', 'tile', 'hover', 'flip', 'teaser'],
+  instanceFields: ['label'],
   fields: {
     href: link('', { label: 'Link' }),
     hrefTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),
@@ -33,7 +34,6 @@ export const animatedCard = defineBlock({
       help: 'Flip shows the body in place of the header. Touch screens show both.',
     }),
   },
-  instanceFields: ['label'],
   styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['CardHeader', 'CardBody'],

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { text, toggle } from '../../../fields/index.ts'
 import { classes } from '../../classes.ts'
-import { sectionCss } from './section-css.ts'
+import { particlesCss, sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
 
 /** A full-width band of the page. */
@@ -17,15 +17,16 @@ export const section = defineBlock({
       placeholder: 'YouTube video or media file',
       help: 'Plays behind the section: muted, in a loop, without controls.',
     }),
-    showParticles: toggle(),
+    showParticles: toggle(false, { label: 'Particles', help: 'Dots in your main colour drift behind the content.' }),
   },
   styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
   /** Just enough side padding that text never touches the edge of a phone. */
   styleDefaults: { spacing: { paddingLeft: 20, paddingRight: 20 } },
   accepts: ['Container', 'Row'],
   css: sectionCss,
-  script: 'video',
-  needsScript: ({ video }) => videoOf(video) !== null,
+  cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
+  script: ['video', 'particles'],
+  needsScript: ({ video, showParticles }, script) => (script === 'video' ? videoOf(video) !== null : showParticles),
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render({ props, root, children, host }) {
     const video = videoOf(props.video)
@@ -33,8 +34,9 @@ export const section = defineBlock({
       <section
         {...root}
         className={classes('ms-section', root.className)}
-        data-particles={props.showParticles || undefined}
+        data-particles={(props.showParticles && host.mode === 'site') || undefined}
       >
+        {props.showParticles && host.mode === 'editor' && <div className="ms-section-dots" aria-hidden="true" />}
         {video && <SectionVideo video={video} still={host.mode === 'editor'} />}
         {children}
       </section>

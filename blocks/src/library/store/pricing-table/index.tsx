@@ -39,6 +39,7 @@ export const pricingTable = defineBlock({
   group: 'store',
   icon: 'tags',
   keywords: ['prices', 'plans', 'packages', 'compare'],
+  instanceFields: ['title', 'description'],
   fields: {
     title: text('Plans and prices'),
     description: longText('Choose what fits. Change it whenever you like.'),
@@ -49,7 +50,6 @@ export const pricingTable = defineBlock({
       label: 'Boxes',
     },
   },
-  instanceFields: ['title', 'description'],
   styles: ['visibility', 'customCss'],
   css: pricingCss,
   heading: ({ title }) => (title ? { level: 2, words: title } : null),

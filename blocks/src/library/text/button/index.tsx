@@ -12,6 +12,7 @@ export const button = defineBlock({
   group: 'text',
   icon: 'hand-click',
   keywords: ['link', 'call to action', 'cta'],
+  instanceFields: ['text'],
   fields: {
     text: text('Click Me'),
     href: link('', { label: 'Link', isMain: true }),
@@ -26,7 +27,6 @@ export const button = defineBlock({
     cssClasses: text('', { label: 'CSS classes' }),
     eventTriggerName: text('', { help: 'Name of the event that a click is counted under.' }),
   },
-  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   css: buttonCss,
   cssOf({ variant, buttonColor, textColor }, selector) {

@@ -10,6 +10,7 @@ export const counter = defineBlock({
   group: 'text',
   icon: 'number-123',
   keywords: ['number', 'count', 'statistics', 'figures'],
+  instanceFields: ['prefix', 'suffix'],
   fields: {
     startNumber: number(0, { label: 'From' }),
     endNumber: number(100, { label: 'To' }),
@@ -23,7 +24,6 @@ export const counter = defineBlock({
     fontWeight: number(500, { min: 100, max: 900, step: 100, isStrict: true }),
     textAlign: choice(['start', 'center', 'end']),
   },
-  instanceFields: ['prefix', 'suffix'],
   styles: ['visibility', 'customCss'],
   css: '.ms-counter{width:100%;line-height:1.2;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}',
   cssOf({ fontSize, fontWeight, textAlign, fontColor }, selector) {

@@ -10,13 +10,13 @@ export const heading = defineBlock({
   group: 'text',
   icon: 'heading',
   keywords: ['title', 'headline'],
+  instanceFields: ['text'],
   fields: {
     text: text('', { starts: 'Your heading here' }),
     level: choice(['1', '2', '3', '4', '5', '6'], '2'),
     textAlign: choice(['left', 'center', 'right']),
     textColor: colour(),
   },
-  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   css: '.ms-heading{width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ textAlign, textColor }, selector) {

@@ -11,6 +11,7 @@ export const textBox = defineBlock({
   group: 'text',
   icon: 'article',
   keywords: ['rich text', 'paragraphs', 'list', 'article', 'quote'],
+  instanceFields: ['text'],
   fields: {
     text: richText('', { starts: '<p>Your text here</p>' }),
     heightAuto: toggle(true, { label: 'Automatic height' }),
@@ -19,7 +20,6 @@ export const textBox = defineBlock({
     // Old pages store whether the box was being edited when they were saved.
     editMode: none(false),
   },
-  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   accepts: ['Container'],
   css: `.ms-text-box{display:flex;flex-direction:column;width:100%;min-width:0}${richTextCss}`,

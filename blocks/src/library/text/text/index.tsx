@@ -11,6 +11,7 @@ export const text = defineBlock({
   group: 'text',
   icon: 'typography',
   keywords: ['heading', 'headline', 'title', 'paragraph', 'words'],
+  instanceFields: ['text'],
   fields: {
     text: longText('', { starts: 'Your text here' }),
     tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
@@ -19,7 +20,6 @@ export const text = defineBlock({
     textAlign: choice(['left', 'center', 'right', 'justify']),
     textColor: colour(),
   },
-  instanceFields: ['text'],
   styles: ['visibility', 'customCss'],
   css: '.ms-text{margin:0;width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
   cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {

@@ -25,6 +25,7 @@ export const timeline = defineBlock({
   group: 'text',
   icon: 'timeline-event',
   keywords: ['history', 'years', 'milestones', 'about us'],
+  instanceFields: ['title'],
   fields: {
     title: text('Our story'),
     showTitle: toggle(true),
@@ -34,7 +35,6 @@ export const timeline = defineBlock({
       starts: firstItems,
     },
   },
-  instanceFields: ['title'],
   styles: ['visibility', 'customCss'],
   css: timelineCss,
   heading: ({ title, showTitle }) => (showTitle && title ? { level: 2, words: title } : null),
