@@ -96,6 +96,11 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * the component.
    */
   readonly instanceFields?: readonly (keyof F & string)[]
+  /**
+   * Groups of its settings that have a panel of their own, by heading. A group with settings per device lists them in the
+   * same order for each. The others are in the panel 'Settings'.
+   */
+  readonly panels?: Readonly<Record<string, readonly string[] | Readonly<Record<Device, readonly string[]>>>>
   /** How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. */
   childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device): BoxWidth
   /** The block that each slot holds instead of a container. */

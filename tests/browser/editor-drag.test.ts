@@ -2,7 +2,6 @@ import { block, tree } from '@mainstreet/blocks/tree'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
-import { faultsOf } from './accessibility.ts'
 import { boxOf, carry, makeContentPage, openEditor, threeColumns } from './editor-visit.ts'
 
 const { password } = inject('installation')
@@ -214,10 +213,6 @@ test('the palette is searched and walked by keyboard, and says what it does not 
     .toBe(before.replace('Container(Text Button)', 'Container(Text Button Row(Container Container))'))
   // The keys are then the new block's.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-
-  // A key leads back to the search, from the canvas.
-  await page.keyboard.press('a')
-  await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
 test('the canvas is drawn to a width, which the page is then styled for', async () => {
@@ -253,33 +248,3 @@ function scrolled(page: Page): Promise<number> {
 async function shown(marks: ReturnType<Page['locator']>): Promise<number> {
   return marks.evaluateAll((all) => all.filter((mark) => !(mark as HTMLElement).hidden).length)
 }
-
-test('a slash, and a plus between blocks, insert a block; a right click opens the menu of a block', async () => {
-  const { slug } = await makeContentPage(owner, 'Inserted between', threeColumns())
-  const { page, canvas, words } = await openEditor(kit, owner, slug)
-  const tyres = canvas.getByText('Tyres')
-  await tyres.click()
-  await page.keyboard.press('/')
-  const find = page.getByRole('combobox', { name: 'Find a block to insert' })
-  await find.fill('but')
-  expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
-  await find.press('Enter')
-  await expect.poll(words).toContain('Container(Text) Container(Text Button) Container(Text)')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-
-  const heading = await boxOf(tyres)
-  await page.mouse.move(heading.x + 20, heading.y + heading.height - 2, { steps: 3 })
-  await canvas.getByRole('button', { name: 'Insert a block here' }).click()
-  await find.fill('image')
-  await page.getByRole('option', { name: 'Image', exact: true }).click()
-  await expect.poll(words).toContain('Container(Text Image Button)')
-
-  await canvas.getByText('Brakes').click({ button: 'right' })
-  const menu = page.getByRole('menu', { name: 'Block actions' })
-  await menu.waitFor()
-  await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
-  await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect.poll(words).toContain('Row(Container(Text Text) Container(Text Image Button)')
-  expect(kit.problems).toEqual([])
-})

@@ -34,3 +34,29 @@ test('every setting of every group is in exactly one panel', () => {
   const all = groups.flatMap((group) => Object.keys(styleGroups[group]))
   expect(shown.toSorted()).toEqual(all.toSorted())
 })
+
+test("an image has its settings in groups, and its size per device under the device's own tab", () => {
+  expect(titlesOf('Image')).toEqual([
+    'Visibility',
+    'Custom CSS',
+    'Dimensions',
+    'Border',
+    'Animation',
+    'Email',
+    'Settings',
+  ])
+  const image = blockNamed('Image')
+  const panels = image ? panelsOf(image) : []
+  const { byDevice } = panels.find(({ title }) => title === 'Dimensions') ?? {}
+  expect(Object.entries(byDevice?.tablet ?? {}).map(([key, { label }]) => [key, label])).toEqual([
+    ['tabletWidth', 'Width'],
+    ['tabletWidthUnit', 'Width unit'],
+    ['tabletHeight', 'Height'],
+    ['tabletHeightUnit', 'Height unit'],
+    ['tabletObjectFit', 'Object fit'],
+  ])
+  const shown = panels
+    .filter(({ title }) => title !== 'Visibility' && title !== 'Custom CSS')
+    .flatMap(({ fields, byDevice: devices }) => Object.values(devices ?? [fields]).flatMap(Object.keys))
+  expect(shown.toSorted()).toEqual(Object.keys(image?.fields ?? {}).toSorted())
+})

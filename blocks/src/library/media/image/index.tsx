@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { drawImage } from './draw-image.tsx'
 import { imageCss, imageCssOf } from './image-css.ts'
-import { imageFields } from './image-fields.ts'
+import { imageFields, imagePanels } from './image-fields.ts'
 
 /** An image, or a background image if it has containers as children. */
 export const image = defineBlock({
@@ -11,6 +11,7 @@ export const image = defineBlock({
   icon: 'photo',
   keywords: ['picture', 'photo', 'graphic'],
   instanceFields: ['src', 'altText', 'naturalWidth', 'naturalHeight', 'objectPosition'],
+  panels: imagePanels,
   fields: imageFields,
   styles: ['visibility', 'customCss'],
   accepts: ['Container'],
