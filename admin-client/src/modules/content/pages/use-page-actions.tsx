@@ -15,7 +15,7 @@ interface PageRef {
 }
 
 /** Queries to refetch after a page changes. */
-export const PAGE_LISTS = ['Pages', 'PageTree', 'Dashboard']
+export const PAGE_LISTS = ['Pages', 'PageTree']
 
 /** Page actions outside the editor, with toasts. */
 export function usePageActions() {

@@ -1,0 +1,61 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Access } from '../../../capability/access.ts'
+import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-card.ts'
+import { graphql } from '../../../generated/index.ts'
+import { editorPath } from './page-address.ts'
+import { plansOf } from './page-plans.ts'
+import { isScheduled, STATUS_NAMES, shownStatus } from './page-status.tsx'
+
+/** Scheduling is a change, so scheduled pages are among those that were changed last. */
+const DashboardPagesDocument = graphql(`
+  query DashboardPages {
+    me { user { id } tenant { id } }
+    pages(perPage: 100, orderBy: [{ field: UPDATED_AT, direction: DESC }]) { items { ...PageRow } }
+  }
+`)
+
+const HomePageDocument = graphql(`
+  query HomePageStatus { pages(perPage: 1, where: { slug: { eq: "/" } }) { items { id status } } }
+`)
+
+async function changedPages(client: ApolloClient) {
+  const { data } = await client.query({ query: DashboardPagesDocument, fetchPolicy: 'network-only' })
+  return data?.pages.items ?? []
+}
+
+const pathOf = (slug: string, { can }: Access) => (can('pages.can_edit') ? editorPath(slug) : '/pages')
+
+/** What the website will do by itself, the soonest first. */
+export async function scheduledPages(client: ApolloClient, viewer: Access): Promise<DashboardList> {
+  const plans = plansOf(await changedPages(client))
+  return {
+    total: plans.length,
+    items: plans.slice(0, CARD_ROWS).map(({ pageId, title, slug, what, at }) => ({
+      id: `${pageId} ${what}`,
+      title,
+      details: [what],
+      at,
+      path: pathOf(slug, viewer),
+    })),
+  }
+}
+
+/** The way back to the pages that were last worked on. */
+export async function recentPages(client: ApolloClient, viewer: Access): Promise<DashboardList> {
+  const pages = await changedPages(client)
+  return {
+    total: pages.length,
+    items: pages.slice(0, CARD_ROWS).map((page) => ({
+      id: page.id,
+      title: page.title,
+      details: [isScheduled(page) ? 'Scheduled' : STATUS_NAMES[shownStatus(page)]],
+      at: page.updatedAt,
+      path: pathOf(page.slug, viewer),
+    })),
+  }
+}
+
+export async function isHomePagePublished(client: ApolloClient): Promise<boolean> {
+  const { data } = await client.query({ query: HomePageDocument, fetchPolicy: 'network-only' })
+  return data?.pages.items[0]?.status === 'PUBLISHED'
+}
