@@ -22,7 +22,7 @@ export const vehicles: AdminCapability = {
   ],
   dashboardCards: [
     {
-      title: 'Vehicles on the premises',
+      title: 'Vehicles in the shop',
       icon: IconCar,
       kind: 'todo',
       path: '/customers?here=yes',

@@ -5,10 +5,10 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
-import type { Grants } from '../roles/public-api.ts'
 import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
-import { heldAreas, readOrigins } from './held-areas.ts'
+import { readOrigins } from './held-areas.ts'
 import { KeyPermissions } from './key-permissions.tsx'
+import { type KeyPreset, presetGrants } from './key-presets.ts'
 import { MadeKey } from './made-key.tsx'
 
 interface NewKeyDialogProps {
@@ -21,7 +21,13 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
   const create = useSend(CreateApiKeyDocument, { refetchQueries: [ApiKeysDocument] })
   const [token, setToken] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { name: '', origins: '', expiresAt: null as string | null, permissions: {} as Grants },
+    initialValues: {
+      name: '',
+      origins: '',
+      expiresAt: null as string | null,
+      preset: 'read' as KeyPreset,
+      permissions: presetGrants('read', grantable),
+    },
     validate: {
       name: isNotEmpty('Please enter a name'),
       permissions: (grants) => (Object.values(grants).some(Boolean) ? null : 'Choose at least one permission'),
@@ -41,7 +47,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
       size="lg"
       form={form}
       submit="Create key"
-      send={({ origins, expiresAt, ...values }) =>
+      send={({ origins, expiresAt, preset: _preset, ...values }) =>
         create({
           ...values,
           origins: readOrigins(origins),
@@ -58,10 +64,11 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
         {...form.getInputProps('name')}
       />
       <KeyPermissions
-        areas={heldAreas(grantable)}
+        grantable={grantable}
+        preset={form.values.preset}
         grants={form.values.permissions}
         error={(form.errors.permissions as string | undefined) ?? null}
-        onChange={(grants) => form.setFieldValue('permissions', grants)}
+        onChange={(preset, permissions) => form.setValues({ preset, permissions })}
       />
       <Textarea
         label="Websites"
