@@ -21,7 +21,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // More than two processors: many tests wait, for what happens only after a while or for PostgreSQL.
+    maxWorkers: 3,
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {

@@ -29,6 +29,10 @@ export interface Host {
   readonly mode: 'editor' | 'site'
   readonly page: HostPage
   readonly companyName: string
+  /** The current year where the tenant is. */
+  readonly year: number
+  /** Where the installation is; empty if it is not known. */
+  readonly installationUrl: string
   readonly Link: ComponentType<LinkProps>
   /** The contents of the `<svg>` of a Tabler outline icon (24 by 24, stroked); null until it is loaded. */
   icon(name: string): string | null

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { useServer } from '../../server/src/app/test-server.ts'
 import { plans } from '../../server/src/kernel/access/features.ts'
 import { permissions } from '../../server/src/kernel/access/permissions.ts'
@@ -28,7 +28,7 @@ import { type Outcome, type Person, people, required } from './people.ts'
  * states. Here it is asked for everybody and every operation, without a request; tests/api/walk.test.ts then shows over
  * HTTP that operations ask it.
  */
-const schema = await createSchema()
+const schema = await loadSchema()
 const operations = [...operationsOf(schema), ...subscriptionsOf(schema)]
 const kit = useServer({ role: 'web' })
 

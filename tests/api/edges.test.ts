@@ -7,7 +7,7 @@ import {
   printSchema,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
 import { give, rowKindOf } from '../kit/all-fixtures.ts'
@@ -15,7 +15,7 @@ import type { Rows } from '../kit/capability-fixtures.ts'
 import { everything, type Operation, operationsOf } from './operations.ts'
 import { fingerprint } from './tables.ts'
 
-const schema = await createSchema()
+const schema = await loadSchema()
 const operations = operationsOf(schema)
 const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
 const json = { 'content-type': 'application/json' }

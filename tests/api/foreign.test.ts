@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { acrossTenants, echoing, give, missing, rowKindOf } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
@@ -9,8 +9,8 @@ import { strangers } from './people.ts'
 import { fingerprintOf } from './tables.ts'
 import { plainValue } from './values.ts'
 
-const schema = await createSchema()
-const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
+const schema = await loadSchema()
+const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000, role: 'web' })
 let own: Rows
 let foreign: Rows
 let foreignIds: string[]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, test } from 'vitest'
 import { limitsOf } from '../../server/src/app/graphql/schema-limits.ts'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import type { Reply, Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
 import { give, resetFixtures, rowKindOf } from '../kit/all-fixtures.ts'
@@ -14,7 +14,7 @@ import { useServerProcess } from './server-process.ts'
 import { faultsAmong, halvesOf, outcomeOf } from './shared-calls.ts'
 import { plainValue } from './values.ts'
 
-const schema = await createSchema()
+const schema = await loadSchema()
 const server = useServerProcess()
 useHealthPolling(server)
 
@@ -63,10 +63,11 @@ describe('somebody signed out', () => {
     await expectNoneBlocks(server, calls)
   })
 
-  test('every operation, with a body as large as the server reads', { timeout: 60_000 }, async () => {
+  // The same code reads the body of every operation, so each kind of text meets one of them.
+  test.each(hostiles)('a body as large as the server reads, of %s', { timeout: 60_000 }, async (hostile) => {
     const visitor = await stranger.arrive(server)
-    const calls = operations.map((operation) => oversized(visitor, operation))
-    await expectNoneBlocks(server, calls)
+    const operation = operations.filter((one) => oneFor(one) === hostile).reduce(withMoreTexts)
+    await expectNoneBlocks(server, [oversized(visitor, operation)])
   })
 })
 
@@ -138,6 +139,9 @@ function oversized(visitor: Visitor, operation: Operation): HostileCall {
     send: () => ask(visitor, operation, (leaf) => (isText(leaf) ? json : undefined)),
   }
 }
+
+const withMoreTexts = (one: Operation, other: Operation): Operation =>
+  other.leaves.filter(isText).length > one.leaves.filter(isText).length ? other : one
 
 const oneFor = ({ name }: Operation) => hostiles[name.length % hostiles.length] as Hostile
 

@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'type-graphql'
 import { describe, expect, test } from 'vitest'
 import { capabilities } from '../../server/src/app/modules.ts'
 import { loadRestTable } from '../../server/src/app/rest-table.ts'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { permissions, personOnlyPermissions } from '../../server/src/kernel/access/permissions.ts'
 import { operationRequirements, PERSON_ONLY_NOTE } from '../../server/src/kernel/graphql/requirements.ts'
@@ -13,7 +13,7 @@ import { plainValue } from './values.ts'
 
 const table = await loadRestTable(capabilities)
 
-const schema = await createSchema()
+const schema = await loadSchema()
 const operations = operationsOf(schema)
 const personOnly = operations.filter(({ name }) => operationRequirements.get(name)?.isPersonOnly)
 const kit = useServer({ role: 'web' })

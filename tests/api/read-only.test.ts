@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements } from '../../server/src/kernel/graphql/requirements.ts'
 import { give, rowKindOf } from '../kit/all-fixtures.ts'
@@ -8,8 +8,8 @@ import { operationsOf, variablesOf } from './operations.ts'
 import { fingerprint } from './tables.ts'
 import { plainValue } from './values.ts'
 
-const schema = await createSchema()
-const kit = useServer({ apiRateSession: 100_000 })
+const schema = await loadSchema()
+const kit = useServer({ apiRateSession: 100_000, role: 'web' })
 
 /** Every mutation that asks for a permission, and those of agencies. What concerns one's own account stays open. */
 const writes = operationsOf(schema).filter(({ kind, name }) => {

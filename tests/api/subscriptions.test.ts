@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/graphql/requirements.ts'
 import { type EventName, publish } from '../../server/src/kernel/messaging/events.ts'
@@ -10,7 +10,7 @@ import { subscriptionsOf, variablesOf } from './operations.ts'
 import { expected, type Handle, people } from './people.ts'
 import { plainValue } from './values.ts'
 
-const schema = await createSchema()
+const schema = await loadSchema()
 const subscriptions = subscriptionsOf(schema)
 const kit = useServer()
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSchema } from '../../server/src/app/schema.ts'
+import { loadSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/graphql/requirements.ts'
 import { everyPermission } from '../../server/src/kernel/tenancy/viewer.ts'
@@ -11,7 +11,7 @@ import { changesBy } from './refused-batch.ts'
 import { fingerprint } from './tables.ts'
 import { plainValue } from './values.ts'
 
-const schema = await createSchema()
+const schema = await loadSchema()
 const operations = operationsOf(schema)
 // Without the work that waits nothing changes by itself between two looks at the database.
 const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000, role: 'web' })

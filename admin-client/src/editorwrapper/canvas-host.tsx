@@ -13,5 +13,15 @@ function CanvasLink({ href, children, ...rest }: LinkProps) {
 }
 
 export function canvasHost({ page, companyName }: CanvasSurroundings, icon: Host['icon']): Host {
-  return { mode: 'editor', page, companyName, Link: CanvasLink, icon, ownHtml: inertHtml, richText: canvasRichText }
+  return {
+    mode: 'editor',
+    page,
+    companyName,
+    year: new Date().getFullYear(),
+    installationUrl: window.location.origin,
+    Link: CanvasLink,
+    icon,
+    ownHtml: inertHtml,
+    richText: canvasRichText,
+  }
 }

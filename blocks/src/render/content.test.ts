@@ -4,7 +4,7 @@ import { renderContent } from './content.ts'
 import { siteHost } from './site-host.tsx'
 
 const page = { title: 'Home', slug: '/', excerpt: '', image: '', isHomepage: true }
-const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null, richText: (html) => html })
+const host = siteHost({ page, companyName: 'Maple Auto', year: 2026, icon: () => null, richText: (html) => html })
 
 test('stored content is decoded and rendered', () => {
   expect(renderContent(encode(tree(block('Wrapper', {}, block('Text', { text: 'Hi' })))), host).html).toContain(

@@ -13,7 +13,7 @@ const wrapped = (...blocks: readonly UnplacedBlock[]) => encode(tree(block('Wrap
 
 function needed(content: string, options: { templates?: object; linked?: object; isHomepage?: boolean } = {}) {
   const page = { title: '', slug: '', excerpt: '', image: '', isHomepage: options.isHomepage ?? false }
-  const host = siteHost({ page, companyName: '', icon: () => null, richText: cleanRichText })
+  const host = siteHost({ page, companyName: '', year: 2026, icon: () => null, richText: cleanRichText })
   try {
     renderContent(content, host, { linked: { ...options.linked } }, { ...options.templates })
     return []

@@ -6,7 +6,7 @@ import { renderPage } from './page.tsx'
 import { siteHost } from './site-host.tsx'
 
 const page = { title: 'Home', slug: '/', excerpt: '', image: '', isHomepage: true }
-const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null, richText: (html) => html })
+const host = siteHost({ page, companyName: 'Maple Auto', year: 2026, icon: () => null, richText: (html) => html })
 const text = (words: string) => block('Text', { text: words })
 
 test('the page renders its blocks in order', () => {

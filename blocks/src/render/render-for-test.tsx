@@ -18,6 +18,8 @@ const aPage: HostPage = {
   isHomepage: false,
 }
 
+const todayForTests = { year: 2026, installationUrl: 'https://mainstreet.test' }
+
 type DataOf = (query: PageQuery) => DataResult
 
 const failing: DataOf = () => ({ state: 'failed' })
@@ -31,6 +33,7 @@ export function onSite(
   const host = siteHost({
     page: { ...aPage, ...about },
     companyName: 'Maple Auto',
+    ...todayForTests,
     icon: iconForTests,
     richText: cleanRichText,
   })
@@ -64,7 +67,13 @@ export function inEditor(
 }
 
 export const editorHost: Host = {
-  ...siteHost({ page: aPage, companyName: 'Maple Auto', icon: iconForTests, richText: cleanRichText }),
+  ...siteHost({
+    page: aPage,
+    companyName: 'Maple Auto',
+    ...todayForTests,
+    icon: iconForTests,
+    richText: cleanRichText,
+  }),
   mode: 'editor',
   ownHtml: (html) => `inert(${html.length})`,
 }

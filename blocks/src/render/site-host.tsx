@@ -13,6 +13,8 @@ function SiteLink({ children, ...link }: LinkProps) {
 export interface SiteHostInput {
   readonly page: HostPage
   readonly companyName: string
+  readonly year: number
+  readonly installationUrl?: string
   icon(name: string): string | null
   /** `cleanRichText`, which only runs on servers. */
   richText(html: string): string
@@ -20,5 +22,5 @@ export interface SiteHostInput {
 
 /** The host of a published page. A tenant's custom HTML is rendered unchanged here; the canvas makes it inert. */
 export function siteHost(input: SiteHostInput): Host {
-  return { ...input, mode: 'site', Link: SiteLink, ownHtml: (html) => html }
+  return { installationUrl: '', ...input, mode: 'site', Link: SiteLink, ownHtml: (html) => html }
 }

@@ -4,7 +4,7 @@ import { renderContent, renderTemplateContent, renderTemplates } from './content
 import { siteHost } from './site-host.tsx'
 
 const page = { title: 'Winter tires', slug: 'winter-tires', excerpt: 'In an hour', image: '', isHomepage: false }
-const host = siteHost({ page, companyName: 'Maple Auto', icon: () => null, richText: (html) => html })
+const host = siteHost({ page, companyName: 'Maple Auto', year: 2026, icon: () => null, richText: (html) => html })
 const of = (...blocks: readonly UnplacedBlock[]) => encode(tree(block('Wrapper', {}, ...blocks)))
 const text = (words: string) => block('Text', { text: words })
 const tabs = block('Tabs', { tabHeaders: ['a', 'b'].map((id) => ({ id, title: id })) })

@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { lexicographicSortSchema, printSchema } from 'graphql'
-import { createSchema } from './schema.ts'
+import { loadSchema } from './schema.ts'
 
 export const schemaFile = path.join(import.meta.dirname, '../../../schema.graphql')
 
@@ -10,7 +10,7 @@ const HEADER = '# Printed from the code (npm run generate): change the code, not
 
 /** The whole surface as text, sorted, so that the same code always prints the same. */
 export async function printedSchema(): Promise<string> {
-  return `${HEADER}${printSchema(lexicographicSortSchema(await createSchema()))}\n`
+  return `${HEADER}${printSchema(lexicographicSortSchema(await loadSchema()))}\n`
 }
 
 /** Whether the file is what the code prints. */

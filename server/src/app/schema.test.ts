@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { operationRequirements } from '../kernel/graphql/requirements.ts'
-import { createSchema } from './schema.ts'
+import { loadSchema } from './schema.ts'
 
 test('every operation says who may call it, and nothing else does', async () => {
-  const schema = await createSchema()
+  const schema = await loadSchema()
   const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const operations = types.flatMap((type) => Object.keys(type?.getFields() ?? {}))
   expect([...operationRequirements.keys()].sort()).toEqual(operations.sort())
 })
 
 test('what writes pages asks for a permission, what anybody may call is a short list', async () => {
-  await createSchema()
+  await loadSchema()
   const open = [...operationRequirements].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     'acceptInvitation',

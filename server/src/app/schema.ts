@@ -2,11 +2,11 @@ import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { GraphQLDateTimeISO } from 'graphql-scalars'
 import { buildSchema } from 'type-graphql'
 import type { Resolvers } from '../kernel/capability/capability.ts'
+import type { RequestContext } from '../kernel/context/context.ts'
 import { authorizeOperation, operationRequirements, PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
-import type { EventSource } from '../kernel/messaging/events.ts'
 import { checkInput } from '../kernel/validation/check-input.ts'
 import { declareLimits } from './graphql/schema-limits.ts'
-import { topicsOf } from './graphql/topics.ts'
+import { listeningTo, topics } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
 
 const iso = GraphQLDateTimeISO.toConfig()
@@ -26,16 +26,21 @@ function storable(date: unknown): unknown {
   throw new GraphQLError('A time lies between the years 1 and 9999.')
 }
 
-/**
- * The schema of every capability together. Throws when an operation does not say who may call it. Without events its
- * subscriptions hear nothing.
- */
-export async function createSchema(events?: EventSource): Promise<GraphQLSchema> {
+let loading: Promise<GraphQLSchema> | undefined
+
+/** The schema of every capability together. It is built once: all servers of a process share it. */
+export function loadSchema(): Promise<GraphQLSchema> {
+  loading ??= buildWholeSchema()
+  return loading
+}
+
+/** Throws when an operation does not say who may call it. */
+async function buildWholeSchema(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: capabilities.flatMap(({ resolvers = [] }) => [...resolvers]) as unknown as Resolvers,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     validateFn: checkInput,
-    pubSub: topicsOf(events),
+    pubSub: topics,
   })
   declareLimits(schema)
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -48,9 +53,9 @@ export async function createSchema(events?: EventSource): Promise<GraphQLSchema>
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
     const { subscribe } = field
     // By itself the requirement is checked at each event, but not before the first.
-    field.subscribe = (source, args, ctx, info) => {
+    field.subscribe = (source, args, ctx: RequestContext, info) => {
       authorizeOperation(field.name, ctx)
-      return subscribe?.(source, args, ctx, info)
+      return listeningTo(ctx.installation.events, () => subscribe?.(source, args, ctx, info))
     }
   }
   return schema

@@ -26,7 +26,7 @@ import { registerMetrics } from './metrics/metrics.routes.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { capabilities } from './modules.ts'
 import { contributionsOf } from './registries.ts'
-import { createSchema } from './schema.ts'
+import { loadSchema } from './schema.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
 
 export interface ServerOptions extends OrmOptions {
@@ -80,7 +80,7 @@ export async function startServer(
   const events = redis ?? new NotifiedEvents(database.app, app.log)
   await events.start()
   const counters = new SharedCounters(redis?.client ?? null, database.app)
-  const schema = await createSchema(events)
+  const schema = await loadSchema()
   const apollo = createApollo(schema, metrics)
   await apollo.start()
   const execute = executor(apollo)
@@ -90,6 +90,7 @@ export async function startServer(
     secret,
     ...mailing,
     dnsServers,
+    events,
     files,
     temporaryFolders,
     counters,

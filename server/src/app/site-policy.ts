@@ -15,7 +15,8 @@ const WITHOUT_OWN_CODE = htmlDocument(
     'media-src * data: blob:',
     "connect-src 'self'",
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    // Videos of sections, and maps: `map-address.ts` of the blocks names the same services.
+    'frame-src https://www.youtube-nocookie.com https://www.google.com https://www.openstreetmap.org https://www.bing.com',
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -5,6 +5,7 @@ import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/a
 import { renderClosed, renderNobody } from '@mainstreet/site-client/not-found'
 import type { SiteDocument, SiteFrame } from '@mainstreet/site-client/render'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
+import { dayIn } from '../kernel/time/calendar-day.ts'
 import { ApiError } from '../kernel/validation/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../kernel/workers/worker-pool.ts'
 import type { PublishedPage } from '../modules/content/pages/index.ts'
@@ -22,9 +23,18 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
   const assets = siteAssets()
   const draw = (surroundings: SiteSurroundings, drawing: Drawing, onError?: DrawingOptions['onError']) =>
     drawWithData(surroundings, drawing, { onError, threadTimeout })
-  const frameOf = ({ tenant, settings, isPreview, adminBar, linked }: SiteSurroundings): SiteFrame => ({
+  const frameOf = ({
+    tenant,
+    settings,
+    isPreview,
+    adminBar,
+    linked,
+    installationUrl,
+  }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
     companyName: settings.companyName,
+    year: Number(dayIn(settings.timeZone).slice(0, 4)),
+    ...(installationUrl && { installationUrl }),
     tenantFavicon: tenant.favicon,
     siteFavicon: settings.favicon,
     theme: themeOf(settings),

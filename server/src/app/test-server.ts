@@ -3,6 +3,7 @@ import { ACCOUNT_PASSWORD } from '../../../tests/kit/account-password.ts'
 import { useDatabase } from '../../../tests/kit/database.ts'
 import { type Config, readConfig } from './config.ts'
 import { embeddedAccess } from './database/access.ts'
+import { entities } from './modules.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 
 export const PASSWORD = ACCOUNT_PASSWORD
@@ -71,6 +72,7 @@ export function useServer(
       .orm.config.getLogger()
       .setDebugMode(state.isRecording ? ['query'] : false)
   beforeAll(async () => {
+    removeSetters()
     const server = await startServer(
       {
         ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9' }),
@@ -121,6 +123,17 @@ export function useServer(
       if (!data?.signIn.user) throw new Error(`${email} could not sign in: ${JSON.stringify(data)}`)
       return person
     },
+  }
+}
+
+/**
+ * Lets the next ORM of this process start quickly. It creates entities to learn their defaults, and the setters that the
+ * one before has put on their classes make that slow.
+ */
+function removeSetters(): void {
+  for (const { prototype } of entities) {
+    const own = Object.entries(Object.getOwnPropertyDescriptors(prototype))
+    for (const [name, { set, get }] of own) if (set && !get) Reflect.deleteProperty(prototype, name)
   }
 }
 

@@ -12,9 +12,12 @@ export interface WatchedHost {
 }
 
 /** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML in its blocks. */
-export function watchedHost(page: HostPage, { companyName, scripts }: SiteFrame): WatchedHost {
+export function watchedHost(
+  page: HostPage,
+  { companyName, scripts, year, installationUrl = '' }: SiteFrame,
+): WatchedHost {
   let hasOwnHtml = false
-  const host = siteHost({ page, companyName, icon: tablerIcon, richText: cleanRichText })
+  const host = siteHost({ page, companyName, year, installationUrl, icon: tablerIcon, richText: cleanRichText })
   return {
     host: {
       ...host,

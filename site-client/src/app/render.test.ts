@@ -20,6 +20,7 @@ const assets = {
 const home: SiteDocument = {
   tenantName: 'Maple Auto',
   companyName: 'Maple Auto Inc.',
+  year: 2026,
   tenantFavicon: null,
   siteFavicon: null,
   theme: { ...defaultTheme, headingFont: 'Montserrat', bodyFont: 'Open Sans' },

@@ -24,6 +24,10 @@ export interface Crumb {
 export interface SiteFrame {
   readonly tenantName: string
   readonly companyName: string
+  /** The current year where the tenant is. */
+  readonly year: number
+  /** Where the installation is, for its credit. */
+  readonly installationUrl?: string
   readonly tenantFavicon: string | null
   readonly siteFavicon: string | null
   readonly theme: Theme

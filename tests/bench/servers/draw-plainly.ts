@@ -77,6 +77,7 @@ function hostOf(page: Row, settings: Row): Host {
       isHomepage: page.isHomepage === true,
     },
     companyName: settings.companyName as string,
+    year: 2026,
     richText: cleanRichText,
     icon: tablerIcon,
   })

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH, MAX_JSON_DEPTH } from '../../kernel/validation/input-limits.ts'
-import { createSchema } from '../schema.ts'
+import { loadSchema } from '../schema.ts'
 import { useServer } from '../test-server.ts'
 import { checkInputSize } from './input-size.ts'
 import { type Input, isJson, limitsOf } from './schema-limits.ts'
@@ -18,7 +18,7 @@ const kit = useServer()
 let schema: GraphQLSchema
 
 beforeAll(async () => {
-  schema = await createSchema()
+  schema = await loadSchema()
 })
 
 interface Place {

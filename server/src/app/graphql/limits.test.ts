@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { operationRequirements } from '../../kernel/graphql/requirements.ts'
-import { createSchema } from '../schema.ts'
+import { loadSchema } from '../schema.ts'
 import { useServer } from '../test-server.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { costOf } from './limits.ts'
@@ -74,7 +74,7 @@ test('very long documents are refused before they are compared with the schema',
 })
 
 test('a list costs what it answers: null and nothing mean the 20 that come then', async () => {
-  const schema = await createSchema()
+  const schema = await loadSchema()
   const cost = (query: string, variables = {}) => costOf(schema, parse(query), variables)
   for (const list of ['pages', 'customers', 'notes', 'notifications', 'apiKeys']) {
     const of = (args: string) => cost(`{ ${list}${args} { items { id } } }`)
@@ -149,7 +149,7 @@ const dearest: Readonly<Record<string, string>> = {
 }
 
 test('no document takes validation longer than a tenth of a second', async () => {
-  const schema = await createSchema()
+  const schema = await loadSchema()
   for (const [name, source] of Object.entries(dearest)) {
     const times = Array.from({ length: 5 }, () => {
       const document = parse(source, { maxTokens: MAX_TOKENS })

@@ -1,5 +1,6 @@
 import type { FileStorage } from '../files/file-storage.ts'
 import type { TemporaryFolders } from '../files/temporary-folders.ts'
+import type { EventSource } from '../messaging/events.ts'
 import type { Registries } from '../registries/registries.ts'
 import type { Counters } from '../security/counters.ts'
 
@@ -15,6 +16,8 @@ export interface Installation extends Registries {
   readonly files: FileStorage
   /** Where files are worked on before they are kept. */
   readonly temporaryFolders: TemporaryFolders
+  /** What happens in all processes of the installation. */
+  readonly events: EventSource
   /** What may be tried only so often. */
   readonly counters: Counters
   readonly smtpUrl: string | undefined

@@ -15,6 +15,7 @@ import {
 const frame: SiteFrame = {
   tenantName: 'Maple Auto',
   companyName: 'Maple Auto Inc.',
+  year: 2026,
   tenantFavicon: null,
   siteFavicon: null,
   theme: defaultTheme,

@@ -39,6 +39,7 @@ const counter = (when: 'load' | 'visible') =>
 const host = siteHost({
   page: { title: '', slug: '', excerpt: '', image: '', isHomepage: false },
   companyName: '',
+  year: 2026,
   icon: () => null,
   richText: (html) => html,
 })

@@ -15,7 +15,7 @@ interface Page {
 
 function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, content }: Page = {}): string {
   const slug = isHomepage ? '/' : 'services'
-  const frame = { tenantName: 'Maple', companyName: 'Maple Auto', tenantFavicon: null, siteFavicon: null }
+  const frame = { tenantName: 'Maple', companyName: 'Maple Auto', year: 2026, tenantFavicon: null, siteFavicon: null }
   return renderDocument({
     ...frame,
     theme: defaultTheme,

@@ -41,4 +41,11 @@ export const pages: AdminCapability = {
       isDone: async (client) => (await import('./dashboard-pages.ts')).isHomePagePublished(client),
     },
   ],
+  searchScope: {
+    label: 'Pages',
+    noun: 'pages',
+    icon: IconFiles,
+    permission: 'pages.can_view',
+    search: async (client, text) => (await import('./find-pages.ts')).findPages(client, text),
+  },
 }

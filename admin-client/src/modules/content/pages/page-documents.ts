@@ -72,7 +72,7 @@ export const UpdatePageDocument = graphql(`
 
 export const PublishPageDocument = graphql(`
   mutation PublishPage($input: PublishPageInput!) {
-    publishPage(input: $input) { page { ...PageRow } userErrors { message } }
+    publishPage(input: $input) { page { ...PageRow } userErrors { message field } }
   }
 `)
 

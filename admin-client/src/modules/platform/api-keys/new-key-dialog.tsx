@@ -1,8 +1,8 @@
 import { Modal, Textarea, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { isNotEmpty, useForm } from '@mantine/form'
-import dayjs from 'dayjs'
 import { useState } from 'react'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
@@ -30,6 +30,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
     },
     validate: {
       name: isNotEmpty('Please enter a name'),
+      expiresAt: dateError,
       permissions: (grants) => (Object.values(grants).some(Boolean) ? null : 'Choose at least one permission'),
     },
   })
@@ -51,7 +52,7 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
         create({
           ...values,
           origins: readOrigins(origins),
-          expiresAt: expiresAt ? dayjs(expiresAt).toISOString() : null,
+          expiresAt,
         })
       }
       onSaved={(payload) => setToken(payload.token ?? null)}
@@ -79,13 +80,9 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
         maxRows={6}
         {...form.getInputProps('origins')}
       />
-      <DateTimePicker
+      <DateField
         label="Expires"
         description="The key stops working at this time. Leave empty if it should never expire."
-        placeholder="Never"
-        clearable
-        minDate={new Date()}
-        valueFormat="D MMM YYYY, HH:mm"
         {...form.getInputProps('expiresAt')}
       />
     </FormDialog>

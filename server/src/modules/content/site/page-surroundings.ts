@@ -17,12 +17,13 @@ export class PageSurroundings {
     page: Omit<PublishedPage, 'publishedContent'> | null,
     { templateSections }: SiteSettings,
     ownLinks: readonly string[] = page?.publishedLinks ?? [],
-  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked' | 'loadData'>> {
+  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked' | 'loadData' | 'installationUrl'>> {
     const chosen = page?.templateSections ?? {}
     const showsTitle = page?.showPageTitle ?? false
     const { sections, links } = await this.ctx.use(SectionService).around(chosen, templateSections, showsTitle)
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links])
     const data = this.ctx.use(PageDataLoader)
-    return { sections, linked, loadData: (queries) => data.load(queries, page?.id) }
+    const { adminUrl: installationUrl } = this.ctx.installation
+    return { sections, linked, installationUrl, loadData: (queries) => data.load(queries, page?.id) }
   }
 }

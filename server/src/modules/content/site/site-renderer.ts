@@ -10,6 +10,7 @@ import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 export interface SiteSurroundings {
   readonly tenant: CurrentTenant
   readonly settings: SiteSettings
+  readonly installationUrl?: string
   /** Contents of the templates around the page. */
   readonly sections?: SectionContents
   /** Contents by ID of the templates that the page and its sections link to. */

@@ -1,0 +1,43 @@
+import { defineBlock } from '../../../define.ts'
+import { classes } from '../../classes.ts'
+import { Picture, pictureCss } from '../picture.tsx'
+import { picturesField, sizeOf } from '../pictures-field.ts'
+import { galleryCss } from './gallery-css.ts'
+
+/** Images in columns, each as high as it is. A click opens one in a lightbox; without a script it opens the file. */
+export const imageGallery = defineBlock({
+  name: 'ImageGallery',
+  title: 'Image gallery',
+  group: 'media',
+  icon: 'layout-grid',
+  keywords: ['photos', 'pictures', 'masonry', 'lightbox', 'portfolio'],
+  fields: { images: picturesField },
+  styles: ['visibility', 'customCss'],
+  css: `${pictureCss}${galleryCss}`,
+  script: 'lightbox',
+  needsScript: ({ images }) => images.length > 0,
+  Render({ props: { images }, root, host }) {
+    return (
+      <div {...root} className={classes('ms-gallery', root.className)} data-gallery="">
+        {images.length === 0 && <p className="ms-gallery-empty">Use the Settings Panel to add images.</p>}
+        {images.map((listed, place) => (
+          <host.Link
+            // biome-ignore lint/suspicious/noArrayIndexKey: stored images may share an id, and hold no state
+            key={place}
+            className="ms-gallery-link"
+            href={listed.file}
+            aria-label={listed.altText || `Image ${place + 1} of ${images.length}`}
+          >
+            <Picture
+              {...sizeOf(listed)}
+              className="ms-gallery-picture"
+              src={listed.file}
+              alt={listed.altText}
+              isFirst={false}
+            />
+          </host.Link>
+        ))}
+      </div>
+    )
+  },
+})

@@ -1,0 +1,3 @@
+import { enhanceCounter } from '@mainstreet/blocks/scripts'
+
+enhanceCounter(document)

@@ -1,0 +1,3 @@
+import { enhanceLightbox } from '@mainstreet/blocks/scripts'
+
+enhanceLightbox(document)
