@@ -42,7 +42,7 @@ export function TenantSwitcher({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Combobox store={combobox} width={300} position="bottom-start" onOptionSubmit={choose}>
+    <Combobox store={combobox} width={300} position="bottom-start" withinPortal={false} onOptionSubmit={choose}>
       <Combobox.Target withAriaAttributes={false}>
         <UnstyledButton
           className={styles.button}

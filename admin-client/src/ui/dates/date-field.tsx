@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { DatePicker, TimeInput } from '@mantine/dates'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { IconCalendarTime, IconX } from '../icons.ts'
 import styles from './date-field.module.css'
 import { type DateText, dateInWords, fromParts, partsOf } from './date-text.ts'
@@ -39,6 +39,14 @@ export function DateField(props: DateFieldProps) {
     const found = parser?.parseTypedDate(text, now)
     onChange?.(text.trim() === '' ? null : found ? fromParts(found, zone, hasTime) : text)
   }
+
+  // Whoever types fast has finished before the parser has arrived.
+  const readAgain = useEffectEvent(() => {
+    if (typed !== null) type(typed)
+  })
+  useEffect(() => {
+    if (parser) readAgain()
+  }, [parser])
 
   async function start() {
     onFocus?.()

@@ -99,3 +99,10 @@ export const SchedulePageDocument = graphql(`
     schedulePage(input: $input) { page { ...PageRow } userErrors { code message field } }
   }
 `)
+
+/** Where the menu of the site leads. */
+export const MenuLinksDocument = graphql(`
+  query MenuLinks {
+    siteSettings { id mainnavItems { href submenu { href } } rightnavItems { href } }
+  }
+`)

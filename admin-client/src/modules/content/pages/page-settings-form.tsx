@@ -8,7 +8,7 @@ import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { ImageField } from './image-field.tsx'
+import { ImageInput } from '../media/public-api.ts'
 import { formOfPage, type PageForm, pageFormErrors } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
 import styles from './page-settings.module.css'
@@ -128,7 +128,11 @@ export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSetti
           maxRows={6}
           {...form.getInputProps('excerpt')}
         />
-        <ImageField {...form.getInputProps('image')} />
+        <ImageInput
+          label="Image"
+          description="Shown when the page is shared, and in lists."
+          {...form.getInputProps('image')}
+        />
         <Checkbox label="Show page title" {...form.getInputProps('showPageTitle', { type: 'checkbox' })} />
         <Checkbox
           label="Homepage"

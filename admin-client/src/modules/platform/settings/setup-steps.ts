@@ -9,7 +9,7 @@ const SetupSettingsDocument = graphql(`
 `)
 
 async function siteSettings(client: ApolloClient) {
-  const { data } = await client.query({ query: SetupSettingsDocument, fetchPolicy: 'network-only' })
+  const { data } = await client.query({ query: SetupSettingsDocument, fetchPolicy: 'no-cache' })
   return data?.siteSettings
 }
 
