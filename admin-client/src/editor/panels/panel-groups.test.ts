@@ -17,6 +17,8 @@ test('a block with every group has its panels in order, its own settings last', 
     'Background',
     'Border',
     'Margin',
+    'Hover',
+    'Position',
     'Overflow',
     'Custom CSS',
     'Settings',
@@ -24,7 +26,15 @@ test('a block with every group has its panels in order, its own settings last', 
 })
 
 test('a block shows the panels it has and no others', () => {
-  expect(titlesOf('Button')).toEqual(['Visibility', 'Custom CSS', 'Settings'])
+  expect(titlesOf('Button')).toEqual([
+    'Visibility',
+    'Margin',
+    'Typography',
+    'Hover',
+    'Position',
+    'Custom CSS',
+    'Settings',
+  ])
   expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Margin'])
 })
 

@@ -25,6 +25,8 @@ const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
   // Margin and padding are both stored in 'spacing'.
   perDevice('Margin', 'spacing'),
   perDevice('Typography', 'typography'),
+  perDevice('Hover', 'hover'),
+  perDevice('Position', 'position'),
   flat('Overflow', 'overflow'),
   flat('Custom CSS', 'customCss'),
 ]

@@ -60,6 +60,7 @@ export function EditorScreen() {
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
+  useEffect(() => session.namedStyles.set(theme.namedStyles ?? []), [session, theme.namedStyles])
   const choices = useChoices(page?.kind === 'component' ? page.id : null)
   const { pages } = choices
 
@@ -104,6 +105,7 @@ export function EditorScreen() {
       session,
       drag,
       tenantId,
+      mayEditTheme: viewer.can('settings.can_edit'),
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent,
       askForPage,

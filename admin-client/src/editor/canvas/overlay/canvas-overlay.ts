@@ -4,6 +4,7 @@ import { DropMarks } from '../drag/drop-marks.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { BlockToolbar } from './block-toolbar.ts'
 import { BoxPool } from './box-pool.ts'
+import { ColumnGaps } from './column-gaps.ts'
 import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
@@ -18,6 +19,7 @@ export class CanvasOverlay {
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
   readonly #drop: DropMarks
+  readonly #gaps: ColumnGaps
   /** Outlines of the selected blocks other than the primary. */
   readonly #others: BoxPool
   readonly #stops: (() => void)[]
@@ -41,6 +43,7 @@ export class CanvasOverlay {
     this.#hoverTab = make('tab light')
     this.#selected = make('box selected')
     this.#drop = new DropMarks(session, page)
+    this.#gaps = new ColumnGaps(session, page, root)
     this.#others = new BoxPool(() => make('box also'), root)
     this.#toolbar = new BlockToolbar(document, session, drag)
     this.#toolbar.element.hidden = true
@@ -115,6 +118,7 @@ export class CanvasOverlay {
     if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
     placeTab(this.#hoverTab, boxes.hover, viewport)
     if (selectedId !== null) this.#toolbar.show(selectedId)
+    this.#gaps.place(drag || session.typing.get() ? null : selectedId, viewport)
     placeTab(this.#toolbar.element, drag || session.typing.get() ? null : boxes.selected, viewport)
   }
 

@@ -46,7 +46,13 @@ export function ImageInput(props: ImageInputProps) {
             </Button>
           )}
           {value && !disabled && (
-            <Button size="xs" variant="subtle" color="gray" aria-label={`Remove ${noun}`} onClick={() => onChange?.('')}>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${noun}`}
+              onClick={() => onChange?.('')}
+            >
               Remove
             </Button>
           )}

@@ -4,13 +4,19 @@ import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-car
 import { graphql } from '../../../generated/index.ts'
 import { editorPath } from './page-address.ts'
 import { plansOf } from './page-plans.ts'
-import { isScheduled, STATUS_NAMES, shownStatus } from './page-status.tsx'
+import { STATUS_NAMES, shownStatus } from './page-status.tsx'
 
-/** Scheduling is a change, so scheduled pages are among those that were changed last. */
-const DashboardPagesDocument = graphql(`
-  query DashboardPages {
+const ScheduledPagesDocument = graphql(`
+  query ScheduledPages {
     me { user { id } tenant { id } }
-    pages(perPage: 100, orderBy: [{ field: UPDATED_AT, direction: DESC }]) { items { ...PageRow } }
+    pages(perPage: 100, where: { planned: { eq: true } }, orderBy: [{ field: PUBLISH_DATE }]) { items { ...PageRow } }
+  }
+`)
+
+const RecentPagesDocument = graphql(`
+  query RecentPages($perPage: Int!) {
+    me { user { id } tenant { id } }
+    pages(perPage: $perPage, orderBy: [{ field: UPDATED_AT, direction: DESC }]) { items { ...PageRow } totalItems }
   }
 `)
 
@@ -18,16 +24,12 @@ const HomePageDocument = graphql(`
   query HomePageStatus { pages(perPage: 1, where: { slug: { eq: "/" } }) { items { id status } } }
 `)
 
-async function changedPages(client: ApolloClient) {
-  const { data } = await client.query({ query: DashboardPagesDocument, fetchPolicy: 'network-only' })
-  return data?.pages.items ?? []
-}
-
 const pathOf = (slug: string, { can }: Access) => (can('pages.can_edit') ? editorPath(slug) : '/pages')
 
 /** What the website will do by itself, the soonest first. */
 export async function scheduledPages(client: ApolloClient, viewer: Access): Promise<DashboardList> {
-  const plans = plansOf(await changedPages(client))
+  const { data } = await client.query({ query: ScheduledPagesDocument, fetchPolicy: 'network-only' })
+  const plans = plansOf(data?.pages.items ?? [])
   return {
     total: plans.length,
     items: plans.slice(0, CARD_ROWS).map(({ pageId, title, slug, what, at }) => ({
@@ -42,13 +44,17 @@ export async function scheduledPages(client: ApolloClient, viewer: Access): Prom
 
 /** The way back to the pages that were last worked on. */
 export async function recentPages(client: ApolloClient, viewer: Access): Promise<DashboardList> {
-  const pages = await changedPages(client)
+  const { data } = await client.query({
+    query: RecentPagesDocument,
+    variables: { perPage: CARD_ROWS },
+    fetchPolicy: 'network-only',
+  })
   return {
-    total: pages.length,
-    items: pages.slice(0, CARD_ROWS).map((page) => ({
+    total: data?.pages.totalItems ?? 0,
+    items: (data?.pages.items ?? []).map((page) => ({
       id: page.id,
       title: page.title,
-      details: [isScheduled(page) ? 'Scheduled' : STATUS_NAMES[shownStatus(page)]],
+      details: [STATUS_NAMES[shownStatus(page)]],
       at: page.updatedAt,
       path: pathOf(page.slug, viewer),
     })),

@@ -1,8 +1,18 @@
 import { defineBlock } from '../../../define.ts'
-import { text, toggle } from '../../../fields/index.ts'
+import { type Field, text, toggle } from '../../../fields/index.ts'
+import { CONTENT_WIDTHS, type ContentWidth } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
-import { sectionCss } from './section-css.ts'
+import { particlesCss, sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
+
+/** '' for sections of older pages, which are as wide as the window and whose rows have a width of their own. */
+const contentWidth: Field<ContentWidth | ''> = {
+  initial: '',
+  starts: 'normal',
+  control: { kind: 'choice', options: CONTENT_WIDTHS },
+  help: 'The widths are part of the theme.',
+  read: (saved) => CONTENT_WIDTHS.find((width) => width === saved) ?? '',
+}
 
 /** A full-width band of the page. */
 export const section = defineBlock({
@@ -12,20 +22,24 @@ export const section = defineBlock({
   icon: 'layout-navbar',
   keywords: ['band', 'hero', 'strip', 'part'],
   fields: {
+    contentWidth,
     video: text('', {
       label: 'Background video',
       placeholder: 'YouTube video or media file',
       help: 'Plays behind the section: muted, in a loop, without controls.',
     }),
-    showParticles: toggle(),
+    showParticles: toggle(false, { label: 'Particles', help: 'Dots in your main colour drift behind the content.' }),
   },
-  styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  styles: ['alignment', 'background', 'border', 'spacing', 'hover', 'position', 'visibility', 'overflow', 'customCss'],
   /** Just enough side padding that text never touches the edge of a phone. */
   styleDefaults: { spacing: { paddingLeft: 20, paddingRight: 20 } },
+  look: ['contentWidth'],
+  contentWidth: (props) => contentWidth.read(props.contentWidth),
   accepts: ['Container', 'Row'],
   css: sectionCss,
-  script: 'video',
-  needsScript: ({ video }) => videoOf(video) !== null,
+  cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
+  script: ['video', 'particles'],
+  needsScript: ({ video, showParticles }, script) => (script === 'video' ? videoOf(video) !== null : showParticles),
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render({ props, root, children, host }) {
     const video = videoOf(props.video)
@@ -33,8 +47,10 @@ export const section = defineBlock({
       <section
         {...root}
         className={classes('ms-section', root.className)}
-        data-particles={props.showParticles || undefined}
+        data-content-width={props.contentWidth || undefined}
+        data-particles={(props.showParticles && host.mode === 'site') || undefined}
       >
+        {props.showParticles && host.mode === 'editor' && <div className="ms-section-dots" aria-hidden="true" />}
         {video && <SectionVideo video={video} still={host.mode === 'editor'} />}
         {children}
       </section>

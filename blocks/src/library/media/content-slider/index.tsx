@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { type FieldValues, itemGap, number } from '../../../fields/index.ts'
+import { column } from '../../../styles/box-width.ts'
 import { sliderCss } from '../slider-css.ts'
 import { SliderFrame } from '../slider-frame.tsx'
 
@@ -17,6 +18,9 @@ const fields = {
   tabletHeight: height('Height on tablets'),
   mobileHeight: height('Height on phones'),
 }
+
+/** How many stand side by side. */
+const perView = (items: number) => ({ desktop: items, tablet: Math.min(2, items), mobile: 1 })
 
 /** Arrows stand beside the items on desktops and below them on smaller screens. */
 const contentSliderCss = `
@@ -40,8 +44,10 @@ export const contentSlider = defineBlock({
   css: `${sliderCss}${contentSliderCss}`,
   cssOf({ itemsPerSlide, itemGap: gap, desktopHeight, tabletHeight, mobileHeight }, selector) {
     const track = `${selector}>.ms-slider-track`
-    return `${selector}{--ms-per:${itemsPerSlide};--ms-gap:${gap / 2}rem}${track}{height:${desktopHeight}px}@media(max-width:991.98px){${selector}{--ms-per:${Math.min(2, itemsPerSlide)}}${track}{height:${tabletHeight}px}}@media(max-width:767.98px){${selector}{--ms-per:1}${track}{height:${mobileHeight}px}}`
+    return `${selector}{--ms-per:${perView(itemsPerSlide).desktop};--ms-gap:${gap / 2}rem}${track}{height:${desktopHeight}px}@media(max-width:991.98px){${selector}{--ms-per:${perView(itemsPerSlide).tablet}}${track}{height:${tabletHeight}px}}@media(max-width:767.98px){${selector}{--ms-per:1}${track}{height:${mobileHeight}px}}`
   },
+  childWidth: ({ itemsPerSlide, itemGap: gap }, width, device) =>
+    column(width, perView(itemsPerSlide)[device], gap * 8),
   script: 'slider',
   needsScript: hasMore,
   Render({ props, root, host, slots }) {

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../../define.ts'
+import { intrinsicSizeOf } from '../../../pictures.ts'
 import { classes } from '../../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
+import { sizesOf } from '../picture-sizes.ts'
 import { picturesField } from '../pictures-field.ts'
 import { sliderCss } from '../slider-css.ts'
 import { sliderFields, sliderSizeCss } from '../slider-fields.ts'
@@ -19,7 +21,7 @@ export const imageCarousel = defineBlock({
   cssOf: (props, selector) => sliderSizeCss(props, selector),
   script: 'slider',
   needsScript: ({ images }) => images.length > 1,
-  Render({ props, root, host, claimFirstImage }) {
+  Render({ props, root, host, availableWidths, claimFirstImage }) {
     const { images, transitionStyle, interval, showControls, showDots, showIndicators, darkMode } = props
     if (images.length === 0)
       return (
@@ -28,9 +30,21 @@ export const imageCarousel = defineBlock({
         </p>
       )
     const isFirst = claimFirstImage()
+    const { width, height } = props
+    const layout = { width, widthUnit: 'px', height, heightUnit: 'px', objectFit: 'cover' }
+    const layouts = { desktop: layout, tablet: layout, mobile: layout }
+    const available = availableWidths()
     const slides = images.map(({ file, altText }, place) => ({
       key: `${place}`,
-      content: <Picture className="ms-carousel-picture" src={file} alt={altText} isFirst={isFirst && place === 0} />,
+      content: (
+        <Picture
+          className="ms-carousel-picture"
+          src={file}
+          alt={altText}
+          sizes={sizesOf(layouts, available, intrinsicSizeOf(file))}
+          isFirst={isFirst && place === 0}
+        />
+      ),
     }))
     return (
       <SliderFrame

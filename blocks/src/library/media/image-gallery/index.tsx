@@ -1,8 +1,15 @@
 import { defineBlock } from '../../../define.ts'
+import { column } from '../../../styles/box-width.ts'
 import { classes } from '../../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
+import { boxSizes } from '../picture-sizes.ts'
 import { picturesField, sizeOf } from '../pictures-field.ts'
 import { galleryCss } from './gallery-css.ts'
+
+/** As the style sheet has them. Small phones have one column. */
+const GALLERY_COLUMNS = { desktop: 3, tablet: 3, mobile: 1 }
+/** px, with the default spacing of a theme. */
+const GAP = 16
 
 /** Images in columns, each as high as it is. A click opens one in a lightbox; without a script it opens the file. */
 export const imageGallery = defineBlock({
@@ -16,7 +23,9 @@ export const imageGallery = defineBlock({
   css: `${pictureCss}${galleryCss}`,
   script: 'lightbox',
   needsScript: ({ images }) => images.length > 0,
-  Render({ props: { images }, root, host }) {
+  Render({ props: { images }, root, host, availableWidths }) {
+    const available = availableWidths()
+    const sizes = boxSizes((device) => column(available[device], GALLERY_COLUMNS[device], GAP))
     return (
       <div {...root} className={classes('ms-gallery', root.className)} data-gallery="">
         {images.length === 0 && <p className="ms-gallery-empty">Use the Settings Panel to add images.</p>}
@@ -33,6 +42,7 @@ export const imageGallery = defineBlock({
               className="ms-gallery-picture"
               src={listed.file}
               alt={listed.altText}
+              sizes={sizes}
               isFirst={false}
             />
           </host.Link>

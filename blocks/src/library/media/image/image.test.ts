@@ -1,14 +1,22 @@
 import { describe, expect, it, test } from 'vitest'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
-import { block } from '../../../tree/index.ts'
+import { block, type UnplacedBlock } from '../../../tree/index.ts'
 import { moveRules, newBlock } from '../../index.ts'
 
 const picture = (props = {}) => block('Image', { src: '/a.png', ...props })
 
 describe('the size of a picture', () => {
-  it('is 100 px high on a new image, and 250 px on an old page that does not set it', () => {
-    expect(onSite(newBlock('Image', { src: '/a.png' })).css).toContain('{width:100%;height:100px}')
-    expect(onSite(picture()).css).toContain('{width:100%;height:250px}')
+  it("keeps the picture's own shape, unless a height is stored", () => {
+    for (const image of [newBlock('Image', { src: '/a.png' }), picture(), picture({ height: 0 })])
+      expect(onSite(image).css).toContain('{width:100%;height:auto}')
+    expect(onSite(picture({ height: 100 })).css).toContain('{width:100%;height:100px}')
+  })
+
+  it('has margins per device and never becomes wider than its parent', () => {
+    const spacing = { sync: false, desktop: { marginLeft: 40 }, mobile: { marginLeft: 0 } }
+    const { css } = onSite(picture({ spacing }))
+    expect(css).toContain('{margin-left:40px;max-width:calc(100% - 40px)}')
+    expect(css).toContain('@media (max-width:767.98px){.s2{margin-left:revert-layer;max-width:revert-layer}}')
   })
 
   it('is full width and automatic height on tablets and phones unless overridden', () => {
@@ -96,7 +104,7 @@ describe('a picture of the media library', () => {
       '<picture class="ms-sources"><source type="image/avif" srcSet="/media/abcdefghijklmnopqrst_-/van-480.avif 480w',
     )
     expect(html).toContain('van-1200.webp 1200w" sizes="100vw"/>')
-    expect(html).toContain('sizes="auto, 100vw"')
+    expect(html).toContain('sizes="auto,100vw"')
     expect(html).toContain(`src="${src}" alt="" width="1200" height="900"`)
     expect(css).toContain('.ms-sources{display:contents}')
   })
@@ -104,5 +112,33 @@ describe('a picture of the media library', () => {
   it('applies its focal point and no other style', () => {
     expect(onSite(picture({ src, objectPosition: '20% 80%' })).html).toContain('style="object-position:20% 80%"')
     expect(onSite(picture({ src, objectPosition: 'red;color:red' })).html).not.toContain('style=')
+  })
+
+  describe('says how wide it is drawn', () => {
+    const sizesIn = (...blocks: Parameters<typeof onSite>) => /sizes="([^"]+)"/.exec(onSite(...blocks).html)?.[1]
+    const whole = (props = {}) => picture({ src, height: 0, ...props })
+    const section = (...children: UnplacedBlock[]) => block('Section', {}, ...children)
+
+    it('within the columns of a row, fewer of which stand side by side on small devices', () => {
+      const container = block('Container', { spacing: { desktop: { paddingLeft: 16, paddingRight: 16 } } }, whole())
+      const rest = Array.from({ length: 3 }, () => block('Container'))
+      expect(sizesIn(section(block('Row', { columns: 4 }, container, ...rest)))).toBe(
+        '(min-width:992px) min(25vw - 60px,280px),(min-width:768px) min(50vw - 64px,616px),min(100vw - 72px,1288px)',
+      )
+    })
+
+    it('within a container that is not as wide as the window', () => {
+      const narrow = (alignment: object) =>
+        sizesIn(section(block('Container', { alignment: { desktop: alignment } }, whole())))
+      expect(narrow({ width: 600, widthUnit: 'px' })).toBe('min(100vw - 40px,600px)')
+      expect(narrow({ width: 50, widthUnit: '%' })).toBe('calc(50vw - 20px)')
+      expect(narrow({ fluid: false })).toBe('min(100vw - 40px,1320px)')
+    })
+
+    it('by its own width, and by its height if that decides', () => {
+      expect(sizesIn(whole({ width: 300, widthUnit: 'px' }))).toBe('(min-width:992px) min(100vw,300px),100vw')
+      expect(sizesIn(whole({ width: 50, mobileWidth: 80 }))).toBe('(min-width:992px) 50vw,(min-width:768px) 100vw,80vw')
+      expect(sizesIn(whole({ height: 300, objectFit: 'cover' }))).toBe('(min-width:992px) max(100vw,400px),100vw')
+    })
   })
 })

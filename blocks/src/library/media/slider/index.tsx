@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { itemGap, number, toggle } from '../../../fields/index.ts'
+import { column } from '../../../styles/box-width.ts'
 import { sliderCss } from '../slider-css.ts'
 import { SliderFrame } from '../slider-frame.tsx'
 
@@ -9,6 +10,9 @@ const count = (initial: number, max: number) => {
   const field = number(initial, { min: 1, max, step: 1, isStrict: true })
   return { ...field, read: (saved: unknown) => Math.round(field.read(saved)) }
 }
+
+/** How many stand side by side. */
+const perView = (slides: number) => ({ desktop: slides, tablet: Math.min(3, slides), mobile: Math.min(2, slides) })
 
 /** Containers in a band that moves on by itself, one at a time. */
 export const slider = defineBlock({
@@ -27,9 +31,11 @@ export const slider = defineBlock({
   slots: ({ numberOfSlides }) => Array.from({ length: numberOfSlides }, (_, place) => `slide-${place + 1}`),
   css: sliderCss,
   cssOf({ slidesPerView, itemGap: gap }, selector) {
-    const tablet = Math.min(3, slidesPerView)
-    return `${selector}{--ms-per:${slidesPerView};--ms-gap:${gap / 2}rem}@media(max-width:991.98px){${selector}{--ms-per:${tablet}}}@media(max-width:767.98px){${selector}{--ms-per:${Math.min(2, slidesPerView)}}}`
+    const { desktop, tablet, mobile } = perView(slidesPerView)
+    return `${selector}{--ms-per:${desktop};--ms-gap:${gap / 2}rem}@media(max-width:991.98px){${selector}{--ms-per:${tablet}}}@media(max-width:767.98px){${selector}{--ms-per:${mobile}}}`
   },
+  childWidth: ({ slidesPerView, itemGap: gap }, width, device) =>
+    column(width, perView(slidesPerView)[device], gap * 8),
   script: 'slider',
   needsScript: ({ numberOfSlides }) => numberOfSlides > 1,
   Render: ({ props: { numberOfSlides, slidesPerView, autoplay }, root, host, slots }) => (

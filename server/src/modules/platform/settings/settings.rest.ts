@@ -7,8 +7,9 @@ import { changedSettingsSchema, changedThemeSchema, settingsSchema, themeSchema 
 
 graphql(`
   fragment RestSettings on SiteSettings {
-    version contactEmail contactPhone contactAddress timeZone locale accountsEnabled
+    version contactEmail contactPhone contactAddress timeZone locale titlePattern accountsEnabled
     headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
+    narrowWidth normalWidth wideWidth namedStyles { id name settings }
     companyName favicon mainLogo mainLogoAlt liveChatEnabled cartEnabled useVehicle colors
     mainnavSettings {
       navItemColor navItemFontWeight sticky transparent transparentOnHomepage backgroundColor navbarHeight fluid
@@ -85,6 +86,7 @@ function restSettings(settings: RestSettingsFragment) {
     contact_address: { value: settings.contactAddress },
     time_zone: { value: settings.timeZone },
     locale: { value: settings.locale },
+    title_pattern: { value: settings.titlePattern },
     accounts_enabled: { value: settings.accountsEnabled },
     theme: restTheme(settings),
     invoice_settings: { use_vehicle: settings.useVehicle },
@@ -106,6 +108,10 @@ function restTheme(settings: RestSettingsFragment) {
     body_font: settings.bodyFont,
     radius: settings.radius,
     spacing: settings.spacing,
+    narrow_width: settings.narrowWidth,
+    normal_width: settings.normalWidth,
+    wide_width: settings.wideWidth,
+    named_styles: settings.namedStyles,
     button_radius: settings.buttonRadius,
     button_weight: settings.buttonWeight,
     button_uppercase: settings.buttonUppercase,

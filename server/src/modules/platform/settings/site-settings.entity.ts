@@ -3,6 +3,7 @@ import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { NamedStyle } from './named-styles.ts'
 import { MainnavItem, MainnavSettings, RightnavItem } from './navigation.ts'
 import { TemplateSections } from './template-sections.ts'
 
@@ -77,6 +78,22 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'integer' })
   spacing = 16
 
+  @Field(() => Int, { description: "Width of a narrow section's content in px." })
+  @Property({ type: 'integer' })
+  narrowWidth = 720
+
+  @Field(() => Int, { description: "Width of a section's content and of the navigation bar in px." })
+  @Property({ type: 'integer' })
+  normalWidth = 1180
+
+  @Field(() => Int, { description: "Width of a wide section's content in px." })
+  @Property({ type: 'integer' })
+  wideWidth = 1320
+
+  @Field(() => [NamedStyle], { description: 'Styles that blocks follow, such as a card.' })
+  @Property({ type: 'json', default: '[]' })
+  namedStyles: NamedStyle[] = []
+
   @Field(() => Int, { nullable: true, description: 'In px; null uses the general corner radius.' })
   @Property({ type: 'integer', nullable: true })
   buttonRadius: number | null = null
@@ -108,6 +125,12 @@ export class SiteSettings extends TenantEntity {
   @Field(() => String, { description: 'BCP 47 language tag of the site.' })
   @Property({ type: 'string' })
   locale = 'en-CA'
+
+  @Field(() => String, {
+    description: 'The title of pages in browsers and search results. `{page}` and `{tenant}` stand for the names.',
+  })
+  @Property({ type: 'string', default: '{page} - {tenant}' })
+  titlePattern: Opt<string> = '{page} - {tenant}'
 
   /** Only the settings that differ from the defaults. */
   @Property({ type: 'json', default: '{}' })
