@@ -46,7 +46,10 @@ const SETTINGS: Settings = {
     },
     { contentWidth: 'full' },
   ],
-  Row: [{ columns: 3, columnWidths: [2, 1, 0.5] }, { columns: 4, columnWidths: [1, 2, 1, 1] }],
+  Row: [
+    { columns: 3, columnWidths: [2, 1, 0.5] },
+    { columns: 4, columnWidths: [1, 2, 1, 1] },
+  ],
   Button: [
     { text: 'Book a visit', variant: 'primary', size: 'lg' },
     { fullWidth: true, variant: 'dark' },
