@@ -1,8 +1,5 @@
-import { generate, parse, type Rule, walk } from 'css-tree'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultPage } from '../tree/index.ts'
-import { groupCss, type StyleContext, type StyleGroup, styleGroups, stylesCss } from './index.ts'
+import { groupCss, type StyleContext, type StyleGroup, stylesCss } from './index.ts'
 
 const site: StyleContext = { pageImage: '/page.jpg', isHomepage: false }
 const css = (group: StyleGroup, desktop: Record<string, unknown>, context = site) =>
