@@ -9,6 +9,9 @@ import type { Around, PlainPageGiven } from '../servers/plain-page.ts'
 import { statementsFor } from '../statements.ts'
 import { mapleId } from '../tenant.ts'
 
+/** The files of the demo's logos. */
+export const LOGOS = ['logo.svg', 'logo-alt.svg']
+
 const headers = { host: 'maple.localhost' }
 
 /**
@@ -17,12 +20,13 @@ const headers = { host: 'maple.localhost' }
  */
 export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
   const tenantId = await mapleId(installed)
-  const [tenant, page, settings] = await statementsFor(installed, { path: '/', headers }, [
+  const [tenant, page, settings, media] = await statementsFor(installed, { path: '/', headers }, [
     [/find_tenant/, [tenantId, null]],
     [/ from "page" /, ['/', 'published', 'now']],
     [/ from "site_settings" /, [tenantId]],
+    [/ from media_item /, LOGOS],
   ])
-  const statements = { first: [tenant], page, settings } as PlainPageGiven['statements']
+  const statements = { first: [tenant], page, settings, media } as PlainPageGiven['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
   return atLeast('page: drawn anew', ratio, '× plain', 0.8)
 }

@@ -6,7 +6,7 @@ import { atLeast, type Row } from '../report.ts'
 import type { PlainPageGiven } from '../servers/plain-page.ts'
 import { statementsFor } from '../statements.ts'
 import { mapleId } from '../tenant.ts'
-import { ratioOfDrawn } from './drawn.ts'
+import { LOGOS, ratioOfDrawn } from './drawn.ts'
 
 /**
  * The demo's home page with navigation and admin bar, as staff see it who came from the admin: their session is looked up
@@ -17,13 +17,14 @@ export async function forStaffAgainstPlain(installed: Installed): Promise<Row> {
   const token = await siteSession(installed)
   const headers = { host: 'maple.localhost', cookie: `ms_staff=${token}` }
   const secret = createHash('sha256').update(token).digest('hex')
-  const [tenant, session, page, settings] = await statementsFor(installed, { path: '/', headers }, [
+  const [tenant, session, page, settings, media] = await statementsFor(installed, { path: '/', headers }, [
     [/find_tenant/, [tenantId, null]],
     [/find_site_session/, [secret, tenantId]],
     [/ from "page" where "slug" = /, ['/', 'archived']],
     [/ from "site_settings" /, [tenantId]],
+    [/ from media_item /, LOGOS],
   ])
-  const statements = { first: [tenant, session], page, settings } as PlainPageGiven['statements']
+  const statements = { first: [tenant, session], page, settings, media } as PlainPageGiven['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
   return atLeast('page: with admin bar', ratio, '× plain', 0.8)
 }

@@ -11,6 +11,8 @@ export interface PlainPageGiven {
     readonly first: readonly AskedStatement[]
     readonly page: AskedStatement
     readonly settings: AskedStatement
+    /** What the library knows of the logos: asked once the settings name them. */
+    readonly media: AskedStatement
   }
   readonly headers: Readonly<Record<string, string>>
 }
@@ -26,9 +28,10 @@ export interface Around {
 await serve<PlainPageGiven>(async ({ databaseUrl, tenantId, statements, headers }) => {
   const ask = poolOf(databaseUrl, tenantId)
   const drawn = async () => {
-    const { first, page, settings } = statements
+    const { first, page, settings, media } = statements
     for (const statement of first) await ask(statement)
     const [pageRow, settingsRow] = await Promise.all([ask(page), ask(settings)])
+    await ask(media)
     return drawPlainly(pageRow as Row, settingsRow as Row)
   }
   let around: Around = { before: '', between: '', after: '' }

@@ -23,10 +23,9 @@ export class SiteMediaReader {
   /** All revisions, and the sizes of these pictures. Addresses outside the library are left out. */
   async of(addresses: readonly (string | null)[]): Promise<SiteMedia> {
     const files = addresses.flatMap((address) => (address && servedFile(address) ? [fileOf(address)] : []))
-    const rows = await this.ctx.em.execute<Row[]>(
-      'select file, width, height, revision from media_item where revision > 0 or file in (?)',
-      [['', ...files]],
-    )
+    const isSized = files.length > 0 ? ` or file in (${files.map(() => '?').join(', ')})` : ''
+    const sql = `select file, width, height, revision from media_item where revision > 0${isSized}`
+    const rows = await this.ctx.em.execute<Row[]>(sql, files)
     const revised = rows.filter(({ file, revision }) => revision > 0 && file.includes('/'))
     const sized = rows.filter(({ file, width, height }) => files.includes(file) && width > 0 && height > 0)
     return {
