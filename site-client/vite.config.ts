@@ -1,12 +1,11 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 
 const app = path.join(import.meta.dirname, 'src/app')
 
 /** Each script is a file of its own, so that a page loads what it needs and nothing else. */
-const entries = ['appear', 'tabs', 'video', 'islands', 'navigation', 'user-menu', 'admin-bar', 'solve-challenge'].map(
-  (name) => path.join(app, `scripts/${name}.ts`),
-)
+const entries = readdirSync(path.join(app, 'scripts')).map((file) => path.join(app, 'scripts', file))
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,7 +3,8 @@ import type { DataSource } from './data.ts'
 import type { Fields, FieldValues } from './fields/index.ts'
 import type { Host } from './host.ts'
 import type { ScriptName } from './scripts/index.ts'
-import type { ContentWidth, LegacyStyles, StyleDefaults, StyleGroup } from './styles/index.ts'
+import type { BoxWidth, DeviceWidths } from './styles/box-width.ts'
+import type { ContentWidth, Device, LegacyStyles, StyleDefaults, StyleGroup } from './styles/index.ts'
 import type { Tree, UnplacedBlock } from './tree/index.ts'
 
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
@@ -28,6 +29,8 @@ export interface RenderContext<F extends Fields, Data = unknown> {
    * and the editor's hooks for selection and dragging.
    */
   readonly root: RootAttributes
+  /** The room that the layout leaves for the block on each device. */
+  availableWidths(): DeviceWidths
   /** True for the first image on the page that calls this. That image loads eagerly; all others load lazily. */
   claimFirstImage(): boolean
 }
@@ -92,14 +95,21 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * removed with its name and cannot be moved. `newBlock` and `changeProps` maintain them.
    */
   slots?(props: FieldValues<F>): readonly string[]
+  /**
+   * How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. `isBoxed`
+   * is whether the block is directly in one that limits the width of its content.
+   */
+  childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device, isBoxed: boolean): BoxWidth
+  /** The block that each slot holds instead of a container. */
+  readonly slotBlock?: string
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */
   readonly css?: string
   /** CSS that depends on this node's settings, including media queries, scoped by `selector`. */
   cssOf?(props: FieldValues<F>, selector: string): string
-  /** Name of an enhancement script in `scripts/`. Only pages that need it load it. */
-  readonly script?: ScriptName
-  /** Whether the script is needed for these settings. Absent: always. */
-  needsScript?(props: FieldValues<F>): boolean
+  /** Names of its enhancement scripts in `scripts/`. Only pages that need one load it. */
+  readonly script?: ScriptName | readonly ScriptName[]
+  /** Whether a script is needed for these settings. Absent: always. */
+  needsScript?(props: FieldValues<F>, script: ScriptName): boolean
   readonly island?: Island<F, Data>
   /** The heading level and text for these settings; null if it is not a heading. */
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { slugify, stripBetween, stripDiacritics, stripTags, trimCharacter, trimEndCharacter } from './text.ts'
+import {
+  parseWholeNumber,
+  slugify,
+  stripBetween,
+  stripDiacritics,
+  stripTags,
+  trimCharacter,
+  trimEndCharacter,
+} from './text.ts'
 
 test('a character goes from the ends, and stays in between', () => {
   expect(['//a/b//', 'a', '/', ''].map((text) => trimCharacter(text, '/'))).toEqual(['a/b', 'a', '', ''])
@@ -14,6 +22,19 @@ test('a slug has no hyphen at its ends, also where it is cut', () => {
   expect(slugify(' – Brakes & Größe – ', 100)).toBe('brakes-grosse')
   expect(slugify('long road', 5)).toBe('long')
   expect(slugify('日本', 100)).toBe('')
+})
+
+test.each([
+  ['125', 125],
+  [' 125,000 ', 125_000],
+  ['1 125 000', 1_125_000],
+  ['12,5', null],
+  ['12.5', null],
+  ['1250,000', null],
+  ['', null],
+  ['-1', null],
+])('%s as a whole number', (text, number) => {
+  expect(parseWholeNumber(text)).toBe(number)
 })
 
 test('tags go, and what only looks like one stays', () => {

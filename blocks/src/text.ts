@@ -48,6 +48,17 @@ export function stripTags(html: string, replacement = ''): string {
   return text + html.slice(done)
 }
 
+/**
+ * A whole number as people write it, with or without separated thousands: '125,000' and '125 000'. Null for anything
+ * else, such as '12,5'.
+ */
+export function parseWholeNumber(text: string): number | null {
+  const [first = '', ...thousands] = text.trim().split(/[ ,\u00a0\u202f]/)
+  const isGrouped = first.length <= 3 && thousands.every((group) => group.length === 3)
+  const digits = [first, ...thousands].join('')
+  return /^\d+$/.test(digits) && (thousands.length === 0 || isGrouped) ? Number(digits) : null
+}
+
 /** The text without what stands between `open` and `close`. What is never closed stays. */
 export function stripBetween(text: string, open: string, close: string): string {
   let rest = ''

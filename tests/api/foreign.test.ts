@@ -10,7 +10,7 @@ import { fingerprintOf } from './tables.ts'
 import { plainValue } from './values.ts'
 
 const schema = await loadSchema()
-const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
+const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000, role: 'web' })
 let own: Rows
 let foreign: Rows
 let foreignIds: string[]

@@ -9,7 +9,7 @@ import { fingerprint } from './tables.ts'
 import { plainValue } from './values.ts'
 
 const schema = await loadSchema()
-const kit = useServer({ apiRateSession: 100_000 })
+const kit = useServer({ apiRateSession: 100_000, role: 'web' })
 
 /** Every mutation that asks for a permission, and those of agencies. What concerns one's own account stays open. */
 const writes = operationsOf(schema).filter(({ kind, name }) => {

@@ -14,7 +14,8 @@ import { fingerprint, fingerprintOf } from './tables.ts'
 
 const table = await loadRestTable(capabilities)
 
-const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000 })
+// A web process: work in the background would change tables between two fingerprints.
+const kit = useServer({ apiRateSignedOut: 100_000, apiRateSession: 100_000, role: 'web' })
 const routes = table.map((route) => ({ line: lineOf(route), route }))
 const statusOf = { UNAUTHENTICATED: 401, FORBIDDEN: 403 }
 

@@ -21,6 +21,10 @@ const terms = [
   { name: 'a name', text: 'quillfeather', hits: HITS },
   { name: 'two words', text: 'anna quillf', hits: HITS },
   { name: 'a phone number', text: '+1 (613) 200-0042', hits: 1 },
+  { name: 'a name with a typo', text: 'quilfeather', hits: HITS },
+  { name: 'two words, one with a typo', text: 'anna quillfether', hits: HITS },
+  { name: 'a part of a phone number', text: '132000042', hits: 1 },
+  { name: 'a city', text: 'ottawa', hits: LIMIT },
   { name: 'two common words', text: 'anna post', hits: LIMIT },
   { name: 'what fits all', text: 'post', hits: LIMIT },
 ] as const

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { confirm, enterAdmin } from './admin-visit.ts'
 
 const { password } = inject('installation')
 const kit = useBrowser()
@@ -52,6 +52,16 @@ test('of two customers with one address one is made, handed out as a file and er
   await page.getByText('This customer was merged').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: first }).click()
+  await page.getByRole('heading', { name: first, level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: `Undo merge of ${second}` }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await confirm(page, 'Undo merge')
+  await page.getByRole('heading', { name: second, level: 1 }).waitFor()
+  await page.getByRole('link', { name: `Compare with ${first}` }).click()
+  await page.getByRole('radiogroup', { name: 'Which one stays' }).getByRole('radio', { name: first }).check()
+  await page.getByRole('button', { name: 'Merge customers' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge customers' }).click()
   await page.getByRole('heading', { name: first, level: 1 }).waitFor()
 
   await page.getByRole('button', { name: `Actions for ${first}` }).click()

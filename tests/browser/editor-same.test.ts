@@ -17,6 +17,9 @@ const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 const make = useMadeComponents('Compared')
 
+const PICTURE = { src: '/media/oil.svg', altText: 'Oil' }
+const pictures = ['oil', 'brakes', 'tires'].map((name) => ({ id: name, file: `/media/${name}.svg`, altText: name }))
+
 type Settings = Readonly<Record<string, readonly Record<string, unknown>[]>>
 
 /** Settings that make a block worth looking at; one that is not named here stands as the palette makes it. */
@@ -43,13 +46,22 @@ const SETTINGS: Settings = {
     },
     { contentWidth: 'full' },
   ],
-  Row: [{ columns: 3, columnWidths: [2, 1, 0.5] }, { columns: 4, columnWidths: [1, 2, 1, 1] }],
+  Row: [
+    { columns: 3, columnWidths: [2, 1, 0.5] },
+    { columns: 4, columnWidths: [1, 2, 1, 1] },
+  ],
   Button: [
     { text: 'Book a visit', variant: 'primary', size: 'lg' },
     { fullWidth: true, variant: 'dark' },
   ],
   Image: [{ src: '/media/oil.svg', altText: 'Oil', width: 50, height: 180, objectFit: 'cover', rotate: '3deg' }],
   CustomHtml: [{ htmlContent: '<table border="1"><tr><td>Own</td><td>HTML</td></tr></table>' }],
+  ImageCarousel: [{}, { images: pictures, width: 400 }],
+  ImageGallery: [{}, { images: pictures }],
+  MapEmbed: [{}],
+  CopyrightText: [{ showCredit: false }],
+  // What is higher than the window is photographed in parts, and rounded differently.
+  PricingTable: [{ pricingBoxes: [{ title: 'Oil change', price: '$89', features: 'Oil, Filter' }] }],
   SectionDivider: [
     { style: 'wave', dividerColor: '#123456' },
     { style: 'curved', height: 60 },
@@ -95,12 +107,15 @@ function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   }
 }
 
-/** With a text wherever it would be empty: an empty container shows a hint in the editor and nothing on the site. */
+/**
+ * With a text or a picture wherever it would be empty: what is empty shows a hint in the editor and nothing on the site.
+ */
 function filled(made: UnplacedBlock): UnplacedBlock {
+  if (made.name === 'Image' && !made.props?.src) return { ...made, props: { ...made.props, ...PICTURE } }
   const slots = Object.entries(made.linked ?? {}).map(([slot, block]) => [slot, filled(block)])
   if (slots.length > 0) return { ...made, linked: Object.fromEntries(slots) }
   if (made.children?.length) return { ...made, children: made.children.map(filled) }
-  return made.name === 'Container' || made.name === 'Section'
+  return ['Container', 'HeroSlide', 'Section'].includes(made.name)
     ? { ...made, children: [newBlock(made.name === 'Section' ? 'Container' : 'Text')].map(filled) }
     : made
 }

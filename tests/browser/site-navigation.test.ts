@@ -30,6 +30,33 @@ test.each(['maple', 'birch'].flatMap((tenant) => [1440, 768, 390].map((width) =>
   30_000,
 )
 
+test.each([1440, 768, 390])('nothing moves while fonts and pictures load, at %i px', async (width) => {
+  const page = await kit.open('about:blank', { viewport: { width, height: 800 }, ownContext: true })
+  let painted = () => {}
+  const firstPaint = new Promise<void>((resolve) => {
+    painted = resolve
+  })
+  await page.route(/\.(?:woff2|avif|webp|svg|jpe?g|png)(?:\?|$)/, async (route) => {
+    await firstPaint
+    await route.continue()
+  })
+  await page.goto(kit.siteUrl('birch'), { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted()
+  await page.waitForLoadState('load')
+  const [shift, lateFonts] = await page.evaluate(async () => {
+    await document.fonts.ready
+    const late = [...document.fonts].filter(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))
+    const entries = await new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true })
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
+    })
+    return [entries.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0), late.length]
+  })
+  expect(lateFonts).toBeGreaterThan(0)
+  expect(shift).toBeLessThanOrEqual(0.01)
+})
+
 test('a transparent bar turns solid beyond 100 px, changes its logo and stays in view', async () => {
   const page = await visit('maple', 1440)
   const bar = page.locator('.ms-bar')

@@ -14,8 +14,8 @@ async function fill(client: pg.Client): Promise<void> {
     `insert into tenant (handle, name, plan, modules) values ('maple', 'Maple', 'pro', '{crm}')`,
   )
   const customers = await insert(
-    `insert into customer (tenant_id, firstname, created_at, updated_at)
-     values ($1, 'Ada', now(), now()), ($1, 'Ben', now(), now())`,
+    `insert into customer (tenant_id, firstname, city, phone, created_at, updated_at)
+     values ($1, 'Ada', 'Rivière-du-Loup', '+16135550148', now(), now()), ($1, 'Ben', '', '', now(), now())`,
     [tenant.id],
   )
   const about = [tenant.id, customers[0].id]
@@ -58,8 +58,28 @@ async function startImport(client: pg.Client): Promise<void> {
   )
 }
 
+/** One vehicle that was recorded for both customers and checked in twice, and others that are here once. */
+async function checkInTwice(client: pg.Client): Promise<void> {
+  const vehicles = [
+    ['ada', 'Earlier', 'CAR 1', '', '2026-01-01'],
+    ['ben', 'Later', 'car-1', '', '2026-01-02'],
+    ['ben', 'Only', 'CAR 2', '1HGCM82633A004352', '2026-01-01'],
+    ['ada', 'Nameless', '', '', '2026-01-01'],
+    ['ben', 'Nameless too', '', '', '2026-01-01'],
+  ]
+  for (const [owner, model, plate, vin, arrival] of vehicles) {
+    await client.query(
+      `with made as (insert into vehicle (tenant_id, customer_id, type, make, model, plate, vin, is_checked_in, created_at, updated_at)
+         select tenant_id, id, 'car', 'Ford', $2, $3, $4, true, now(), now() from customer where id = $1 returning tenant_id, id)
+       insert into vehicle_visit (tenant_id, vehicle_id, checked_in_at, checked_in_by) select tenant_id, id, $5::timestamptz, 'Olive' from made`,
+      [ids[owner as 'ada' | 'ben'], model, plate, vin, arrival],
+    )
+  }
+}
+
 const upgraded = useUpgradedDatabase(PREVIOUS, async (client) => {
   await fill(client)
+  await checkInTwice(client)
   await startImport(client)
 })
 
@@ -99,6 +119,35 @@ test('every reference to a record has an index that starts with the tenant and t
          and pg_get_indexdef(i.indexrelid, 2, false) in (a.attname, quote_ident(a.attname)))`,
   )
   expect(without).toEqual([])
+})
+
+test('of a vehicle that was on the premises twice, the later arrival stays', async () => {
+  const visits = await rows(
+    `select model, is_checked_in, checked_out_by from vehicle v join vehicle_visit t on t.vehicle_id = v.id order by model`,
+  )
+  expect(visits).toEqual([
+    ['Earlier', false, 'Mainstreet'],
+    ['Later', true, null],
+    ['Nameless', true, null],
+    ['Nameless too', true, null],
+    ['Only', true, null],
+  ])
+})
+
+test('customers and vehicles that were there before are found by city and by parts of their numbers', async () => {
+  const found = async (word: string) =>
+    (
+      await rows(`select firstname from customer_word w join customer c on c.id = w.customer_id where word = $1`, [
+        word,
+      ])
+    )
+      .flat()
+      .sort()
+  expect(await found('~riviere')).toEqual(['Ada'])
+  expect(await found('~0148')).toEqual(['Ada'])
+  expect(await found('~ar1')).toEqual(['Ada', 'Ben'])
+  expect(await found('~4352')).toEqual(['Ben'])
+  expect(await found('~ford')).toEqual(expect.arrayContaining(['Ada', 'Ben']))
 })
 
 /** Last, because it deletes. */

@@ -19,7 +19,7 @@ export interface SearchScope {
   readonly noun: string
   readonly icon: Icon
   readonly permission: string
-  readonly feature: string
+  readonly feature?: string
   /** Returns at most as many results as fit in the menu, best first. Rejects on any error, including GraphQL errors. */
   search(client: ApolloClient, text: string): Promise<readonly FoundRecord[]>
 }

@@ -9,7 +9,7 @@ import {
   type Tree,
   type TreeNode,
 } from '../tree/index.ts'
-import { slotContainer } from './new-block.ts'
+import { slotContent } from './new-block.ts'
 import { blockNamed } from './registry.ts'
 
 /** Sets props and keeps the block's slots in sync: removing a tab removes its panel, and adding a tab creates one. */
@@ -82,7 +82,7 @@ function dropSlots(tree: Tree, id: string, slots: readonly string[]): Tree {
 function withSlot(tree: Tree, id: string, slot: string): Tree {
   const node = nodeAt(tree, id)
   if (Object.hasOwn(node.linkedNodes, slot)) return tree
-  const { id: panel, nodes } = branchOf(slotContainer(), tree)
+  const { id: panel, nodes } = branchOf(slotContent(blockNamed(blockName(node)) ?? {}), tree)
   const nextNodes = { ...nodes, [panel]: { ...nodeAt(nodes, panel), parent: id } }
   const linkedNodes = { ...node.linkedNodes, [slot]: panel }
   return applyPatch(tree, { put: { ...nextNodes, [id]: { ...node, linkedNodes } }, remove: [] })

@@ -1,4 +1,4 @@
-import type { MakeBlock } from '../define.ts'
+import type { BlockDefinition, MakeBlock } from '../define.ts'
 import { initialProps, readProps } from '../fields/index.ts'
 import { TreeError, type UnplacedBlock } from '../tree/index.ts'
 import { blockNamed } from './registry.ts'
@@ -9,7 +9,7 @@ export const newBlock: MakeBlock = (name, overrides = {}, ...children) => {
   if (!definition) throw new TreeError(`There is no block named '${name}'`)
   const props = { ...initialProps(definition.fields), ...overrides }
   const values = readProps(definition.fields, props)
-  const slots = definition.slots?.(values).map((slot) => [slot, slotContainer()] as const)
+  const slots = definition.slots?.(values).map((slot) => [slot, slotContent(definition)] as const)
   return {
     name,
     props,
@@ -19,7 +19,8 @@ export const newBlock: MakeBlock = (name, overrides = {}, ...children) => {
 }
 
 /** The content of a slot: a container without padding, because the block around it sets the spacing. */
-export function slotContainer(): UnplacedBlock {
+export function slotContent({ slotBlock }: Pick<BlockDefinition, 'slotBlock'>): UnplacedBlock {
+  if (slotBlock) return newBlock(slotBlock)
   const desktop = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 }
   return newBlock('Container', { spacing: { sync: true, desktop } })
 }

@@ -13,10 +13,15 @@ import { section } from './layout/section/index.tsx'
 import { sectionDivider } from './layout/section-divider/index.tsx'
 import { tabs } from './layout/tabs/index.tsx'
 import { wrapper } from './layout/wrapper/index.tsx'
+import { contentSlider } from './media/content-slider/index.tsx'
+import { heroSlide } from './media/hero-slide/index.tsx'
+import { heroSlider } from './media/hero-slider/index.tsx'
 import { image } from './media/image/index.tsx'
+import { imageCarousel } from './media/image-carousel/index.tsx'
 import { imageGallery } from './media/image-gallery/index.tsx'
 import { infiniteImageScroller } from './media/infinite-image-scroller/index.tsx'
 import { mapEmbed } from './media/map-embed/index.tsx'
+import { slider } from './media/slider/index.tsx'
 import { pricingTable } from './store/pricing-table/index.tsx'
 import { button } from './text/button/index.tsx'
 import { copyrightText } from './text/copyright-text/index.tsx'
@@ -50,8 +55,13 @@ export const blocks: readonly BlockDefinition[] = [
   textBox,
   button,
   image,
+  imageCarousel,
   imageGallery,
   infiniteImageScroller,
+  contentSlider,
+  slider,
+  heroSlider,
+  heroSlide,
   mapEmbed,
   pricingTable,
   customHtml,

@@ -10,6 +10,7 @@ import {
   type WorkMeter,
 } from '../tree/index.ts'
 import { type PageOptions, type PagePart, type RenderedPage, renderPage, renderParts } from './page.tsx'
+import { type TopBlocks, topBlocks, topDevices } from './page-top.ts'
 
 export interface ContentOptions extends PageOptions {
   /** The server's native zlib, if available. */
@@ -20,17 +21,18 @@ export interface ContentOptions extends PageOptions {
   onUnreadable?(error: unknown): void
   /** Contents of all linked templates, including those linked by other templates, by id. */
   readonly linked?: Readonly<Record<string, unknown>>
+  /** Adds `data-top` to the blocks at the top of the page, with the devices on which they are. */
+  readonly marksTop?: boolean
 }
 
 /** Template contents by position. */
 export type Templates = Readonly<Record<string, unknown>>
 
 export interface RenderedContent extends RenderedPage {
-  /** The rendered tree; empty when the content could not be read. */
-  readonly tree: Tree
   /** The HTML of each template, without the unreadable ones. */
   readonly templates: Readonly<Partial<Record<string, string>>>
-  readonly templateTrees: Readonly<Partial<Record<string, Tree>>>
+  /** The blocks that visitors see first. */
+  readonly tops: TopBlocks
 }
 
 /** Renders stored content together with its surrounding templates. A page without content renders the default page. */
@@ -58,21 +60,23 @@ export function renderTemplateContent(content: unknown, host: Host, options: Con
 
 function renderAround(content: Tree, templates: Templates, host: Host, options: ContentOptions): RenderedContent {
   const unfold = linkUnfolder(options)
-  const tree = unfold(content)
+  const own: PagePart = { tree: unfold(content), prefix: '' }
   // Content is first, because the first image on a page is most likely its own.
-  const parts: PagePart[] = [{ tree, prefix: '' }]
-  const templateTrees: Record<string, Tree> = {}
+  const parts: PagePart[] = [own]
+  const places: string[] = []
   for (const place in templates) {
     const stored = tryRead(() => readStored(templates[place], options), options)
     if (!stored) continue
-    const template = unfold(stored)
-    templateTrees[place] = template
-    parts.push({ tree: template, prefix: `${place}-` })
+    places.push(place)
+    parts.push({ tree: unfold(stored), prefix: `${place}-` })
   }
-  const { parts: rendered, ...rest } = renderParts(parts, host, options)
+  const header = parts.filter(({ prefix }) => prefix === 'header-')
+  const tops = topBlocks([...header, own], host.page)
+  const marks = options.marksTop ? topDevices(tops) : undefined
+  const { parts: rendered, ...rest } = renderParts(parts, host, { ...options, ...(marks && { marks }) })
   const [html = '', ...around] = rendered
-  const htmlOf = Object.keys(templateTrees).map((place, at) => [place, around[at]])
-  return { html, ...rest, tree, templateTrees, templates: Object.fromEntries(htmlOf) }
+  const htmlOf = places.map((place, at) => [place, around[at]])
+  return { html, ...rest, tops, templates: Object.fromEntries(htmlOf) }
 }
 
 /** Replaces links with their templates. Each template is read once, and counted wherever it is shown. */

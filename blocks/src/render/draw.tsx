@@ -4,6 +4,7 @@ import type { BlockDefinition, RootAttributes } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
+import { type DeviceWidths, windowWidth } from '../styles/box-width.ts'
 import { blockName, type TreeNode } from '../tree/index.ts'
 import { queryOf } from './page-queries.ts'
 
@@ -16,6 +17,8 @@ export interface Drawing {
   /** Additional attributes for the outermost element, such as the editor's hooks. */
   readonly attributes?: Readonly<Record<`data-${string}`, string | undefined>>
   claimFirstImage?(): boolean
+  /** Defaults to the whole window. */
+  availableWidths?(): DeviceWidths
   /** The result of a block's query. Without it, blocks that show data are drawn as failed. */
   dataOf?(query: PageQuery): DataResult
   /** Called for a block that fails to render. It is omitted on the site, and named in the editor. */
@@ -23,6 +26,7 @@ export interface Drawing {
 }
 
 const never = () => false
+const wholeWindow = () => ({ desktop: windowWidth, tablet: windowWidth, mobile: windowWidth })
 
 /** The class that carries a node's own CSS in the canvas. */
 export function classOf(id: string): string {
@@ -50,6 +54,7 @@ export function drawBlock(
   const children = node.nodes.map(drawing.drawChild)
   const slots = drawSlots(node, drawing)
   const claimFirstImage = drawing.claimFirstImage ?? never
+  const availableWidths = drawing.availableWidths ?? wholeWindow
   const root = rootOf(id, drawing)
   try {
     const result = dataFor(definition, props, drawing)
@@ -57,7 +62,8 @@ export function drawBlock(
       if (host.mode === 'site') return null
       return <Dataless title={definition.title} root={root} inside={children} isLoading={result.state === 'loading'} />
     }
-    return definition.Render({ id, props, data: result.value, host, children, slots, root, claimFirstImage })
+    const { value: data } = result
+    return definition.Render({ id, props, data, host, children, slots, root, availableWidths, claimFirstImage })
   } catch (error) {
     drawing.onError?.(id, error)
     return host.mode === 'site' ? null : <Failed title={definition.title} root={root} inside={children} />

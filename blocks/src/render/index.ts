@@ -1,5 +1,13 @@
 export { contrast, hexOf, INK, PAPER, rgbOf } from '../theme/contrast.ts'
-export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
+export {
+  contentWidthsOf,
+  defaultTheme,
+  fallbackOf,
+  fontStack,
+  type Theme,
+  themeColour,
+  themeCss,
+} from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
 export {
   type ContentOptions,
@@ -14,6 +22,7 @@ export { islandElement } from './island.tsx'
 export { blocksCss, inStyleElement, nodeCss } from './node-css.ts'
 export { type PageOptions, type RenderedPage, renderPage } from './page.tsx'
 export { DataNeeded, queryOf } from './page-queries.ts'
+export { spaceAbove, type TopBlocks, topGround } from './page-top.ts'
 export { type SiteHostInput, siteHost } from './site-host.tsx'
 export { StaticSlot } from './static-slot.tsx'
-export { type Ground, readableOver, topGround } from './top-ground.ts'
+export { type Ground, readableOver } from './top-ground.ts'

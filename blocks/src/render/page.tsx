@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type DataResult, FAILED, type PageData, type PageQuery } from '../data.ts'
-import type { BlockDefinition } from '../define.ts'
-import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
+import { readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed } from '../library/index.ts'
 import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree } from '../tree/index.ts'
+import { widthsFor } from './content-width.ts'
 import { drawBlock } from './draw.tsx'
 import { findFailingNodes } from './find-failing-nodes.ts'
 import { islandElement } from './island.tsx'
@@ -19,6 +19,8 @@ export interface PageOptions {
   readonly theme?: Theme
   /** Adds each block's id as `data-block`, for comparing renderings. */
   readonly namesBlocks?: boolean
+  /** Values of `data-top` by the id of their block. */
+  readonly marks?: ReadonlyMap<string, string>
   /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
   readonly data?: PageData
   /** Called for a block that fails to render, which is omitted from the page. */
@@ -102,13 +104,18 @@ function drawParts(
     if (!definition || without.has(id) || isLeftOut(node, host.page)) return null
     const props = readProps(definition.fields, node.props)
     const className = sheet.add(definition, props, node)
-    const attributes = options.namesBlocks ? { 'data-block': id } : undefined
-    const drawing = { host, drawChild, className, attributes, claimFirstImage, dataOf, onError: options.onError }
+    const top = options.marks?.get(id)
+    const attributes = { ...(options.namesBlocks && { 'data-block': id }), ...(top && { 'data-top': top }) }
+    const availableWidths = () => widthsFor(tree, nodeId, host.contentWidths)
+    const { onError } = options
+    const drawing = { host, drawChild, className, attributes, availableWidths, claimFirstImage, dataOf, onError }
     if (definition.island) {
       islands.add(definition.name)
       return <Fragment key={id}>{islandElement(definition, props, node, id, drawing)}</Fragment>
     }
-    if (wantsScript(definition, props)) scripts.add(definition.script as ScriptName)
+    for (const script of [definition.script ?? []].flat()) {
+      if (definition.needsScript?.(props, script) ?? true) scripts.add(script)
+    }
     return <Fragment key={id}>{drawBlock(definition, props, node, id, drawing)}</Fragment>
   }
 
@@ -128,8 +135,4 @@ function withoutPreloads(html: string): string {
   let start = 0
   while (html.startsWith('<link rel="preload"', start)) start = html.indexOf('>', start) + 1
   return html.slice(start)
-}
-
-function wantsScript(definition: BlockDefinition, props: FieldValues<Fields>): boolean {
-  return definition.script !== undefined && (definition.needsScript?.(props) ?? true)
 }

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { INK, PAPER } from '../theme/contrast.ts'
 import { defaultTheme } from '../theme/theme.ts'
 import { block, type Tree, tree } from '../tree/index.ts'
-import { readableOver, topGround } from './top-ground.ts'
+import { topBlocks, topGround } from './page-top.ts'
+import { readableOver } from './top-ground.ts'
 
 type Props = Record<string, unknown>
 const page = (background: Props, more: Props = {}, wrapper: Props = {}): Tree =>
   tree(block('Wrapper', wrapper, block('Section', { background: { desktop: background }, ...more })))
-const inkOn = (content: Tree) => readableOver(topGround(content, defaultTheme), [PAPER, INK])
+const aPage = { title: 'Page', slug: 'page', excerpt: '', image: '', isHomepage: false }
+const topsOf = (content: Tree) => topBlocks([{ tree: content, prefix: '' }], aPage)
+const inkOn = (content: Tree) => readableOver(topGround(topsOf(content).desktop, 'desktop', defaultTheme), [PAPER, INK])
 
 test('a page is white unless a colour is set', () => {
-  expect(topGround(page({}), defaultTheme)).toEqual({ darkest: PAPER, lightest: PAPER })
+  expect(topGround(topsOf(page({})).desktop, 'desktop', defaultTheme)).toEqual({ darkest: PAPER, lightest: PAPER })
   expect(inkOn(page({}))).toBe(INK)
   expect(inkOn(page({}, {}, { background: '#101010' }))).toBe(PAPER)
   expect(inkOn(page({}, {}, { background: { desktop: { backgroundColor: 'dark' } } }))).toBe(PAPER)
@@ -34,10 +37,14 @@ test('a picture may be dark or light, and an overlay decides', () => {
   expect(inkOn(page({ backgroundImage, backgroundColor: '#fff', backgroundOpacity: 0.1 }))).toBe(INK)
 })
 
-test('nothing is known about a video, a translucent colour or an unknown block', () => {
+test('nothing is known about a video or a translucent colour', () => {
   expect(inkOn(page({}, { video: 'https://youtu.be/abcdefghijk' }))).toBeUndefined()
   expect(inkOn(page({ backgroundColor: '#00000080' }))).toBeUndefined()
-  expect(inkOn(tree(block('Wrapper', {}, block('HeroSlider'))))).toBeUndefined()
+})
+
+test('a divider or an unknown block, which is not drawn, shows the page', () => {
+  expect(inkOn(tree(block('Wrapper', {}, block('Mystery'))))).toBe(INK)
+  expect(inkOn(tree(block('Wrapper', { background: '#101010' }, block('SectionDivider'))))).toBe(PAPER)
 })
 
 test('a gradient may show everything between its colours', () => {

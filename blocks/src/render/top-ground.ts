@@ -1,8 +1,8 @@
 import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
-import { readGroup } from '../styles/index.ts'
+import { type Device, readGroup } from '../styles/index.ts'
 import { contrast, mix, PAPER, type Rgb, rgbOf } from '../theme/contrast.ts'
 import { type Theme, themeColour } from '../theme/theme.ts'
-import { blockName, ROOT, type Tree, type TreeNode } from '../tree/index.ts'
+import { blockName, type TreeNode } from '../tree/index.ts'
 
 /**
  * The background at the top of a page: the darkest and the lightest colour it may show. Both are equal for a solid
@@ -16,32 +16,39 @@ export interface Ground {
 const ANYTHING: Ground = { darkest: [0, 0, 0], lightest: PAPER }
 
 /** Blocks whose background is the visible band. */
-const BANDS = ['Section', 'Container']
+export const BANDS: readonly string[] = ['Section', 'Container']
 
-/** Computed from the desktop settings of the page and its first band. */
-export function topGround(tree: Tree, theme: Theme): Ground {
-  const root = tree[ROOT]
-  const first = root?.nodes.map((id) => tree[id]).find((node) => node && !node.hidden)
-  const page = root ? paintOver({ darkest: PAPER, lightest: PAPER }, root, theme, '#fff') : ANYTHING
-  if (!first) return page
-  return BANDS.includes(blockName(first)) ? paintOver(page, first, theme, '') : ANYTHING
+/** The background of a page and its first block. Null for an empty page. */
+export function groundOf(top: readonly [root: TreeNode, first: TreeNode] | null, device: Device, theme: Theme): Ground {
+  const white = { darkest: PAPER, lightest: PAPER }
+  if (!top) return white
+  const [root, first] = top
+  const page = paintOver(white, root, { device, theme, initial: '#fff' })
+  return BANDS.includes(blockName(first)) ? paintOver(page, first, { device, theme, initial: '' }) : page
+}
+
+interface Paint {
+  readonly device: Device
+  readonly theme: Theme
+  /** The block's background unless it sets one. */
+  readonly initial: string
 }
 
 /** The background after a block's colour, picture and overlay are painted over it. */
-function paintOver(below: Ground, { props }: TreeNode, theme: Theme, initial: string): Ground {
+function paintOver(below: Ground, { props }: TreeNode, { device, theme, initial }: Paint): Ground {
   const old = typeof props.background === 'string' ? props.background : ''
-  const { desktop } = readGroup(old ? {} : props, 'background', { backgroundColor: old || initial })
-  const colour = colourIn(theme, desktop.backgroundColor)
+  const values = readGroup(old ? {} : props, 'background', { backgroundColor: old || initial })[device]
+  const colour = colourIn(theme, values.backgroundColor)
   let ground = colour === 'none' ? below : colour === 'unknown' ? ANYTHING : { darkest: colour, lightest: colour }
   if (props.video) ground = ANYTHING
-  else if (desktop.backgroundImage || desktop.usePageImage)
-    ground = withOverlay(ground, ANYTHING, desktop.backgroundOpacity)
-  if (desktop['gradient.enabled']) ground = between(ground, desktop['gradient.from'], desktop['gradient.to'], theme)
-  if (!desktop['overlaySettings.enabled']) return ground
-  const veil = colourIn(theme, desktop['overlaySettings.overlayColor'] || '#000')
+  else if (values.backgroundImage || values.usePageImage)
+    ground = withOverlay(ground, ANYTHING, values.backgroundOpacity)
+  if (values['gradient.enabled']) ground = between(ground, values['gradient.from'], values['gradient.to'], theme)
+  if (!values['overlaySettings.enabled']) return ground
+  const veil = colourIn(theme, values['overlaySettings.overlayColor'] || '#000')
   if (veil === 'none') return ground
   const cloth = veil === 'unknown' ? ANYTHING : { darkest: veil, lightest: veil }
-  return withOverlay(ground, cloth, desktop['overlaySettings.overlayOpacity'])
+  return withOverlay(ground, cloth, values['overlaySettings.overlayOpacity'])
 }
 
 /** Everything that a gradient between two colours may show. */

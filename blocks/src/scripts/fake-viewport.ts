@@ -31,5 +31,5 @@ export function fakeIntersectionObserver(page: Document): {
 
 /** For tests: a matchMedia, which jsdom lacks, that matches if the visitor prefers reduced motion or data. */
 export function setVisitorPreference(page: Document, wantsLess: boolean): void {
-  Object.assign(page.defaultView as object, { matchMedia: () => ({ matches: wantsLess }) })
+  Object.assign(page.defaultView as object, { matchMedia: () => ({ matches: wantsLess, addEventListener() {} }) })
 }

@@ -190,7 +190,7 @@ test('full width subtracts the side margins', () => {
 test('typography writes only what is set', () => {
   expect(css('typography', {})).toBe('')
   expect(css('typography', { fontFamily: 'Roboto Serif', fontSize: 20, fontWeight: '600', color: 'primary' })).toBe(
-    '.x{font-family:"Roboto Serif",serif;font-size:20px;font-weight:600;color:var(--ms-primary)}',
+    '.x{font-family:"Roboto Serif","Roboto Serif Fallback",serif;font-size:20px;font-weight:600;color:var(--ms-primary)}',
   )
 })
 

@@ -19,7 +19,8 @@ import {
   type StyleDefaults,
   type StyleGroup,
 } from './groups.ts'
-import { followedSettings, type NamedStyle } from './named-styles.ts'
+import type { NamedStyle } from './named-style.ts'
+import { followedSettings } from './named-styles.ts'
 import { type ReadGroup, readGroup } from './read-group.ts'
 import { type Declarations, diffRules, inMedia, mergeRules, type Rules, toCss } from './rules.ts'
 import type { Props } from './stored-group.ts'

@@ -20,7 +20,7 @@ test('missing and invalid theme values use the defaults', () => {
 })
 
 test('a family is quoted before the system fonts and cannot leave its quotes', () => {
-  expect(fontStack('Open Sans')).toMatch(/^'Open Sans',system-ui/)
+  expect(fontStack('Open Sans')).toMatch(/^'Open Sans','Open Sans Fallback',system-ui/)
   expect(fontStack("x';}body{")).toMatch(/^'xbody',/)
   expect(fontStack('')).toMatch(/^system-ui/)
 })

@@ -1,5 +1,7 @@
 import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
-import { FROM_HERE_DOWN, type NamedStyle } from '../styles/index.ts'
+import { type ContentWidths, DEFAULT_WIDTHS } from '../styles/content-width.ts'
+import { FROM_HERE_DOWN } from '../styles/devices.ts'
+import type { NamedStyle } from '../styles/named-style.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
 
 /** A tenant's global design settings, which every block follows. */
@@ -36,9 +38,6 @@ const COLOURS: Readonly<Record<ThemeColour, string>> = {
 
 export const defaultTheme: Theme = { colours: COLOURS, headingFont: '', bodyFont: '', radius: 8, spacing: 16 }
 
-/** px */
-const WIDTHS = { narrow: 720, normal: 1180, wide: 1320 } as const
-
 const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 /** A theme colour (or its default) as CSS hex, and the text colour to use on it. */
@@ -71,16 +70,28 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   if (typeof theme.buttonRadius === 'number') lines.push(`--ms-button-radius:${size(theme.buttonRadius, 8)}px`)
   if (theme.buttonWeight) lines.push(`--ms-button-weight:${size(theme.buttonWeight, 600)}`)
   if (theme.buttonUppercase) lines.push('--ms-button-case:uppercase')
-  lines.push(`--ms-width-narrow:${size(theme.narrowWidth ?? NaN, WIDTHS.narrow)}px`)
-  lines.push(`--ms-width-normal:${size(theme.normalWidth ?? NaN, WIDTHS.normal)}px`)
-  lines.push(`--ms-width-wide:${size(theme.wideWidth ?? NaN, WIDTHS.wide)}px`, '--ms-gutter:28px')
+  for (const [name, px] of Object.entries(contentWidthsOf(theme))) lines.push(`--ms-width-${name}:${px}px`)
+  lines.push('--ms-gutter:28px')
   return `${selector}{${lines.join(';')}}@media ${FROM_HERE_DOWN.mobile}{${selector}{--ms-gutter:20px}}`
 }
+
+/** The widths of sections' content in px. */
+export function contentWidthsOf({ narrowWidth, normalWidth, wideWidth }: Theme): ContentWidths {
+  const { narrow, normal, wide } = DEFAULT_WIDTHS
+  return {
+    narrow: size(narrowWidth ?? narrow, narrow),
+    normal: size(normalWidth ?? normal, normal),
+    wide: size(wideWidth ?? wide, wide),
+  }
+}
+
+/** The family that the site declares to be drawn until another is loaded: a system font with its metrics. */
+export const fallbackOf = (family: string) => `${family} Fallback`
 
 /** A font family followed by the system fonts. Unsafe characters in the name are removed. */
 export function fontStack(family: string): string {
   const name = family.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim()
-  return name ? `'${name}',${SYSTEM_FONTS}` : SYSTEM_FONTS
+  return name ? `'${name}','${fallbackOf(name)}',${SYSTEM_FONTS}` : SYSTEM_FONTS
 }
 
 function size(value: number, otherwise: number): number {

@@ -11,6 +11,7 @@ import {
   type SiteFrame,
   type SiteSections,
 } from '@mainstreet/site-client/render'
+import { withRevisions } from '@mainstreet/site-client/revisions'
 import { renderTemplate } from '@mainstreet/site-client/template'
 
 /** Something to draw, as data that can be sent to a thread. */
@@ -66,7 +67,13 @@ export function drawCollecting(drawing: Drawing, meter?: WorkMeter): DrawnSite {
   }
 }
 
-export function drawSite(drawing: Drawing, { meter, onError }: DrawingOptions): RenderedDocument {
+export function drawSite(drawing: Drawing, options: DrawingOptions): RenderedDocument {
+  const { html, hasOwnCode } = drawDocument(drawing, options)
+  const { mediaRevisions = {} } = 'document' in drawing ? drawing.document : drawing.frame
+  return { html: withRevisions(html, mediaRevisions), hasOwnCode }
+}
+
+function drawDocument(drawing: Drawing, { meter, onError }: DrawingOptions): RenderedDocument {
   const tools = { inflate, meter, onError }
   switch (drawing.kind) {
     case 'page':

@@ -46,6 +46,10 @@ export function createRegistries(capabilities: readonly Capability[]): Registrie
       'list of settings from a template',
       contributions((one) => one.settingsFromTemplate),
     ),
+    sitePages: new Registry(
+      'page of sites',
+      contributions((one) => one.sitePages),
+    ),
   }
 }
 

@@ -29,6 +29,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     isPreview,
     adminBar,
     linked,
+    media,
     installationUrl,
   }: SiteSurroundings): SiteFrame => ({
     tenantName: tenant.name,
@@ -47,19 +48,22 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
       rightItems: settings.rightnavItems,
       logo: settings.mainLogo,
       logoAlt: settings.mainLogoAlt,
+      ...(media && { sizes: media.sizes }),
       hasAccounts: settings.accountsEnabled,
     },
     ...(adminBar && { adminBar }),
     ...(linked && { linked }),
+    ...(media && { mediaRevisions: media.revisions }),
+    titlePattern: settings.titlePattern,
     ...(!isPreview && {
       scripts: { head: settings.headScriptContent, body: settings.bodyScriptContent, gtmId: settings.gtmId },
     }),
   })
   return {
-    page(page, surroundings, { isMissing, isDraft, onError, ...options }) {
+    page(page, surroundings, { isMissing, status, onError, ...options }) {
       const document = {
         ...documentOf(page, frameOf(surroundings), { ...options, sections: surroundings.sections }),
-        ...(isDraft && { status: 'draft' as const }),
+        ...(status && { status }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
       }
       return draw(surroundings, { kind: 'page', document }, onError)
@@ -146,7 +150,7 @@ function documentOf(
     breadcrumbs,
     sections,
     namesBlocks,
-  }: Omit<PageOptions, 'isMissing' | 'isDraft' | 'onError'> & Pick<SiteSurroundings, 'sections'>,
+  }: Omit<PageOptions, 'isMissing' | 'status' | 'onError'> & Pick<SiteSurroundings, 'sections'>,
 ): SiteDocument {
   return {
     ...frame,

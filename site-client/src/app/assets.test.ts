@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { SCRIPTS } from '@mainstreet/blocks/scripts'
 import { expect, test } from 'vitest'
 import { readAssets } from './assets.ts'
 import { tablerIcon } from './icons.ts'
@@ -23,6 +26,11 @@ test('addresses of the built files are read from the manifest', () => {
     '/_site/assets/navigation-e5.js',
     '/_site/assets/placeholder-d4.png',
   ])
+})
+
+test('every script that a block can name is built', () => {
+  const files = readdirSync(path.join(import.meta.dirname, 'scripts'))
+  expect(files).toEqual(expect.arrayContaining(SCRIPTS.map((name) => `${name}.ts`)))
 })
 
 test('an icon is its inner SVG, and null for an unknown name', () => {

@@ -1,7 +1,8 @@
-import { PAPER, renderTemplates, themeCss } from '@mainstreet/blocks/render'
+import { renderTemplates, themeCss } from '@mainstreet/blocks/render'
 import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { headHtml, meta } from './head/head.ts'
+import { titleIn } from './head/sharing.ts'
 import { watchedHost } from './own-code.ts'
 import { documentHtml, type RenderedDocument, type SiteFrame, type SiteSections, scriptsOf } from './render.tsx'
 
@@ -21,9 +22,6 @@ interface BuiltInPage {
   readonly content: string
 }
 
-/** The bar is solid, because there is no picture below it. */
-const ground = () => ({ darkest: PAPER, lightest: PAPER })
-
 /** A built-in page, such as the log-in, with the site's look and templates. */
 export function renderBuiltInPage(
   frame: SiteFrame,
@@ -34,10 +32,11 @@ export function renderBuiltInPage(
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
   const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked, data: frame.data })
-  const page: FramedPage = { slug, isHomepage: false, showsTitle: true, isDraft: false, ground }
+  // The title is at the top, so the bar is solid.
+  const page: FramedPage = { slug, isHomepage: false, showsTitle: true, tops: drawn.tops }
   const head = headHtml({
     frame,
-    title: `${title} - ${frame.tenantName}`,
+    title: titleIn(frame, title),
     css: themeCss(frame.theme) + drawn.css + frameCss(frame, page) + css,
     scripts: [...frameScripts(frame), ...scriptsOf(drawn, frame.assets)],
     more: [meta('robots', 'noindex')],

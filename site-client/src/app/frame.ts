@@ -1,10 +1,10 @@
-import type { Ground } from '@mainstreet/blocks/render'
+import type { TopBlocks } from '@mainstreet/blocks/render'
 import { adminBarHtml } from './admin-bar/admin-bar.ts'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
 import { clearBarCss } from './navigation/clear-bar-css.ts'
-import { hasBar, isTransparent } from './navigation/navigation-bar.ts'
+import { isTransparent } from './navigation/navigation-bar.ts'
 import type { SiteFrame } from './site-document.ts'
 
 /** The properties of a page that affect the frame. */
@@ -13,19 +13,20 @@ export interface FramedPage {
   readonly slug: string
   readonly isHomepage: boolean
   readonly showsTitle: boolean
-  readonly isDraft: boolean
-  /** The background below a transparent bar. */
-  ground(): Ground
+  readonly status?: 'draft' | 'scheduled' | undefined
+  /** The blocks that a transparent bar overlaps. */
+  readonly tops: TopBlocks
 }
 
 /** The CSS around the content, only for elements that the page has. */
 export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
-  const bars = hasBar(bar) ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.ground(), theme) : '') : ''
-  return SKIP + bars + (page.isDraft ? RIBBON : '') + printCss(hasBar(bar))
+  const bars = bar ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.tops, theme) : '') : ''
+  return SKIP + bars + (page.status ? RIBBON : '') + printCss(bar !== undefined)
 }
 
 const SKIP =
   '.ms-skip{position:absolute;left:1rem;top:-5rem;z-index:100;padding:.75rem 1.25rem;border-radius:0 0 var(--ms-radius) var(--ms-radius);background:var(--ms-dark);color:var(--ms-on-dark)}.ms-skip:focus{top:0}main:focus{outline:none}.ms-title{padding:calc(var(--ms-space)*3) 20px calc(var(--ms-space)*1.5);text-align:center}'
+const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled' } as const
 const RIBBON =
   '.ms-ribbon{position:fixed;z-index:99;right:1rem;bottom:1rem;padding:.375rem .875rem;border-radius:99px;background:#111;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;box-shadow:0 2px 10px #0004}'
 
@@ -39,7 +40,7 @@ function printCss(isBarShown: boolean): string {
 
 /** URLs of the scripts that the frame needs. */
 export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
-  return hasBar(bar) && assets.navigation ? [assets.navigation] : []
+  return bar && assets.navigation ? [assets.navigation] : []
 }
 
 /** The rendered parts of a page. */
@@ -56,7 +57,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
-    hasBar(bar)
+    bar
       ? barHtml({
           bar,
           path,
@@ -65,10 +66,10 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
           userMenu: assets.userMenu,
         })
       : '',
-    header ? headerHtml(header, hasBar(bar)) : '',
+    header ? headerHtml(header, bar !== undefined) : '',
     `<main id="main" tabindex="-1">${content}</main>`,
     footer ? `<footer class="ms-footer">${footer}</footer>` : '',
-    page.isDraft ? '<aside class="ms-ribbon" aria-label="Page status">Draft</aside>' : '',
+    page.status ? `<aside class="ms-ribbon" aria-label="Page status">${STATUS_NAMES[page.status]}</aside>` : '',
     adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
     scripts ? bodyScripts(scripts) : '',
   ].join('')

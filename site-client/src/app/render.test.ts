@@ -37,6 +37,13 @@ describe('the head', () => {
     expect(drawn({ tenantName: '<b>' })).toContain('<title>Home - &lt;b&gt;</title>')
   })
 
+  it("follows the tenant's pattern, with the title for search engines in the page's place", () => {
+    const page = { ...home.page, seoTitle: 'Car repair {tenant}' }
+    const html = drawn({ titlePattern: '{page} | {tenant}', page })
+    expect(html).toContain('<title>Car repair {tenant} | Maple Auto</title>')
+    expect(html).toContain('property="og:title" content="Car repair {tenant} | Maple Auto"')
+  })
+
   it('has the excerpt as description, and none without an excerpt', () => {
     expect(drawn()).toContain('<meta name="description" content="Honest &quot;car&quot; repair">')
     expect(drawn({ page: { ...home.page, excerpt: '' } })).not.toContain('name="description"')
@@ -81,6 +88,11 @@ describe('the head', () => {
     expect(html).toContain('<link rel="preload" href="/_site/assets/open-sans-1.woff2" as="font"')
     expect(html).not.toContain('inter')
     expect(drawn({ assets: noAssets })).not.toContain('@font-face')
+    // A system font in the meantime takes as much room.
+    expect(html).toContain("--ms-font-heading:'Montserrat','Montserrat Fallback',system-ui")
+    expect(html).toMatch(
+      /font-family:'Montserrat Fallback';font-weight:100 500;src:local\('Arial'\)[^}]*;size-adjust:112\.45%;ascent-override:86\.08%;descent-override:22\.32%/,
+    )
   })
 })
 
@@ -103,6 +115,7 @@ describe('the body', () => {
 
   it('of a draft has a ribbon and noindex', () => {
     expect(drawn({ status: 'draft' })).toMatch(/noindex.*<aside class="ms-ribbon"[^>]*>Draft/)
+    expect(drawn({ status: 'scheduled' })).toMatch(/noindex.*<aside class="ms-ribbon"[^>]*>Scheduled/)
     expect(drawn()).not.toContain('noindex')
   })
 })

@@ -1,10 +1,11 @@
-import { type ContentOptions, type RenderedPage, renderContent, themeCss, topGround } from '@mainstreet/blocks/render'
+import { type ContentOptions, type RenderedPage, renderContent, themeCss } from '@mainstreet/blocks/render'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
 import { escapeHtml } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
 import { sharingTags, titleOf } from './head/sharing.ts'
 import { structuredData } from './head/structured-data.ts'
+import { isTransparent } from './navigation/navigation-bar.ts'
 import { watchedHost } from './own-code.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -48,14 +49,11 @@ function drawingOf({
 export function renderDocument(input: SiteDocument): RenderedDocument {
   const { page, theme, assets } = input
   const { host, hasOwnCode } = watchedHost({ ...page, image: page.image ?? '' }, input)
-  const drawn = renderContent(input.content, host, drawingOf(input), { ...input.sections })
-  const framed: FramedPage = {
-    slug: page.slug,
-    isHomepage: page.isHomepage,
-    showsTitle: page.showPageTitle ?? false,
-    isDraft: input.status === 'draft',
-    ground: () => topGround(drawn.templateTrees.header ?? drawn.tree, theme),
-  }
+  const showsTitle = page.showPageTitle ?? false
+  const marksTop = input.bar !== undefined && isTransparent(input.bar, { isHomepage: page.isHomepage, showsTitle })
+  const drawn = renderContent(input.content, host, { ...drawingOf(input), marksTop }, { ...input.sections })
+  const { slug, isHomepage } = page
+  const framed: FramedPage = { slug, isHomepage, showsTitle, status: input.status, tops: drawn.tops }
   const head = headHtml({
     frame: input,
     title: titleOf(input),

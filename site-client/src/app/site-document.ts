@@ -32,7 +32,7 @@ export interface SiteFrame {
   readonly siteFavicon: string | null
   readonly theme: Theme
   readonly assets: SiteAssets
-  /** Omitted if it is empty. */
+  /** Omitted for no bar at all. Without menu items it has the logo alone. */
   readonly bar?: NavigationBar
   /** BCP 47; defaults to 'en-CA'. */
   readonly locale?: string
@@ -43,6 +43,10 @@ export interface SiteFrame {
   readonly business?: Business
   /** Contents of linked templates, by id. */
   readonly linked?: Readonly<Record<string, unknown>>
+  /** Of the files that have been replaced or cropped, by the folder in their address. */
+  readonly mediaRevisions?: Readonly<Record<string, number>>
+  /** The title of every page, with `{page}` and `{tenant}` in it. */
+  readonly titlePattern?: string
   /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
   readonly data?: PageData
 }
@@ -71,7 +75,7 @@ export interface SiteDocument extends SiteFrame {
   /** The absolute URL that search engines should index. */
   readonly canonicalUrl: string
   /** A page that only staff can see has a ribbon and noindex. */
-  readonly status?: 'draft'
+  readonly status?: 'draft' | 'scheduled'
   /** Excludes the page from search engines. */
   readonly isHidden?: boolean
   /** The page's ancestors, outermost first. */

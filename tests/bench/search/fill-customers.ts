@@ -56,7 +56,8 @@ const WORDS = `
   insert into customer_word (tenant_id, word, customer_id, source)
   select c.tenant_id, w, c.id, c.id from customer c, lateral (select distinct unnest(array[
     lower(c.firstname), lower(c.lastname), replace(replace(c.email, '@', ''), '.', ''), split_part(c.email, '@', 1),
-    'postexample', substr(c.phone, 2), substr(c.phone, 3), substr(c.phone, 6), right(c.phone, 4)]) as w) words`
+    'postexample', '~ottawa', substr(c.phone, 2), substr(c.phone, 3), substr(c.phone, 6), right(c.phone, 4)]
+    || array(select '~' || substr(c.phone, place) from generate_series(3, 10) place)) as w) words`
 
 async function indexesOf(client: pg.Client, tables: readonly string[]): Promise<Indexes> {
   const { rows } = await client.query<{ drop: string; make: string }>(

@@ -4,11 +4,13 @@ import { readProps } from '@mainstreet/blocks/fields'
 import type { Host } from '@mainstreet/blocks/host'
 import { blockNamed } from '@mainstreet/blocks/library'
 import { blocksCss, inStyleElement, siteHost, type Theme, themeCss } from '@mainstreet/blocks/render'
-import { stylesCss } from '@mainstreet/blocks/styles'
+import { stylesCss, windowWidth } from '@mainstreet/blocks/styles'
 import { blockName, ROOT, type Tree } from '@mainstreet/blocks/tree'
 import { tablerIcon } from '@mainstreet/site-client/icons'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+
+const availableWidths = () => ({ desktop: windowWidth, tablet: windowWidth, mobile: windowWidth })
 
 /** Rows as the database answers them. */
 export type Row = Readonly<Record<string, unknown>>
@@ -55,6 +57,7 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
       children: node.nodes.map(drawChild),
       slots: Object.fromEntries(slots),
       root: { className: name },
+      availableWidths,
       claimFirstImage,
     })
     return createElement(Fragment, { key: id }, drawn)

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
-import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '../../ui/icons.ts'
+import { menu } from './menu-store.ts'
 
 /** Opens the command menu, and shows its shortcut. */
 export function CommandButton() {
@@ -15,7 +15,7 @@ export function CommandButton() {
         visibleFrom="md"
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         rightSection={<Kbd size="xs">{keys}</Kbd>}
-        onClick={spotlight.open}
+        onClick={menu.open}
         aria-keyshortcuts="Control+K Meta+K"
       >
         Search
@@ -27,7 +27,7 @@ export function CommandButton() {
         hiddenFrom="md"
         aria-label="Search"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={spotlight.open}
+        onClick={menu.open}
       >
         <IconSearch size={20} stroke={1.6} />
       </ActionIcon>

@@ -1,7 +1,8 @@
-import { Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Spotlight, spotlight } from '@mantine/spotlight'
-import { type KeyboardEvent, useState } from 'react'
+import { Pill, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Spotlight } from '@mantine/spotlight'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isAllowed } from '../../capability/access.ts'
 import { useCapabilities } from '../../capability/capabilities-context.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { IconSearch } from '../../ui/icons.ts'
@@ -9,11 +10,12 @@ import { layers } from '../../ui/layers.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 import { navigationFor } from '../navigation.ts'
 import styles from './command-menu.module.css'
-import { type CommandTarget, commandGroups, filterCommands, type MenuCommand } from './commands.ts'
-import { FoundRecords } from './found-records.tsx'
+import { type CommandTarget, commandGroups } from './commands.ts'
+import { MenuList } from './menu-list.tsx'
+import { menu, menuStore, selectFirst } from './menu-store.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
-/** Keyboard access to screens, settings, and a search of each kind of record on a second level. */
+/** Keyboard access to records, screens and actions. A scope limits the search to one kind of record. */
 export function CommandMenu() {
   const viewer = useViewer()
   const capabilities = useCapabilities()
@@ -23,26 +25,28 @@ export function CommandMenu() {
   const [scope, setScope] = useState<SearchScope | null>(null)
   const [typed, setTyped] = useState('')
   const search = useRecordSearch()
+  const scopes = capabilities.flatMap(({ searchScope }) => searchScope ?? []).filter((one) => isAllowed(one, viewer))
+
+  // Results arrive after typing, when the menu has selected an entry already or had none.
+  useEffect(() => {
+    if (search.state === 'answered') selectFirst()
+  }, [search.state])
 
   function change(nextScope: SearchScope | null, text: string): void {
     setScope(nextScope)
     setTyped(text)
-    search.searchFor(nextScope, text)
-  }
-
-  function goTo(path: string): void {
-    spotlight.close()
-    navigate(path)
+    search.searchFor(nextScope ? [nextScope] : scopes, text)
   }
 
   function choose(target: CommandTarget): void {
     if (!target) return
-    if ('scope' in target) change(target.scope, '')
-    else if ('path' in target) goTo(target.path)
-    else {
-      setColorScheme(isDark ? 'light' : 'dark')
-      spotlight.close()
+    if ('scope' in target) {
+      change(target.scope, '')
+      return
     }
+    menu.close()
+    if ('path' in target) navigate(target.path)
+    else setColorScheme(isDark ? 'light' : 'dark')
   }
 
   /** One level back. On the top level Escape closes the menu, wherever the focus is. */
@@ -52,14 +56,9 @@ export function CommandMenu() {
     change(null, '')
   }
 
-  const groups = scope
-    ? []
-    : filterCommands(
-        commandGroups({ viewer, capabilities, navigation: navigationFor(viewer, capabilities), isDark }),
-        typed,
-      )
   return (
     <Spotlight.Root
+      store={menuStore}
       query={typed}
       onQueryChange={(text) => change(scope, text)}
       onSpotlightClose={() => change(null, '')}
@@ -72,50 +71,41 @@ export function CommandMenu() {
       maxHeight="min(420px, 70dvh)"
       zIndex={layers.dialog}
       overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
+      centered={false}
       yOffset="12vh"
       attributes={{ content: { 'aria-label': 'Command menu' } }}
     >
-      <Spotlight.Search
-        placeholder={scope ? `Search ${scope.noun}` : 'Search or jump to…'}
-        aria-label={scope ? `Search ${scope.noun}` : 'Search commands'}
-        leftSection={
-          scope ? (
-            <Text component="span" fz="sm" className={styles.scope}>
-              {scope.label}
-            </Text>
-          ) : (
-            <IconSearch size={18} stroke={1.6} aria-hidden />
-          )
-        }
-        leftSectionWidth={scope ? 'auto' : undefined}
-        leftSectionProps={scope ? { className: styles.scopeSection } : undefined}
-        onKeyDown={onKeyDown}
-      />
+      <div className={styles.search}>
+        {scope && (
+          <Pill
+            className={styles.scope}
+            withRemoveButton
+            onRemove={() => change(null, typed)}
+            removeButtonProps={{ 'aria-label': 'Search everything' }}
+          >
+            {scope.label}
+          </Pill>
+        )}
+        <Spotlight.Search
+          placeholder={scope ? `Search ${scope.noun}` : 'Search or jump to…'}
+          aria-label={scope ? `Search ${scope.noun}` : 'Search commands'}
+          leftSection={scope ? null : <IconSearch size={18} stroke={1.6} aria-hidden />}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       <Spotlight.ActionsList aria-label={scope ? scope.label : 'Commands'}>
-        {groups.map(({ label, commands }) => (
-          <Spotlight.ActionsGroup key={label} label={label}>
-            {commands.map((command) => (
-              <Command key={command.label} command={command} onChoose={choose} />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-        {!scope && groups.length === 0 && <Spotlight.Empty>No results found.</Spotlight.Empty>}
-        {scope && <FoundRecords scope={scope} search={search} onOpen={goTo} />}
+        <MenuList
+          scope={scope}
+          groups={
+            scope
+              ? []
+              : commandGroups({ viewer, capabilities, navigation: navigationFor(viewer, capabilities), isDark })
+          }
+          search={search}
+          typed={typed}
+          onChoose={choose}
+        />
       </Spotlight.ActionsList>
     </Spotlight.Root>
-  )
-}
-
-function Command({ command, onChoose }: { command: MenuCommand; onChoose(target: CommandTarget): void }) {
-  const { label, icon: Icon, target } = command
-  return (
-    <Spotlight.Action
-      className={styles.command}
-      label={label}
-      leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-      disabled={target === null}
-      closeSpotlightOnTrigger={false}
-      onClick={() => onChoose(target)}
-    />
   )
 }

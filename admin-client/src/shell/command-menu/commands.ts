@@ -1,8 +1,9 @@
 import { type Access, isAllowed } from '../../capability/access.ts'
 import type { AdminCapability, CommandEntry } from '../../capability/admin-capability.ts'
-import { type Icon, IconBook, IconLifebuoy, IconMessage2, IconMoon, IconSun } from '../../ui/icons.ts'
+import { type Icon, IconBook, IconLifebuoy, IconMessage2, IconMoon, IconSettings, IconSun } from '../../ui/icons.ts'
 import type { SearchScope } from '../../ui/search-scope.ts'
 import type { NavigationGroup } from '../navigation.ts'
+import { containsWords } from './text-match.ts'
 
 /** The effect of a command. `null`: a planned command that is disabled. */
 export type CommandTarget =
@@ -44,6 +45,12 @@ export function commandGroups({ viewer, capabilities, navigation, isDark }: Situ
     icon: isDark ? IconSun : IconMoon,
     target: { toggles: 'colour-scheme' },
   }
+  const known = new Set(capabilities.flatMap(({ commands = [] }) => commands.map(({ path }) => path)))
+  const sections = capabilities
+    .flatMap(({ settingsSections = [] }) => settingsSections)
+    .map((section) => ({ ...section, path: `/setting/${section.path}`, icon: IconSettings }))
+    .filter((section) => isAllowed(section, viewer) && !known.has(section.path))
+    .map(toCommand)
   // The command menu has a group of its own for settings.
   const screens = navigation.filter(({ name }) => name !== 'settings').flatMap(({ entries }) => entries)
   return [
@@ -53,7 +60,7 @@ export function commandGroups({ viewer, capabilities, navigation, isDark }: Situ
     },
     { label: 'Create', commands: inGroup('create') },
     { label: 'Go to', commands: screens.map(toCommand) },
-    { label: 'Settings', commands: [...inGroup('settings'), scheme] },
+    { label: 'Settings', commands: [...inGroup('settings'), ...sections, scheme] },
     {
       label: 'Help',
       commands: [
@@ -73,14 +80,10 @@ const toCommand = ({ label, icon, path }: { label: string; icon: Icon; path: str
 
 /** Commands whose label or group contains every typed word. */
 export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return groups
     .map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => {
-        const text = `${label} ${command.label}`.toLowerCase()
-        return words.every((word) => text.includes(word))
-      }),
+      commands: commands.filter((command) => containsWords(`${label} ${command.label}`, typed)),
     }))
     .filter(({ commands }) => commands.length > 0)
 }

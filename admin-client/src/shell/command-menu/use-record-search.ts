@@ -2,44 +2,50 @@ import { useApolloClient } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { SEARCH_FROM } from '../../ui/search-from.ts'
-import type { FoundRecord, SearchScope } from '../../ui/search-scope.ts'
+import type { SearchScope } from '../../ui/search-scope.ts'
+import type { ScopedRecord } from './menu-entries.ts'
 
 const DEBOUNCE_MS = 750
 
 interface Finding {
-  readonly records: readonly FoundRecord[]
+  readonly records: readonly ScopedRecord[]
   readonly state: 'idle' | 'waiting' | 'answered'
 }
 
 interface RecordSearch extends Finding {
-  /** Searches when typing pauses. Too short a text clears the results. */
-  searchFor(scope: SearchScope | null, text: string): void
+  /** Searches all these kinds of records when typing pauses. Too short a text clears the results. */
+  searchFor(scopes: readonly SearchScope[], text: string): void
 }
 
 const NOTHING: Finding = { records: [], state: 'idle' }
 
-/** Search results of one kind. Outdated responses are dropped; on failure the list is empty. */
+/** Search results of several kinds. Outdated responses are dropped; a kind whose search fails has no results. */
 export function useRecordSearch(): RecordSearch {
   const client = useApolloClient()
   const [finding, setFinding] = useState(NOTHING)
   const question = useRef('')
-  const ask = useDebouncedCallback(async (scope: SearchScope, text: string) => {
+  const ask = useDebouncedCallback(async (scopes: readonly SearchScope[], text: string) => {
     const requestId = question.current
-    const records = await scope.search(client, text).catch((error: unknown) => {
-      console.error(`Searching ${scope.noun} failed`, error)
-      return []
-    })
-    if (requestId === question.current) setFinding({ records, state: 'answered' })
+    const searchIn = async (scope: SearchScope) => {
+      try {
+        return (await scope.search(client, text)).map((record) => ({ scope, record }))
+      } catch (error) {
+        console.error(`Searching ${scope.noun} failed`, error)
+        return []
+      }
+    }
+    const found = await Promise.all(scopes.map(searchIn))
+    if (requestId === question.current) setFinding({ records: found.flat(), state: 'answered' })
   }, DEBOUNCE_MS)
 
-  function searchFor(scope: SearchScope | null, typed: string): void {
+  function searchFor(scopes: readonly SearchScope[], typed: string): void {
     const text = typed.trim()
-    const isLongEnough = scope !== null && text.length >= SEARCH_FROM
-    const next = isLongEnough ? `${scope.label} ${text}` : ''
+    const isLongEnough = scopes.length > 0 && text.length >= SEARCH_FROM
+    const next = isLongEnough ? [...scopes.map(({ label }) => label), text].join('/') : ''
     if (next === question.current) return
     question.current = next
     setFinding(isLongEnough ? { records: [], state: 'waiting' } : NOTHING)
-    if (isLongEnough) ask(scope, text)
+    if (isLongEnough) ask(scopes, text)
     else ask.cancel()
   }
 

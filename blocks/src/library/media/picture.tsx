@@ -9,6 +9,8 @@ interface PictureProps {
   readonly width?: number
   readonly height?: number
   readonly style?: CSSProperties
+  /** How wide it is drawn, as the `sizes` attribute has it. */
+  readonly sizes: string
   /** Whether it is the first image on the page, which loads eagerly and with high priority. */
   readonly isFirst: boolean
 }
@@ -17,11 +19,11 @@ interface PictureProps {
 export const pictureCss = '.ms-sources{display:contents}'
 
 /** An image in the lightest format and the smallest sufficient size available. */
-export function Picture({ className, src, alt, width, height, style, isFirst }: PictureProps) {
+export function Picture({ className, src, alt, width, height, style, sizes: layoutSizes, isFirst }: PictureProps) {
   const intrinsicSize = intrinsicSizeOf(src)
   const sources = sourcesOf(src)
   // `auto` lets browsers choose by layout size, which is known by the time a lazy image loads.
-  const sizes = isFirst ? '100vw' : 'auto, 100vw'
+  const sizes = isFirst ? layoutSizes : `auto,${layoutSizes}`
   const picture = (
     <img
       className={className}

@@ -1,4 +1,5 @@
 import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields/index.ts'
+import { fallbackOf } from '../../theme/theme.ts'
 import { colourValue, length } from '../css-value.ts'
 import { fluidSize } from '../fluid-size.ts'
 import type { Rules } from '../rules.ts'
@@ -24,7 +25,8 @@ const MOST_REM = 6
 export function typographyRules(values: Typography, desktop: Typography = values): Rules {
   const { fontWeight, lineHeight, letterSpacing } = values
   const all = {
-    'font-family': values.fontFamily && `"${values.fontFamily}",${fallbackOf(values.fontFamily)}`,
+    'font-family':
+      values.fontFamily && `"${values.fontFamily}","${fallbackOf(values.fontFamily)}",${genericOf(values.fontFamily)}`,
     'font-size': fontSizeOf(values, desktop),
     'font-weight': fontWeight === null ? '' : length(fontWeight, ''),
     'line-height': lineHeight === null ? '' : length(lineHeight, ''),
@@ -44,7 +46,7 @@ function fontSizeOf({ fontSize, fontSizeUnit }: Typography, desktop: Typography)
   return isDesktopSize ? fluidSize(rem) : length(rem, 'rem')
 }
 
-function fallbackOf(font: string): string {
+function genericOf(font: string): string {
   if (font === 'Roboto Serif') return 'serif'
   return font === 'Permanent Marker' ? 'cursive' : 'sans-serif'
 }

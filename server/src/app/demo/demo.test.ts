@@ -75,7 +75,7 @@ describe.each([...pages, ...components])('%s', (_name, site, page) => {
 
   it('links only to pages that exist, to its telephone and to its post box', () => {
     const known = site.pages.map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
-    const links = blocks.map(({ props }) => props.href ?? props.url).filter((href) => href !== undefined)
+    const links = blocks.map(({ props }) => props.href ?? props.url).filter(Boolean)
     for (const href of links.map(String))
       expect(known.includes(href) || /^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/.test(href), href).toBe(
         true,
@@ -131,8 +131,8 @@ describe.each(pages)('%s', (_name, site, page) => {
 })
 
 describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_handle, site) => {
-  it('has one home page, four pages, and says something of each', () => {
-    expect(site.pages).toHaveLength(4)
+  it('has one home page and at least four pages, and says something of each', () => {
+    expect(site.pages.length).toBeGreaterThanOrEqual(4)
     expect(site.pages.filter(({ isHomepage }) => isHomepage)).toHaveLength(1)
     for (const { excerpt, title, image } of site.pages) {
       expect(excerpt.length).toBeGreaterThan(60)
@@ -145,7 +145,8 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
     const { mainnavItems, rightnavItems } = site.settings
     const links = [...mainnavItems, ...mainnavItems.flatMap(({ submenu }) => submenu), ...rightnavItems]
     const known = site.pages.map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
-    expect(mainnavItems.map(({ href }) => href)).toEqual(known)
+    // The list of blocks is for site builders, not for the garage's customers.
+    expect(mainnavItems.map(({ href }) => href)).toEqual(known.filter((address) => address !== '/all-blocks'))
     const elsewhere = links.map(({ href }) => href).filter((href) => !known.includes(href))
     for (const href of elsewhere) expect(href).toMatch(/^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/)
   })

@@ -1,6 +1,7 @@
 import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
 import type { FastifyInstance } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
+import type { Feature } from '../access/features.ts'
 import type { AuditActionRule } from '../audit/audit-actions.ts'
 import type { RequestContext } from '../context/context.ts'
 import type { EventName } from '../messaging/events.ts'
@@ -55,6 +56,11 @@ export interface Capability {
    * keep their defaults, so that keys and ids of other services are never copied.
    */
   readonly settingsFromTemplate?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Pages of sites whose content it supplies, by their first slug, with the feature that a tenant needs for them. Without
+   * the capability or the feature, new tenants get these pages as drafts outside the menu.
+   */
+  readonly sitePages?: Readonly<Record<string, Feature>>
   /** Personal data that no foreign key leads to. */
   readonly personalData?: PersonalData
   /** Which of its rows are retained when the person is erased, and why. */

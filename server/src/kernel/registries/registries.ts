@@ -1,3 +1,4 @@
+import type { Feature } from '../access/features.ts'
 import type { AuditAction, AuditActionRule } from '../audit/audit-actions.ts'
 import type { EventName } from '../messaging/events.ts'
 import type { NotificationKind, NotificationKindName } from '../messaging/notifications.ts'
@@ -15,4 +16,5 @@ export interface Registries {
   readonly recordLabels: Registry<string, RecordLabel>
   readonly cacheTags: Registry<string, readonly EventName[]>
   readonly settingsFromTemplate: Registry<string, readonly string[]>
+  readonly sitePages: Registry<string, Feature>
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { currentTenantId } from '../tenancy/tenant-scope.ts'
-import { searched } from './words.ts'
+import { spellingsOf } from './spellings.ts'
+import { asMinor, MINOR, searched } from './words.ts'
 
 /** The most results; people who get more refine their search. */
 export const MOST_FOUND = 200
@@ -21,9 +21,19 @@ export interface WordTable {
   readonly table: string
   /** The column that names the record. */
   readonly record: string
-  /** The records' table. Those that are deleted keep their words and are passed over. */
-  readonly of: string
+  /** A column with an index on it and the word, if `record` has none. Equal for all words of a record. */
+  readonly group?: string
+  /** Whether words are also kept as minor ones. */
+  readonly hasMinorWords?: boolean
+  /** A condition on the words of records that are found. Those of deleted records are kept and passed over. */
+  isFound(alias: string): string
 }
+
+/** A word of a search, with everything that counts as this word, best first. */
+type Spellings = readonly string[]
+
+const spelledAsTyped = ({ hasMinorWords }: WordTable, word: string): Spellings =>
+  hasMinorWords ? [word, ...asMinor([word])] : [word]
 
 /** Words begin with a text exactly when they lie between it and the same with the last character there is. */
 const begins = (alias: string) => `${alias}."word" >= ? and ${alias}."word" < ? || chr(1114111)`
@@ -33,110 +43,99 @@ export function hasWord({ table, record }: WordTable, id: string): string {
   return `exists (select from "${table}" o where o."${record}" = ${id} and ${begins('o')} offset 0)`
 }
 
+/** The values that `hasWord` binds. */
+export const boundTwice = (word: string) => [word, word]
+
 /** Ids of the records that a text fits: as one word, or all of its words. The closest come first. */
 export async function findByWords(em: EntityManager, table: WordTable, text: string, most: number): Promise<string[]> {
   const { whole, words } = searched(text)
   if (whole === '') return []
-  const byWhole = await having(em, table, [whole], most)
-  if (words.length < 2) return byWhole
-  const byWords = await havingAll(em, table, words, most)
+  const byWhole = await having(em, table, [spelledAsTyped(table, whole)], most)
+  // A phone number is one word however it is written. Its groups are parts of too many others.
+  if (words.length < 2 || /^\d+$/.test(whole)) return byWhole
+  const spellings = words.map((word) => spelledAsTyped(table, word))
+  const byWords = await havingAll(em, table, spellings, most)
   return [...new Set([...byWhole, ...byWords])].slice(0, most)
 }
 
-/** A statement takes 65,535 values. */
-const ROWS_AT_ONCE = 10_000
-
-/** What is found, by its columns in the table of words, and the words by which it is. */
-export interface KeptWords {
-  readonly columns: Readonly<Record<string, string>>
-  readonly words: readonly string[]
+/** The same, and if nothing fits, the records that have each word or one that differs from it by one typo. */
+export async function findForgiving(em: EntityManager, table: WordTable, text: string, most: number) {
+  const found = await findByWords(em, table, text, most)
+  if (found.length > 0) return found
+  const { words } = searched(text)
+  const spellings = await spellingsOf(em, table.table, words, table.hasMinorWords ? ['', MINOR] : [''])
+  return spellings ? havingAll(em, table, spellings, most) : []
 }
 
-/** Says by what words a record is found; those kept under the same columns before go. In the transaction under way. */
-export function keepWords(
-  em: EntityManager,
-  table: WordTable,
-  columns: KeptWords['columns'],
-  words: readonly string[],
-): Promise<void> {
-  return keepManyWords(em, table, [{ columns, words }])
-}
-
-/** The same of many records at once, all of which are named by the same columns: ids of theirs. */
-export async function keepManyWords(em: EntityManager, { table }: WordTable, all: readonly KeptWords[]): Promise<void> {
-  const [first] = all
-  if (!first) return
-  const names = Object.keys(first.columns)
-  const ids = ({ columns }: KeptWords) => names.map((name) => columns[name])
-  const columns = names.map((name) => `"${name}"`).join(', ')
-  const one = `(${names.map(() => '?::uuid').join(', ')})`
-  await em.execute(`delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`, all.flatMap(ids))
-  const rows = all.flatMap((kept) =>
-    [...new Set(kept.words)].filter(Boolean).map((word) => [currentTenantId(), word, ...ids(kept)]),
-  )
-  const row = `(?, ?${', ?'.repeat(names.length)})`
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
-    await em.execute(
-      `insert into "${table}" ("tenant_id", "word", ${columns}) values ${some.map(() => row).join(', ')}`,
-      some.flat(),
-    )
-  }
-}
-
-/**
- * Those that have several words. The rarest leads, and the others are looked up for each that it finds, which is quick
- * where it is rare or where most have the others too. Else what each word finds is compared as a whole.
- */
-async function havingAll(em: EntityManager, table: WordTable, words: readonly string[], most: number) {
+/** The records that have several words. */
+async function havingAll(em: EntityManager, table: WordTable, words: readonly Spellings[], most: number) {
+  if (words.length < 2) return having(em, table, words, most)
   const { rarest, found } = await rarestFirst(em, table, words)
   const few = await having(em, table, rarest, most)
+  // The rarest leads, and the others are looked up for each record that it finds. That is quick where it is rare or
+  // where most have the others too. Else what each word finds is compared as a whole.
   return few.length === most || found <= LOOKED_UP ? few : compared(em, table, words, most)
 }
+
+/** Spellings with their places, as rows of a table `v`. */
+const spelled = (spellings: Spellings) =>
+  `(values ${spellings.map((_, place) => `(${place}, ?)`).join(', ')}) v("place", "text")`
+const startsSpelling = (alias: string) => `${alias}."word" >= v."text" and ${alias}."word" < v."text" || chr(1114111)`
 
 /** The first word leads, the others are looked up for each that it finds. */
 async function having(
   em: EntityManager,
   table: WordTable,
-  [first = '', ...others]: readonly string[],
+  [first = [], ...others]: readonly Spellings[],
   most: number,
 ): Promise<string[]> {
   const { table: name, record } = table
-  const led = `select w."${record}", w."word" from "${name}" w where ${begins('w')}
-    order by w."tenant_id", w."word", w."${record}"`
-  const other = hasWord(table, `w."${record}"`)
-  const all = `select * from (${led} limit ${LOOKED_UP}) w where ${others.map(() => other).join(' and ')} offset 0`
+  const limit = others.length > 0 ? LOOKED_UP : most * WORDS_EACH
+  const sameRecord = identity(table)
+    .map((column) => `o."${column}" = w."${column}"`)
+    .join(' and ')
+  const hasOther = (spellings: Spellings) =>
+    `and exists (select from "${name}" o where ${sameRecord} and (${spellings.map(() => begins('o')).join(' or ')}) offset 0)`
   const rows = await em.execute<{ id: string }[]>(
     `select "${record}" as "id" from (
-      select w.* from (${others.length > 0 ? all : led}) w where ${isKept(table, `w."${record}"`)} limit ?) hit
-    group by "${record}" order by min("word"), "${record}" limit ?`,
-    [...[first, ...others].flatMap((word) => [word, word]), most * WORDS_EACH, most],
+      select v."place", w.* from ${spelled(first)} cross join lateral (
+        select w.* from (
+          select w.* from "${name}" w where ${startsSpelling('w')} and ${table.isFound('w')}
+          order by w."tenant_id", w."word", w."${record}" limit ${limit}) w
+        where true ${others.map(hasOther).join(' ')} offset 0) w) hit
+    group by "${record}" order by min("place"), min("word"), "${record}" limit ?`,
+    [...first, ...others.flatMap((spellings) => spellings.flatMap(boundTwice)), most],
   )
   return rows.map(({ id }) => id)
 }
 
-async function compared(em: EntityManager, table: WordTable, words: readonly string[], most: number) {
-  const each = `select w."${table.record}" as "id" from "${table.table}" w where ${begins('w')}`
+async function compared(em: EntityManager, table: WordTable, words: readonly Spellings[], most: number) {
+  const columns = identity(table)
+  const each = (spellings: Spellings) =>
+    `select ${columns.map((column) => `w."${column}"`).join(', ')} from ${spelled(spellings)}
+      join "${table.table}" w on ${startsSpelling('w')}`
   const rows = await em.execute<{ id: string }[]>(
-    `select "id" from (${words.map(() => each).join(' intersect ')}) hit
-    where ${isKept(table, 'hit."id"')} order by "id" limit ?`,
-    [...words.flatMap((word) => [word, word]), most],
+    `select "${table.record}" as "id" from (${words.map(each).join(' intersect ')}) hit
+    where ${table.isFound('hit')} order by 1 limit ?`,
+    [...words.flat(), most],
   )
   return rows.map(({ id }) => id)
 }
 
-/** Whether the record that `id` names is not deleted. */
-const isKept = ({ of }: WordTable, id: string) =>
-  `exists (select from "${of}" c where c."id" = ${id} and c."deleted_at" is null offset 0)`
+/** The columns that are equal for all words of a record. */
+const identity = ({ group, record }: WordTable) => [...new Set([group ?? record, record])]
 
 /** The words by how few each finds, and how many the first does, counted no further than is needed. */
-async function rarestFirst(em: EntityManager, { table }: WordTable, words: readonly string[]) {
-  const count = `(select count(*)::int from (select from "${table}" w where ${begins('w')} limit ${COUNTED}) found)`
+async function rarestFirst(em: EntityManager, { table }: WordTable, words: readonly Spellings[]) {
+  const count = (spellings: Spellings) =>
+    `(select count(*)::int from (select from ${spelled(spellings)} cross join lateral (
+      select from "${table}" w where ${startsSpelling('w')} limit ${COUNTED}) w limit ${COUNTED}) found)`
   const [counts] = await em.execute<Record<string, number>[]>(
-    `select ${words.map((_, index) => `${count} as "${index}"`).join(', ')}`,
-    words.flatMap((word) => [word, word]),
+    `select ${words.map((spellings, index) => `${count(spellings)} as "${index}"`).join(', ')}`,
+    words.flat(),
   )
-  const of = (word: string) => counts?.[words.indexOf(word)] ?? 0
-  const rarest = words.toSorted((one, other) => of(one) - of(other) || other.length - one.length)
-  return { rarest, found: of(rarest[0] ?? '') }
+  const of = (spellings: Spellings) => counts?.[words.indexOf(spellings)] ?? 0
+  const length = ([typed = '']: Spellings) => typed.length
+  const rarest = words.toSorted((one, other) => of(one) - of(other) || length(other) - length(one))
+  return { rarest, found: of(rarest[0] ?? []) }
 }

@@ -16,6 +16,11 @@ export function wordOf(text: string): string {
   return shortened(plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
 }
 
+/** Minor words, such as a city, find a record after those that have the text as a name. They are kept with this sign. */
+export const MINOR = '~'
+
+export const asMinor = (words: readonly string[]): string[] => words.map((word) => shortened(MINOR + word))
+
 /** What somebody looks for: the whole as one word, and word by word. */
 export function searched(text: string): { whole: string; words: string[] } {
   return { whole: wordOf(text), words: [...new Set(wordsOf(text))].slice(0, MOST_SEARCHED) }

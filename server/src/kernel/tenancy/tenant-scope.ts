@@ -6,6 +6,8 @@ export interface Scope {
   tenantId: string
   /** Who does the work; the installation itself where nobody is known. */
   actor?: Actor
+  /** The batch that audit entries belong to, such as an import. */
+  auditBatchId?: string
 }
 
 /** Whose rows the work that runs here may see, and whose work it is. Empty: nobody's. */
@@ -33,6 +35,15 @@ export function actAs(actor: Actor): void {
 /** Runs work of the installation itself (a job, an event, the demo) in one tenant. */
 export function withinTenant<Result>(tenantId: string | null, work: () => Promise<Result>): Promise<Result> {
   return scope.run({ tenantId: tenantId ?? '', actor: currentActor() }, work)
+}
+
+/** Runs work whose audit entries belong to one batch, which the log shows as a single entry. */
+export function withinAuditBatch<Result>(auditBatchId: string, work: () => Promise<Result>): Promise<Result> {
+  return scope.run({ tenantId: currentTenantId(), actor: currentActor(), auditBatchId }, work)
+}
+
+export function currentAuditBatchId(): string | null {
+  return scope.getStore()?.auditBatchId ?? null
 }
 
 export function currentActor(): Actor {

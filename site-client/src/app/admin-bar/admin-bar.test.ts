@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AdminBar, adminBarHtml } from './admin-bar.ts'
 
-const page = { title: 'Brakes', isPublished: true, updatedAt: new Date('2026-03-01T10:00:00Z') }
+const page = { title: 'Brakes', status: 'published' as const, updatedAt: new Date('2026-03-01T10:00:00Z') }
 const bar: AdminBar = { adminUrl: 'https://admin.test:8443', dashboardUrl: 'https://admin.test:8443/admin/dashboard' }
 const drawn = (more: Partial<AdminBar> = {}) => adminBarHtml({ ...bar, ...more }, '/_site/assets/admin-bar-1.js')
 
@@ -19,7 +19,8 @@ test("it shows the page's title, status and last change", () => {
     '<time datetime="2026-03-01T10:00:00.000Z">2026-03-01</time>',
   ])
     expect(html).toContain(part)
-  expect(drawn({ page: { ...page, isPublished: false } })).toContain('data-status="draft">Draft</span>')
+  expect(drawn({ page: { ...page, status: 'draft' } })).toContain('data-status="draft">Draft</span>')
+  expect(drawn({ page: { ...page, status: 'scheduled' } })).toContain('data-status="scheduled">Scheduled</span>')
 })
 
 test('only users who may edit see the editor and the settings', () => {

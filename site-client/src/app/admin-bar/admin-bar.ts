@@ -2,6 +2,8 @@ import { escapeHtml } from '../head/escape.ts'
 import { tablerIcon } from '../icons.ts'
 import { ADMIN_BAR_CSS, ROOM_CSS } from './admin-bar-css.ts'
 
+const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+
 /** The data of the admin bar for staff. */
 export interface AdminBar {
   /** The only origin whose messages the page accepts. */
@@ -9,7 +11,7 @@ export interface AdminBar {
   readonly dashboardUrl: string
   readonly page?: {
     readonly title: string
-    readonly isPublished: boolean
+    readonly status: keyof typeof STATUS_NAMES
     readonly updatedAt: Date
     readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
     readonly editing?: { readonly editorUrl?: string; readonly settingsUrl: string }
@@ -39,13 +41,12 @@ export function adminBarHtml(bar: AdminBar, script: string | null): string {
   ].join('')
 }
 
-function pageHtml({ title, isPublished, updatedAt, note }: NonNullable<AdminBar['page']>): string {
-  const badge = isPublished ? 'Published' : 'Draft'
+function pageHtml({ title, status, updatedAt, note }: NonNullable<AdminBar['page']>): string {
   const iso = updatedAt.toISOString()
   const more = note?.link ? ` <a href="${escapeHtml(note.link.href)}">${escapeHtml(note.link.label)}</a>` : ''
   return [
     `<p class="page"><span class="title" title="${escapeHtml(title)}">${escapeHtml(title)}</span>`,
-    `<span class="badge" data-status="${badge.toLowerCase()}">${badge}</span>`,
+    `<span class="badge" data-status="${status}">${STATUS_NAMES[status]}</span>`,
     note ? `<span class="note"><span class="why">${escapeHtml(note.text)}</span>${more}</span>` : '',
     `<span class="updated">Updated <time datetime="${iso}">${iso.slice(0, 10)}</time></span></p>`,
   ].join('')

@@ -7,7 +7,12 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Simulates the browser's parser, because jsdom does not turn the template into a shadow tree. */
 function show(updatedAt = minutesAgo(5)): ShadowRoot {
-  const page = { title: 'Brakes', isPublished: true, updatedAt, editing: { settingsUrl: 'https://admin.test/s' } }
+  const page = {
+    title: 'Brakes',
+    status: 'published' as const,
+    updatedAt,
+    editing: { settingsUrl: 'https://admin.test/s' },
+  }
   document.body.innerHTML = adminBarHtml({ adminUrl: 'https://admin.test', dashboardUrl: '/d', page }, null)
   const host = document.querySelector('ms-admin-bar') as HTMLElement
   const root = host.attachShadow({ mode: 'open' })

@@ -1,5 +1,5 @@
 import { inStyleElement, themeColour } from '@mainstreet/blocks/render'
-import { FAMILIES, type Family, fontFaces } from '../fonts/families.ts'
+import { FAMILIES, type Family, fallbackFaces, fontFaces } from '../fonts/families.ts'
 import type { SiteFrame } from '../site-document.ts'
 import { escapeHtml } from './escape.ts'
 import { faviconOf } from './favicon.ts'
@@ -48,7 +48,7 @@ function fontsOf({ theme, assets }: SiteFrame, css: string) {
   const used = families.filter((family) => css.includes(`'${family}'`) || css.includes(`"${family}"`))
   const first = families.filter((family) => family === theme.bodyFont || family === theme.headingFont)
   return {
-    faces: used.map((family) => fontFaces(family, addressesOf(family))).join(''),
+    faces: used.map((family) => fontFaces(family, addressesOf(family)) + fallbackFaces(family)).join(''),
     preloads: first.map(
       (family) =>
         `<link rel="preload" href="${escapeHtml(addressesOf(family)[0] as string)}" as="font" type="font/woff2" crossorigin>`,

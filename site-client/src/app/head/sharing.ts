@@ -1,4 +1,4 @@
-import type { SiteDocument } from '../site-document.ts'
+import type { SiteDocument, SiteFrame } from '../site-document.ts'
 import { escapeHtml } from './escape.ts'
 import { meta, property } from './head.ts'
 
@@ -13,7 +13,7 @@ export function sharingTags(document: SiteDocument): string[] {
   const picture = page.image || assets.placeholder
   const tags = [
     description && meta('description', description),
-    (status === 'draft' || isHidden) && meta('robots', 'noindex'),
+    (status || isHidden) && meta('robots', 'noindex'),
     // A page excluded from search has no canonical URL.
     !isHidden && `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     property('og:type', 'website'),
@@ -30,7 +30,14 @@ export function sharingTags(document: SiteDocument): string[] {
   return tags.filter((tag) => typeof tag === 'string' && tag !== '') as string[]
 }
 
-/** The title for search engines replaces the page's own. Either is followed by the tenant's name. */
-export function titleOf({ page, tenantName }: Pick<SiteDocument, 'page' | 'tenantName'>): string {
-  return `${page.seoTitle || page.title} - ${tenantName}`
+/** The title for search engines replaces the page's own. */
+export function titleOf({ page, ...frame }: Pick<SiteDocument, 'page' | 'tenantName' | 'titlePattern'>): string {
+  return titleIn(frame, page.seoTitle || page.title)
+}
+
+/** A page's title as the tenant's pattern says, by default followed by the tenant's name. */
+export function titleIn({ tenantName, titlePattern }: Pick<SiteFrame, 'tenantName' | 'titlePattern'>, title: string) {
+  const names: Readonly<Record<string, string>> = { '{page}': title, '{tenant}': tenantName }
+  // In one pass, because a title may contain braces.
+  return (titlePattern ?? '{page} - {tenant}').replace(/\{(?:page|tenant)\}/g, (name) => names[name] ?? name)
 }

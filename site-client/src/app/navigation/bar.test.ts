@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { defaultTheme } from '@mainstreet/blocks/render'
-import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { block, encode, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { describe, expect, it, test } from 'vitest'
 import { noAssets } from '../assets.ts'
-import { renderDocument } from '../render.tsx'
+import { renderDocument, type SiteSections } from '../render.tsx'
 import type { NavigationBar } from './navigation-bar.ts'
 import { linkTo, testBar } from './navigation-test-kit.ts'
 
@@ -11,9 +11,10 @@ interface Page {
   readonly isHomepage?: boolean
   readonly showPageTitle?: boolean
   readonly content?: string
+  readonly sections?: SiteSections
 }
 
-function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, content }: Page = {}): string {
+function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, content, sections }: Page = {}): string {
   const slug = isHomepage ? '/' : 'services'
   const frame = { tenantName: 'Maple', companyName: 'Maple Auto', year: 2026, tenantFavicon: null, siteFavicon: null }
   return renderDocument({
@@ -22,6 +23,7 @@ function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, co
     assets: { ...noAssets, navigation: '/_site/assets/navigation-1.js' },
     page: { title: 'Page', slug, excerpt: '', image: null, isHomepage, showPageTitle },
     content: content ?? null,
+    ...(sections && { sections }),
     canonicalUrl: 'https://maple.test/',
     bar,
   }).html
@@ -30,11 +32,22 @@ function html(bar: NavigationBar, { isHomepage = true, showPageTitle = false, co
 const drawn = (bar: NavigationBar, page?: Page) => new DOMParser().parseFromString(html(bar, page), 'text/html')
 const header = (bar: NavigationBar, page?: Page) => drawn(bar, page).querySelector('.ms-bar') as HTMLElement
 
-test('an empty bar is omitted with its script and CSS', () => {
-  const empty = html(testBar({}, { items: [], rightItems: [] }))
-  expect(empty).not.toContain('ms-bar')
-  expect(empty).not.toContain('navigation-1.js')
-  expect(html(testBar())).toContain('<script type="module" src="/_site/assets/navigation-1.js">')
+describe('a bar without menu items', () => {
+  const none = { items: [], rightItems: [] }
+
+  it('has the logo, and neither an empty menu nor a button for it', () => {
+    const bar = header(testBar({}, none))
+    expect(bar.querySelector('.ms-bar-logo')?.textContent).toBe('Maple Auto')
+    expect(bar.querySelectorAll('nav, ul, details')).toHaveLength(0)
+    expect(html(testBar({}, none))).toContain('<script type="module" src="/_site/assets/navigation-1.js">')
+  })
+
+  it('has the log-in, which phones find behind the button', () => {
+    const bar = header(testBar({}, { ...none, hasAccounts: true }))
+    expect(bar.querySelectorAll('a[href="/login"]')).toHaveLength(2)
+    expect(bar.querySelectorAll('details a[href="/login"]')).toHaveLength(1)
+    expect(bar.querySelectorAll('nav')).toHaveLength(0)
+  })
 })
 
 describe('the menu', () => {
@@ -82,6 +95,17 @@ describe('the logo', () => {
     expect(header(testBar()).querySelector('.ms-bar-logo')?.textContent).toBe('Maple Auto')
     const logo = header(testBar({}, { logo: '/logo.svg' })).querySelector('.ms-bar-logo img')
     expect([logo?.getAttribute('src'), logo?.getAttribute('alt')]).toEqual(['/logo.svg', 'Maple Auto, home'])
+  })
+
+  it('reserves its room: with the size of the file, or the one in its address', () => {
+    const sizeOf = (logo: string) => {
+      const sizes = { '/logo.svg': { width: 220, height: 44 } }
+      const image = header(testBar({}, { logo, sizes })).querySelector('.ms-bar-logo img')
+      return [image?.getAttribute('width'), image?.getAttribute('height')]
+    }
+    expect(sizeOf('/logo.svg')).toEqual(['220', '44'])
+    expect(sizeOf('/media/abcdefghijklmnopqrst_-/logo-600x120.png')).toEqual(['600', '120'])
+    expect(sizeOf('https://elsewhere.example/logo.svg')).toEqual([null, null])
   })
 
   it('is the alternative one on a transparent bar', () => {
@@ -132,12 +156,53 @@ describe('a transparent bar', () => {
     expect(isTransparent({ transparent: true }, { showPageTitle: true })).toBe(false)
   })
 
-  it('overlaps the first section, which has padding for it; a solid one is above the content', () => {
-    const room = '.ms-section:first-child::before{content'
-    expect(html(testBar({ transparent: true }))).toContain(room)
-    expect(html(testBar())).not.toContain(room)
+  it('is followed by content that clears it, whatever the page begins with', () => {
+    const begins = (...blocks: UnplacedBlock[]) => roomOn(encode(tree(block('Wrapper', {}, ...blocks))))
+    expect(begins(block('Section'))).toEqual(['Section', 'padding-top:calc(48px + var(--ms-bar-height))'])
+    const container = block('Container', { spacing: { desktop: { paddingTop: 0 } } })
+    expect(begins(container, block('Section'))).toEqual(['Container', 'padding-top:var(--ms-bar-height)'])
+    expect(begins(block('SectionDivider'))).toEqual(['SectionDivider', 'margin-top:var(--ms-bar-height)'])
+    expect(begins()).toEqual([undefined, 'padding-top:var(--ms-bar-height)'])
+    const absent = block('Section', { hideOnHomepage: true })
+    expect(begins(absent, block('Container'))[0]).toBe('Container')
+  })
+
+  it('is cleared by the first block that each device shows', () => {
+    const hidden = block('Section', { showOnMobile: false, background: { desktop: { backgroundColor: 'dark' } } })
+    const content = encode(tree(block('Wrapper', {}, hidden, block('Container'))))
+    const page = drawn(testBar({ transparent: true }), { content })
+    const marks = [...page.querySelectorAll('[data-top]')].map((element) => element.getAttribute('data-top'))
+    expect(marks).toEqual(['desktop tablet', 'mobile'])
+    const css = html(testBar({ transparent: true }), { content })
+    expect(css).toMatch(
+      /@media\(max-width:767\.98px\)\{[^@]*color:#161b26\}[^@]*\[data-top~=mobile\]\{padding-top:calc\(32px/,
+    )
+    expect(css).toMatch(
+      /@media\(min-width:992px\)\{[^@]*color:#ffffff\}[^@]*\[data-top~=desktop\]\{padding-top:calc\(48px/,
+    )
+  })
+
+  it('is cleared by the template above the page', () => {
+    const sections = { header: encode(tree(block('Wrapper', {}, block('Container')))) }
+    const page = drawn(testBar({ transparent: true }), { sections })
+    expect(page.querySelector('.ms-header [data-top]')).not.toBeNull()
+    expect(page.querySelector('main [data-top]')).toBeNull()
+  })
+
+  it('leaves nothing in a page with a solid bar', () => {
+    expect(html(testBar())).not.toContain('data-top')
   })
 })
+
+/** The block that clears a transparent bar, and how. */
+function roomOn(content: string): [block: string | undefined, declaration: string | undefined] {
+  const page = html(testBar({ transparent: true }), { content })
+  const [, selector, declaration] = /(\[data-top\]|main)\{((?:padding|margin)-top:[^}]+)\}/.exec(page) ?? []
+  const element = drawn(testBar({ transparent: true }), { content }).querySelector(selector ?? '')
+  const kinds = { 'ms-section': 'Section', 'ms-container': 'Container', 'ms-divider': 'SectionDivider' }
+  const kind = Object.entries(kinds).find(([name]) => element?.classList.contains(name))
+  return [kind?.[1], declaration]
+}
 
 describe('text on a transparent bar', () => {
   const on = (background: Record<string, unknown>) =>

@@ -1,3 +1,4 @@
+import { intrinsicSizeOf } from '@mainstreet/blocks/pictures'
 import { escapeHtml } from '../head/escape.ts'
 import { tablerIcon } from '../icons.ts'
 import type { BarItem, BarLink, BarRightItem, NavigationBar } from './navigation-bar.ts'
@@ -25,12 +26,19 @@ export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Sur
     `data-mobile="${settings.mobileNavStyle}" data-side="${settings.mobileNavStylePosition}"`,
   ]
   const brand = logoHtml(bar, companyName, isTransparent)
-  const row = `<nav class="ms-bar-row" aria-label="Main"><ul>${items.map((item) => itemHtml(item, path)).join('')}</ul></nav>`
-  const list = `<nav aria-label="Main"><ul>${items.map((item) => listedHtml(item, path)).join('')}</ul></nav>`
+  const row = menuHtml(items, (item) => itemHtml(item, path), ' class="ms-bar-row"')
+  const list = menuHtml(items, (item) => listedHtml(item, path))
   const end = right && `<div class="ms-bar-end">${right}</div>`
   const panelHead = settings.mobileNavStyle === 'offcanvas' ? panelHeadHtml(bar, companyName) : ''
-  const folded = `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
+  const folded =
+    (list || end) &&
+    `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
   return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
+}
+
+/** A landmark without items would only mislead. */
+function menuHtml(items: readonly BarItem[], html: (item: BarItem) => string, attributes = ''): string {
+  return items.length === 0 ? '' : `<nav${attributes} aria-label="Main"><ul>${items.map(html).join('')}</ul></nav>`
 }
 
 /** The same for everybody, because pages are cached. Only the script knows who is signed in. */
@@ -39,9 +47,10 @@ function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | u
   return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Log in</a>` : ''
 }
 
-function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTransparent: boolean): string {
+function logoHtml({ logo, logoAlt, sizes }: NavigationBar, companyName: string, isTransparent: boolean): string {
   const name = escapeHtml(companyName)
-  const picture = (address: string, kind = '') => `<img${kind} src="${escapeHtml(address)}" alt="${name}, home">`
+  const picture = (address: string, kind = '') =>
+    `<img${kind} src="${escapeHtml(address)}" alt="${name}, home"${sizeOf(address, sizes)}>`
   // Both logos are only needed if scrolling switches between them.
   const shown =
     isTransparent && logoAlt && logo
@@ -52,9 +61,15 @@ function logoHtml({ logo, logoAlt }: NavigationBar, companyName: string, isTrans
   return `<a class="ms-bar-logo" href="/">${shown}</a>`
 }
 
-function panelHeadHtml({ logo }: NavigationBar, companyName: string): string {
+/** Reserves the room of a logo before it is loaded. */
+function sizeOf(address: string, sizes: NavigationBar['sizes']): string {
+  const size = sizes?.[address] ?? intrinsicSizeOf(address)
+  return size ? ` width="${size.width}" height="${size.height}"` : ''
+}
+
+function panelHeadHtml({ logo, sizes }: NavigationBar, companyName: string): string {
   const brand = logo
-    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(companyName)}">`
+    ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(companyName)}"${sizeOf(logo, sizes)}>`
     : '<span class="ms-bar-placeholder">Upload a Logo</span>'
   return `<div class="ms-bar-head">${brand}<p>Menu</p></div>`
 }

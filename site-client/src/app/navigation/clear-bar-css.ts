@@ -1,25 +1,55 @@
 import { THEME_COLOURS, type ThemeColour } from '@mainstreet/blocks/fields'
-import { type Ground, hexOf, INK, PAPER, readableOver, rgbOf, type Theme, themeColour } from '@mainstreet/blocks/render'
+import {
+  hexOf,
+  INK,
+  PAPER,
+  readableOver,
+  rgbOf,
+  spaceAbove,
+  type Theme,
+  type TopBlocks,
+  themeColour,
+  topGround,
+} from '@mainstreet/blocks/render'
+import { DEVICES, type Device, ONLY_ON } from '@mainstreet/blocks/styles'
 import type { NavigationBar } from './navigation-bar.ts'
 
 /**
- * The CSS of a transparent bar over the first section. Its text has the configured colour if that is readable on the
- * background, else one that is. Over a picture, which may be dark or light, it is white on a shade. Without JavaScript
- * the bar stays at the top of the page, where it is readable.
+ * The CSS of a transparent bar over the top of the page. Its text has the configured colour if that is readable on the
+ * background, else one that is. Over a picture, which may be dark or light, it is white on a shade. Devices differ if
+ * their top blocks do. Without JavaScript the bar stays at the top of the page, where it is readable.
  */
-export function clearBarCss({ settings }: NavigationBar, ground: Ground, theme: Theme): string {
+export function clearBarCss(bar: NavigationBar, tops: TopBlocks, theme: Theme): string {
+  const rules = DEVICES.map((device) => deviceCss(bar, tops, { device, theme }))
+  const isSame = rules.every((css) => css === rules[0])
+  const own = isSame ? rules[0] : DEVICES.map((device, at) => `@media${ONLY_ON[device]}{${rules[at]}}`).join('')
+  return `
+.ms-bar[data-transparent]{position:absolute;inset:0 0 auto}
+.ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
+${own}`
+}
+
+function deviceCss(
+  { settings }: NavigationBar,
+  tops: TopBlocks,
+  { device, theme }: { readonly device: Device; readonly theme: Theme },
+): string {
+  const top = tops[device]
+  const ground = topGround(top, device, theme)
   const configured = rgbOf(colourOf(settings.navItemColor, theme))
   const dark = rgbOf(themeColour(theme, 'dark').colour) ?? INK
   // The alternative logo is designed for dark backgrounds, so a light one uses the usual logo.
   const isDark = readableOver(ground, [dark, INK]) === undefined
   const ink = readableOver(ground, [...(configured ? [configured] : []), PAPER, dark, INK])
-  return `
-.ms-bar[data-transparent]{position:absolute;inset:0 0 auto}
-.ms-bar[data-transparent][data-sticky][data-live]{position:fixed}
-.ms-bar[data-transparent]:not([data-scrolled]){background:${ink ? 'none' : SHADE};box-shadow:none;color:${hexOf(ink ?? PAPER)}}
+  // A block that is at the top of every device needs no media query.
+  const isEverywhere = DEVICES.every((other) => tops[other]?.id === top?.id)
+  const block = top ? `[data-top${isEverywhere ? '' : `~=${device}`}]` : 'main'
+  return `.ms-bar[data-transparent]:not([data-scrolled]){background:${ink ? 'none' : SHADE};box-shadow:none;color:${hexOf(ink ?? PAPER)}}
 ${isDark ? '.ms-bar[data-transparent]:not([data-scrolled]) .ms-bar-solid,.ms-bar[data-scrolled] .ms-bar-clear' : '.ms-bar .ms-bar-clear'}{display:none}
-.ms-bar[data-transparent]+* .ms-section:first-child::before{content:'';flex:none;height:var(--ms-bar-height)}`
+${block}{${top ? spaceAbove(top, device, HEIGHT) : `padding-top:${HEIGHT}`}}`
 }
+
+const HEIGHT = 'var(--ms-bar-height)'
 
 /** Dark enough for white text over any picture. */
 const SHADE = 'linear-gradient(rgb(0 0 0/.62),rgb(0 0 0/.56) 72%,transparent)'

@@ -42,13 +42,10 @@ export interface NavigationBar {
   readonly logo: string | null
   /** Used on a transparent bar. */
   readonly logoAlt: string | null
+  /** Intrinsic sizes of the logos by address, as far as they are known. */
+  readonly sizes?: Readonly<Record<string, { readonly width: number; readonly height: number }>>
   /** Visitors can sign in. */
   readonly hasAccounts?: boolean
-}
-
-/** An empty bar is not rendered. */
-export function hasBar(bar: NavigationBar | undefined): bar is NavigationBar {
-  return bar !== undefined && bar.items.length + bar.rightItems.length > 0
 }
 
 /** Whether the bar overlaps the top of the content. Never on pages that show their title there. */

@@ -28,6 +28,7 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
               value={item[key] ?? field.initial}
               isDisabled={isDisabled}
               onChange={(next) => change({ ...item, [key]: next ?? field.initial })}
+              onChangeAlso={(next, others) => change({ ...item, [key]: next ?? field.initial, ...others })}
             />
           ))}
         </Stack>

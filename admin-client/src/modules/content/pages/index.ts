@@ -14,4 +14,11 @@ export const pages: AdminCapability = {
   navigation: [
     { group: 'website', label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
   ],
+  searchScope: {
+    label: 'Pages',
+    noun: 'pages',
+    icon: IconFiles,
+    permission: 'pages.can_view',
+    search: async (client, text) => (await import('./find-pages.ts')).findPages(client, text),
+  },
 }

@@ -39,7 +39,7 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
   const [isSharing, setSharing] = useState(false)
   const status = shownStatus(page)
   const mayEdit = can('pages.can_edit')
-  const isLive = status === 'PUBLISHED'
+  const isLive = status === 'PUBLISHED' || status === 'SCHEDULED'
   const mayPublish = mayEdit && status !== 'ARCHIVED' && (!isLive || page.hasUnpublishedChanges)
   if (!mayEdit && !isLive && !can('pages.can_create')) return null
   return (

@@ -91,7 +91,9 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
 
   // Archiving removes a page from the site permanently, so it requires the delete permission.
   const statuses = options(STATUS_NAMES).filter(
-    ({ value }) => value !== 'ARCHIVED' || can('pages.can_delete') || opened?.status === 'ARCHIVED',
+    ({ value }) =>
+      // The publish date makes a page scheduled.
+      value !== 'SCHEDULED' && (value !== 'ARCHIVED' || can('pages.can_delete') || opened?.status === 'ARCHIVED'),
   )
 
   return (

@@ -2,13 +2,22 @@ import { Badge, Group } from '@mantine/core'
 import type { PageStatus } from '../../../generated/graphql.ts'
 import { PagePlanMark, type PlannedPage } from './page-plan-mark.tsx'
 
-/** A deleted page is shown as archived, whatever its status. */
-export function shownStatus(page: { status: PageStatus; deleted: boolean }): PageStatus {
-  return page.deleted ? 'ARCHIVED' : page.status
-}
+/** A published page whose publish date is to come is scheduled. */
+export type ShownStatus = PageStatus | 'SCHEDULED'
 
-export const STATUS_NAMES: Record<PageStatus, string> = { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' }
-const COLOURS: Record<PageStatus, string> = { DRAFT: 'yellow', PUBLISHED: 'teal', ARCHIVED: 'gray' }
+export const STATUS_NAMES: Record<ShownStatus, string> = {
+  DRAFT: 'Draft',
+  SCHEDULED: 'Scheduled',
+  PUBLISHED: 'Published',
+  ARCHIVED: 'Archived',
+}
+const COLOURS: Record<ShownStatus, string> = { DRAFT: 'yellow', SCHEDULED: 'blue', PUBLISHED: 'teal', ARCHIVED: 'gray' }
+
+/** A deleted page is shown as archived, whatever its status. */
+export function shownStatus(page: { status: PageStatus; deleted: boolean; publishDate: string }): ShownStatus {
+  if (page.deleted) return 'ARCHIVED'
+  return isScheduled(page) ? 'SCHEDULED' : page.status
+}
 
 /** Whether a published page waits for its publish date. */
 export function isScheduled({ status, publishDate }: { status: PageStatus; publishDate: string }): boolean {
@@ -26,16 +35,12 @@ export function PageStatusBadges({ page, isPlanShown = true }: PageStatusBadgesP
   const status = shownStatus(page)
   return (
     <Group gap={6}>
-      {status === 'PUBLISHED' && isScheduled(page) ? (
-        <Badge variant="dot" color="blue">
-          Scheduled
-        </Badge>
-      ) : (
-        <Badge variant="dot" color={COLOURS[status]}>
-          {STATUS_NAMES[status]}
-        </Badge>
+      <Badge variant="dot" color={COLOURS[status]}>
+        {STATUS_NAMES[status]}
+      </Badge>
+      {page.status === 'PUBLISHED' && !page.deleted && page.hasUnpublishedChanges && (
+        <Badge>Changed since published</Badge>
       )}
-      {status === 'PUBLISHED' && page.hasUnpublishedChanges && <Badge>Changed since published</Badge>}
       {isPlanShown && <PagePlanMark page={page} appearsAt={isScheduled(page) ? page.publishDate : null} />}
     </Group>
   )

@@ -1,11 +1,10 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
-import type { PageStatus } from '../../../generated/graphql.ts'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { STATUS_NAMES } from './page-status.tsx'
+import { type ShownStatus, STATUS_NAMES } from './page-status.tsx'
 
 interface PagesFiltersProps {
   text: string
-  status: PageStatus | null
+  status: ShownStatus | null
   isTree: boolean
   onSearch(text: string): void
   onStatus(status: string | null): void

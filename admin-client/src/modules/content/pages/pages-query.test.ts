@@ -30,6 +30,13 @@ test('an unknown status or order is ignored', () => {
   expect(read('status=GONE&sort=PRICE')).toEqual(read(''))
 })
 
+test('scheduled pages are not among the published ones', () => {
+  expect(read('status=SCHEDULED').status).toBe('SCHEDULED')
+  expect(pagesWhere(read('status=SCHEDULED'))).toEqual({ scheduled: { eq: true } })
+  expect(pagesWhere(read('status=PUBLISHED'))).toEqual({ status: { eq: 'PUBLISHED' }, scheduled: { eq: false } })
+  expect(pagesWhere(read('status=DRAFT'))).toEqual({ status: { eq: 'DRAFT' } })
+})
+
 test('a search of one letter is not sent', () => {
   expect(pagesWhere(read('search=o'))).toEqual({})
   expect(pagesWhere(read('search=%20oi%20'))).toEqual({ search: 'oi' })

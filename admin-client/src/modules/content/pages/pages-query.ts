@@ -1,15 +1,16 @@
-import type { PageOrder, PageOrderField, PageStatus, PageWhere } from '../../../generated/graphql.ts'
+import type { PageOrder, PageOrderField, PageWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { SEARCH_FROM } from '../../../ui/search-from.ts'
+import type { ShownStatus } from './page-status.tsx'
 
-const STATUSES: readonly PageStatus[] = ['DRAFT', 'PUBLISHED', 'ARCHIVED']
+const STATUSES: readonly ShownStatus[] = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ARCHIVED']
 const SORTABLE: readonly PageOrderField[] = ['TITLE', 'SLUG', 'STATUS', 'UPDATED_AT']
 
 /** The state of the page list in the URL. Invalid values are ignored. */
 export interface PagesSearch {
   readonly page: number
   readonly text: string
-  readonly status: PageStatus | null
+  readonly status: ShownStatus | null
   readonly orderBy: PageOrder
   /** Whether the user chose this order. */
   readonly isSorted: boolean
@@ -48,6 +49,12 @@ export function sortAfterPressing(
 export function pagesWhere({ text, status }: PagesSearch): PageWhere {
   return {
     ...(text.trim().length >= SEARCH_FROM && { search: text.trim() }),
-    ...(status && { status: { eq: status } }),
+    ...(status && whereStatus(status)),
   }
+}
+
+/** A scheduled page is stored as published. */
+function whereStatus(status: ShownStatus): PageWhere {
+  if (status === 'SCHEDULED') return { scheduled: { eq: true } }
+  return { status: { eq: status }, ...(status === 'PUBLISHED' && { scheduled: { eq: false } }) }
 }

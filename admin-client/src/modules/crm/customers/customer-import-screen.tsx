@@ -59,7 +59,7 @@ const customerImport: ImportKind<CustomerImportMore> = {
   home: '/customers',
   uploads: '/api/v1/admin/customers/imports/',
   area: 'customers',
-  example: '“First name, Last name, Phone”',
+  example: '“First name, Last name, Phone, Plate, Make, Model, Year”',
   documents: {
     list: CustomerImportsDocument,
     one: CustomerImportDocument,

@@ -12,6 +12,7 @@ import { CustomerChangedDocument, CustomerDocument } from './customer-documents.
 import { CustomerMenu, CustomerTags } from './customer-header.tsx'
 import { DeletedNotice, DuplicatesNotice, MergedNotice } from './customer-notices.tsx'
 import { type CustomerSection, customerSections, useCustomerParts, usePreloadedParts } from './customer-sections.tsx'
+import { MergesNotice } from './merge/merges-notice.tsx'
 
 /** The page of one customer, at the section in the URL. */
 export function CustomerScreen() {
@@ -61,6 +62,7 @@ function Loaded({ customer, settings }: LoadedProps) {
         <DeletedNotice customer={customer} deletedAt={customer.deletedAt} />
       )}
       {!customer.deletedAt && <DuplicatesNotice customerId={customer.id} />}
+      {!customer.deletedAt && <MergesNotice customer={customer} />}
       {sections.length > 1 && <ScreenTabs label="About the customer" tabs={sections.map(tabOf(customer.id))} />}
       {shown.show({ customer, mayEdit })}
     </>

@@ -1,39 +1,32 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { OdometerInput, odometerError, odometerIn } from './odometer-input.tsx'
 import { CheckInVehicleDocument } from './vehicle-documents.ts'
 
 /** Records a vehicle's arrival: odometer and reason. */
 export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragment; onClose(): void }) {
   const checkIn = useSend(CheckInVehicleDocument)
-  const form = useForm({ initialValues: { odometer: '' as number | string, note: '' } })
+  const form = useForm({ initialValues: { odometer: '', note: '' }, validate: { odometer: odometerError } })
   return (
     <FormDialog
       title={`Check in ${vehicle.displayName}`}
       form={form}
       submit="Check in"
-      send={({ odometer, note }) =>
-        checkIn({ id: vehicle.id, odometer: odometer === '' ? null : Number(odometer), note })
-      }
+      send={({ odometer, note }) => checkIn({ id: vehicle.id, odometer: odometerIn(odometer), note })}
       onSaved={() => {
         toastSuccess(`${vehicle.displayName} is checked in`)
         onClose()
       }}
       onClose={onClose}
     >
-      <NumberInput
-        label="Odometer"
+      <OdometerInput
         description={
           vehicle.odometer === null ? undefined : `It stood at ${vehicle.odometer.toLocaleString('en-CA')} km.`
         }
-        suffix=" km"
-        thousandSeparator=","
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
         data-autofocus
         {...form.getInputProps('odometer')}
       />

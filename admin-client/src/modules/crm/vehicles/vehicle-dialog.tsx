@@ -4,6 +4,8 @@ import type { VehicleRowFragment, VehicleType } from '../../../generated/graphql
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { OdometerInput, odometerError, odometerIn, odometerText } from './odometer-input.tsx'
+import { SimilarVehicles } from './similar-vehicles.tsx'
 import { AddVehicleDocument, UpdateVehicleDocument } from './vehicle-documents.ts'
 
 /** A vehicle as form values; an unknown number is an empty string. */
@@ -14,7 +16,7 @@ export interface VehicleForm {
   year: number | string
   color: string
   plate: string
-  odometer: number | string
+  odometer: string
   vin: string
 }
 
@@ -26,14 +28,14 @@ export function formOfVehicle(vehicle: VehicleRowFragment | null): VehicleForm {
     year: vehicle?.year ?? '',
     color: vehicle?.color ?? '',
     plate: vehicle?.plate ?? '',
-    odometer: vehicle?.odometer ?? '',
+    odometer: odometerText(vehicle?.odometer),
     vin: vehicle?.vin ?? '',
   }
 }
 
 export function inputOfVehicle({ year, odometer, ...texts }: VehicleForm) {
   const number = (value: number | string) => (value === '' ? null : Number(value))
-  return { ...texts, year: number(year), odometer: number(odometer) }
+  return { ...texts, year: number(year), odometer: odometerIn(odometer) }
 }
 
 interface VehicleDialogProps {
@@ -52,7 +54,7 @@ const TYPES = [
 export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogProps) {
   const add = useSend(AddVehicleDocument, { refetchQueries: ['CustomerVehicles'] })
   const update = useSend(UpdateVehicleDocument)
-  const form = useForm<VehicleForm>({ initialValues: formOfVehicle(vehicle) })
+  const form = useForm<VehicleForm>({ initialValues: formOfVehicle(vehicle), validate: { odometer: odometerError } })
   const number = { allowDecimal: false, allowNegative: false, hideControls: true }
 
   function send(values: VehicleForm) {
@@ -80,19 +82,14 @@ export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogPro
         <NumberInput label="Year" {...number} {...form.getInputProps('year')} />
         <TextInput label="Colour" {...form.getInputProps('color')} />
         <TextInput label="Plate" {...form.getInputProps('plate')} />
-        <NumberInput
-          label="Odometer"
-          suffix=" km"
-          thousandSeparator=","
-          {...number}
-          {...form.getInputProps('odometer')}
-        />
+        <OdometerInput {...form.getInputProps('odometer')} />
       </SimpleGrid>
       <TextInput
         label="VIN"
         description="17 characters, on the dashboard or the door frame."
         {...form.getInputProps('vin')}
       />
+      <SimilarVehicles plate={form.values.plate} vin={form.values.vin} exceptId={vehicle?.id} />
     </FormDialog>
   )
 }

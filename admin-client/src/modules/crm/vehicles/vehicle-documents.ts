@@ -14,6 +14,14 @@ export const CustomerVehiclesDocument = graphql(`
   }
 `)
 
+export const SimilarVehiclesDocument = graphql(`
+  query SimilarVehicles($plate: String!, $vin: String!, $exceptId: ID) {
+    similarVehicles(plate: $plate, vin: $vin, exceptId: $exceptId) {
+      matchedBy vehicle { id displayName } customer { id displayName }
+    }
+  }
+`)
+
 export const AddVehicleDocument = graphql(`
   mutation AddVehicle($input: CreateVehicleInput!) {
     createVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }

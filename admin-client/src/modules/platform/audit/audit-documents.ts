@@ -4,7 +4,7 @@ export const AuditEntriesDocument = graphql(`
   query AuditEntries($page: Int!, $perPage: Int!, $where: AuditWhere) {
     me { user { id } tenant { id } }
     auditEntries(page: $page, perPage: $perPage, where: $where) {
-      items { ...AuditRow }
+      items { ...AuditRow hasBatch }
       totalItems
     }
   }

@@ -73,7 +73,9 @@ export function AuditFilters({ search, facets, onChange }: AuditFiltersProps) {
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => onChange({ search: null, actor: null, kind: null, action: null, from: null, to: null })}
+          onClick={() =>
+            onChange({ search: null, actor: null, kind: null, action: null, from: null, to: null, batch: null })
+          }
         >
           Clear filters
         </Button>

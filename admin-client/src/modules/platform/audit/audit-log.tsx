@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AuditFacetsQuery, AuditRowFragment } from '../../../generated/graphql.ts'
+import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { errorCode } from '../../../ui/explain-error.ts'
@@ -9,13 +9,13 @@ import { ListBody } from '../../../ui/list/list-body.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditSearch, isFiltered, withAuditFilters } from './audit-query.ts'
-import { AuditTable } from './audit-table.tsx'
+import { type AuditLogRow, AuditTable } from './audit-table.tsx'
 
 export const PER_PAGE = 25
 
 interface AuditLogProps {
   /** Undefined while it is loaded, and when that failed. */
-  list: { readonly items: readonly AuditRowFragment[]; readonly totalItems: number } | undefined
+  list: { readonly items: readonly AuditLogRow[]; readonly totalItems: number } | undefined
   facets: AuditFacetsQuery['auditFacets'] | undefined
   error: Error | undefined
   onRetry(): void
@@ -26,7 +26,7 @@ interface AuditLogProps {
 export function AuditLog({ list, facets, error, onRetry, children }: AuditLogProps) {
   const [address, setAddress] = useSearchParams()
   const search = auditSearch(address)
-  const [opened, setOpened] = useState<AuditRowFragment | null>(null)
+  const [opened, setOpened] = useState<AuditLogRow | null>(null)
 
   const empty = isFiltered(search) ? (
     <EmptyState icon={IconHistory} title="Nothing matches" text="Try another word, or fewer filters." />

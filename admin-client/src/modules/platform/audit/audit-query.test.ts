@@ -13,6 +13,7 @@ test('the address says what is shown, and nonsense in it counts as not said', ()
     action: null,
     from: '2026-11-01',
     to: null,
+    batch: null,
   })
   expect([isFiltered(read('')), isFiltered(read('currentPage=2')), isFiltered(read('action=deleted'))]).toEqual([
     false,
@@ -27,8 +28,9 @@ test('both days of a range are within it', () => {
 })
 
 test('each filter is sent under the name that the API gives it', () => {
-  const search = read('search=home&actor=a1&kind=page&action=deleted')
+  const search = read('search=home&actor=a1&kind=page&action=deleted&batch=b1')
   expect(auditWhere(search)).toEqual({
+    batchId: 'b1',
     search: 'home',
     actorId: { eq: 'a1' },
     kind: { eq: 'page' },

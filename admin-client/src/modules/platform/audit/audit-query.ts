@@ -12,9 +12,11 @@ export interface AuditSearch {
   /** Days such as 2026-11-21, in the viewer's own time zone; both are within. */
   readonly from: string | null
   readonly to: string | null
+  /** The entry whose batch is listed, such as an import. */
+  readonly batch: string | null
 }
 
-export type AuditFilterName = 'search' | 'actor' | 'kind' | 'action' | 'from' | 'to'
+export type AuditFilterName = 'search' | 'actor' | 'kind' | 'action' | 'from' | 'to' | 'batch'
 
 export function auditSearch(search: URLSearchParams): AuditSearch {
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
@@ -26,17 +28,19 @@ export function auditSearch(search: URLSearchParams): AuditSearch {
     action: search.get('action') || null,
     from,
     to,
+    batch: search.get('batch') || null,
   }
 }
 
-export const isFiltered = ({ text, actor, kind, action, from, to }: AuditSearch): boolean =>
-  [text, actor, kind, action, from, to].some(Boolean)
+export const isFiltered = ({ text, actor, kind, action, from, to, batch }: AuditSearch): boolean =>
+  [text, actor, kind, action, from, to, batch].some(Boolean)
 
-export function auditWhere({ text, actor, kind, action, from, to }: AuditSearch): AuditWhere {
+export function auditWhere({ text, actor, kind, action, from, to, batch }: AuditSearch): AuditWhere {
   return {
     actorId: actor ? { eq: actor } : undefined,
     kind: kind ? { eq: kind } : undefined,
     action: action ? { eq: action } : undefined,
+    batchId: batch ?? undefined,
     ...textAndTime(text, from, to),
   }
 }

@@ -3,9 +3,12 @@ import type { AuditRowFragment } from '../../../generated/graphql.ts'
 import { actorNote } from '../../../ui/changes/change-text.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 
+/** An entry; entries of the installation's log have no batches. */
+export type AuditLogRow = AuditRowFragment & { readonly hasBatch?: boolean }
+
 interface AuditTableProps {
-  rows: readonly AuditRowFragment[]
-  onOpen(row: AuditRowFragment): void
+  rows: readonly AuditLogRow[]
+  onOpen(row: AuditLogRow): void
 }
 
 export function AuditTable({ rows, onOpen }: AuditTableProps) {

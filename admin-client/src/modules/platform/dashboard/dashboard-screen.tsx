@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Button, Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type { DashboardQuery, PageStatus } from '../../../generated/graphql.ts'
+import type { DashboardQuery } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconExternalLink, IconPencil } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { editorPath, STATUS_NAMES } from '../../content/pages/public-api.ts'
+import { editorPath, type ShownStatus, STATUS_NAMES } from '../../content/pages/public-api.ts'
 import { useViewer } from '../session/index.ts'
 import { useSiteLink } from '../site-sessions/index.ts'
 import styles from './dashboard.module.css'
@@ -41,8 +41,9 @@ export function DashboardScreen() {
       {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
       {seesPages && !(error && !data) && (
         <Stack gap="lg">
-          <SimpleGrid cols={3} spacing={{ base: 'xs', xs: 'md' }}>
+          <SimpleGrid cols={data?.scheduled.totalItems ? 4 : 3} spacing={{ base: 'xs', xs: 'md' }}>
             <Count status="PUBLISHED" total={data?.published.totalItems} />
+            {data && data.scheduled.totalItems > 0 && <Count status="SCHEDULED" total={data.scheduled.totalItems} />}
             <Count status="DRAFT" total={data?.draft.totalItems} />
             <Count status="ARCHIVED" total={data?.archived.totalItems} />
           </SimpleGrid>
@@ -71,7 +72,7 @@ function Side({ data }: { data: DashboardQuery }) {
   return (
     <Stack gap="lg">
       <FirstSteps steps={steps} />
-      <ComingUp plans={plansOf(data.changed.items)} />
+      <ComingUp plans={plansOf(data.planned.items)} />
       {users && <People people={users.items} total={users.totalItems} />}
     </Stack>
   )
@@ -88,7 +89,7 @@ function SiteLink({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-function Count({ status, total }: { status: PageStatus; total: number | undefined }) {
+function Count({ status, total }: { status: ShownStatus; total: number | undefined }) {
   return (
     <Card component={Link} to={`/pages?status=${status}`} padding="md" className={styles.count}>
       <Text c="dimmed">

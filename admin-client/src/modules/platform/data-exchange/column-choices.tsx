@@ -15,7 +15,10 @@ export function ColumnChoices({ plan, fields, onChange }: ColumnChoicesProps) {
     onChange(fields.map((now, index) => (index === column ? field || null : field && now === field ? null : now)))
   const data = [
     { value: '', label: 'Do not import' },
-    ...plan.fields.map(({ name, label }) => ({ value: name, label })),
+    ...[...new Set(plan.fields.map(({ group }) => group))].map((group) => ({
+      group,
+      items: plan.fields.filter((field) => field.group === group).map(({ name, label }) => ({ value: name, label })),
+    })),
   ]
   return (
     <section aria-labelledby="import-columns">

@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const ImportFactsPart = graphql(`
   fragment ImportFacts on DataImport {
-    id fileName rows columns encoding status processed created updated unchanged failed problem hasFile
+    id fileName rows columns encoding status processed created updated unchanged combined failed problem hasFile
     uploadedAt startedAt finishedAt startedByName
   }
   fragment ImportWithFaults on DataImport { ...ImportFacts rowErrors { id row message } }
@@ -11,15 +11,16 @@ export const ImportFactsPart = graphql(`
 export const ImportPlanPart = graphql(`
   fragment ImportPlanPart on ImportPlan {
     columns { name samples suggestedField }
-    fields { name label canMatch }
+    fields { name label group canMatch }
     previousImport { id startedAt startedByName }
   }
 `)
 
 export const ImportPreviewPart = graphql(`
   fragment ImportPreviewPart on ImportPreview {
-    rowCount created updated unchanged failed
-    rows { row outcome title }
+    rowCount created updated unchanged combined failed
+    rows { row outcome title detail combinedWith }
+    combinedRows { row title detail combinedWith }
     failedRows { row title message }
   }
 `)

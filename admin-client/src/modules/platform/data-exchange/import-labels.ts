@@ -1,15 +1,28 @@
 import type { ImportFactsFragment } from '../../../generated/graphql.ts'
 
-type Counted = Pick<ImportFactsFragment, 'created' | 'updated' | 'unchanged' | 'failed'>
+type Counted = Pick<ImportFactsFragment, 'created' | 'updated' | 'unchanged' | 'combined' | 'failed'>
 
 const number = (count: number) => count.toLocaleString('en')
 
+/** '1 row', '2,000 rows'. */
+export const rowsInWords = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`
+
+/**
+ * The label of the button, which counts valid rows only: 'Import 500 rows', 'Import 499 of 500'. Rows that were not
+ * checked yet may have errors too.
+ */
+export function importLabel({ rows, checked, failed }: { rows: number; checked: number; failed: number }): string {
+  if (checked < rows) return 'Import all rows without errors'
+  return failed === 0 ? `Import ${rowsInWords(rows)}` : `Import ${number(rows - failed)} of ${number(rows)}`
+}
+
 /** '48 new, 2 updated, 1 with errors'; what is none goes without saying. */
-export function countsInWords({ created, updated, unchanged, failed }: Counted): string {
+export function countsInWords({ created, updated, unchanged, combined, failed }: Counted): string {
   const parts = [
     created > 0 && `${number(created)} new`,
     updated > 0 && `${number(updated)} updated`,
     unchanged > 0 && `${number(unchanged)} left as they were`,
+    combined > 0 && `${number(combined)} combined with other rows`,
     failed > 0 && `${number(failed)} with errors`,
   ]
   return parts.filter(Boolean).join(', ') || 'nothing'

@@ -1,14 +1,14 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
-import { Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportFactsFragment, RowOutcome } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import styles from './data-exchange.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-labels.ts'
+import { countsInWords, importLabel, rowsInWords } from './import-labels.ts'
+import { PreviewRows } from './preview-rows.tsx'
 
 interface ImportPreviewProps<More extends object> {
   readonly one: ImportFactsFragment
@@ -26,6 +26,10 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
   const preview = data?.answer.preview
   const wrong = data?.answer.userErrors[0]?.message ?? null
 
+  const isAll = preview?.rowCount === one.rows
+  const rejectsAll = input.errorPolicy === 'IMPORT_NOTHING' && (preview?.failed ?? 0) > 0
+  const isHopeless = rejectsAll || (isAll && preview.failed === one.rows)
+
   async function begin() {
     setProblem(null)
     const answer = await start({ variables: { input } })
@@ -38,41 +42,22 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
     if (wrong) return null
     if (!preview)
       return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />
-    const isAll = preview.rowCount === one.rows
     return (
       <>
         <Text role="status">
-          {isAll ? 'All rows were checked' : `The first ${preview.rowCount.toLocaleString('en')} rows were checked`}:{' '}
-          {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
+          {checkedInWords(preview.rowCount, one.rows)}: {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
         {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={preview.failedRows} />}
-        <section aria-labelledby="first-rows">
-          <Title order={2} id="first-rows" mb="xs">
-            The first rows
-          </Title>
-          <Card padding={0}>
-            <Table className={styles.table} horizontalSpacing="md" verticalSpacing="xs">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th w={72}>Row</Table.Th>
-                  <Table.Th>Name</Table.Th>
-                  <Table.Th>Becomes</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {preview.rows.map(({ row, title, outcome }) => (
-                  <Table.Tr key={row}>
-                    <Table.Td className={styles.number}>{row}</Table.Td>
-                    <Table.Td className={styles.text}>{title}</Table.Td>
-                    <Table.Td c={outcome === 'FAILED' ? 'var(--mantine-color-error)' : undefined}>
-                      {outcomes(kind.one)[outcome]}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Card>
-        </section>
+        {preview.combinedRows.length > 0 && (
+          <PreviewRows id="combined-rows" title="Combined rows" rows={preview.combinedRows}>
+            {({ combinedWith }) => (combinedWith ? `Part of row ${combinedWith}` : 'Part of an earlier row')}
+          </PreviewRows>
+        )}
+        <PreviewRows id="first-rows" title="The first rows" rows={preview.rows}>
+          {({ outcome, combinedWith }) =>
+            combinedWith ? `Part of row ${combinedWith}` : <Outcome one={kind.one} outcome={outcome} />
+          }
+        </PreviewRows>
       </>
     )
   }
@@ -81,16 +66,33 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
     <Stack gap="lg">
       <FormProblem problem={problem ?? wrong} />
       {body()}
+      {rejectsAll && (
+        <Text c="dimmed" fz="sm">
+          You chose to import nothing if rows have errors. Go back to change that, or fix the file.
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button disabled={!preview} loading={loading} onClick={begin}>
-          Import {one.rows.toLocaleString('en')} {one.rows === 1 ? 'row' : 'rows'}
+        <Button disabled={!preview || isHopeless} loading={loading} onClick={begin}>
+          {importLabel({ rows: one.rows, checked: preview?.rowCount ?? one.rows, failed: preview?.failed ?? 0 })}
         </Button>
       </Group>
     </Stack>
   )
+}
+
+const checkedInWords = (checked: number, rows: number) =>
+  checked < rows
+    ? `The first ${rowsInWords(checked)} were checked`
+    : rows === 1
+      ? 'The row was checked'
+      : 'All rows were checked'
+
+function Outcome({ one, outcome }: { one: string; outcome: RowOutcome }) {
+  const text = outcomes(one)[outcome]
+  return outcome === 'FAILED' ? <span style={{ color: 'var(--mantine-color-error)' }}>{text}</span> : text
 }
 
 const outcomes = (one: string): Readonly<Record<RowOutcome, string>> => ({

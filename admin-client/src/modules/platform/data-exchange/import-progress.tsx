@@ -5,7 +5,7 @@ import type { ImportWithFaultsFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { toastError } from '../../../ui/toasts.ts'
 import type { ImportKind } from './import-kind.ts'
-import { countsInWords } from './import-labels.ts'
+import { countsInWords, rowsInWords } from './import-labels.ts'
 
 interface ImportProgressProps<More extends object> {
   readonly one: ImportWithFaultsFragment
@@ -55,7 +55,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
           <Progress value={percent} size="lg" aria-label={isChecking ? 'Rows looked at' : 'Rows imported'} />
           <Group justify="space-between">
             <Text c="dimmed" fz="sm" role="status">
-              {many(one.processed)} of {many(one.rows)} rows
+              {many(one.processed)} of {rowsInWords(one.rows)}
               {one.processed > 0 && !isChecking && `: ${countsInWords(one)}`}
             </Text>
             <Button variant="default" size="xs" loading={loading} onClick={askToCancel}>

@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportChoicesStep } from './import-choices-step.tsx'
 import type { ImportKind } from './import-kind.ts'
+import { rowsInWords } from './import-labels.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 
@@ -51,7 +52,7 @@ function OneImport<More extends object>({ id, kind }: { id: string; kind: Import
   const isUnderWay = one.status === 'RUNNING' || one.status === 'CHECKING'
   return (
     <>
-      <ScreenHeader title={one.fileName} tabTitle={kind.title} text={`${one.rows.toLocaleString('en')} rows`} />
+      <ScreenHeader title={one.fileName} tabTitle={kind.title} text={rowsInWords(one.rows)} />
       {one.status === 'UPLOADED' && <ImportChoicesStep one={one} kind={kind} />}
       {isUnderWay && (
         <ImportProgress

@@ -33,6 +33,19 @@ export function GeneralScreen() {
               </SimpleGrid>
             </Stack>
           </Card>
+          <Card component="section" aria-labelledby="page-titles">
+            <Stack>
+              <Title order={2} id="page-titles">
+                Page titles
+              </Title>
+              <TextInput
+                label="Pattern"
+                description="Shown in browser tabs and search results. {page} is the page's title, {tenant} the name of the site."
+                withAsterisk
+                {...form.text('titlePattern')}
+              />
+            </Stack>
+          </Card>
           <Card component="section" aria-labelledby="contact">
             <Stack>
               <Title order={2} id="contact">

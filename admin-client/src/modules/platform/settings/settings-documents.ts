@@ -4,7 +4,7 @@ import { graphql } from '../../../generated/index.ts'
 export const EditedSettingsPart = graphql(`
   fragment EditedSettings on SiteSettings {
     id version companyName favicon mainLogo mainLogoAlt contactEmail contactPhone contactAddress timeZone locale
-    accountsEnabled useVehicle
+    titlePattern accountsEnabled useVehicle
     colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
     narrowWidth normalWidth wideWidth namedStyles { id name settings }
     mainnavSettings {

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, link, text } from '../../../fields/index.ts'
 import { classes } from '../../classes.ts'
-import { cardCss } from '../card-css.ts'
+import { cardCss, NO_PADDING } from '../card-css.ts'
 
 const motionCss = `
 .ms-card-link{position:absolute;inset:0;z-index:1;border-radius:inherit}
@@ -34,6 +34,7 @@ export const animatedCard = defineBlock({
     }),
   },
   styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   accepts: ['CardHeader', 'CardBody'],
   starts: (make) => [make('CardHeader'), make('CardBody')],
   css: `${cardCss}${motionCss}`,

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { classes } from '../../classes.ts'
+import { NO_PADDING } from '../card-css.ts'
 
 /** What a card says below its header. */
 export const cardBody = defineBlock({
@@ -9,6 +10,7 @@ export const cardBody = defineBlock({
   icon: 'square',
   fields: {},
   styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   accepts: ['Container'],
   starts: (make) => [
     make(

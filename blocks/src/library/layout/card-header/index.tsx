@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { classes } from '../../classes.ts'
+import { NO_PADDING } from '../card-css.ts'
 
 /** The picture at the top of a card. */
 export const cardHeader = defineBlock({
@@ -9,6 +10,7 @@ export const cardHeader = defineBlock({
   icon: 'photo-up',
   fields: {},
   styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   accepts: ['Image'],
   starts: (make) => [make('Image', { height: 200, objectFit: 'cover' })],
   css: '.ms-card-header{position:relative;display:flex;flex-direction:column;justify-content:center;isolation:isolate;min-width:0;min-height:200px;overflow:hidden}',

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { classes } from '../../classes.ts'
-import { cardCss } from '../card-css.ts'
+import { cardCss, NO_PADDING } from '../card-css.ts'
 
 /** A card to start from: a picture, a title, a subtitle and a body. */
 export const cardSample = defineBlock({
@@ -11,9 +11,10 @@ export const cardSample = defineBlock({
   keywords: ['card', 'tile', 'teaser', 'box'],
   fields: {},
   styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   accepts: ['CardHeader', 'HeaderTitle', 'Subtitle', 'CardBody'],
   starts: (make) => [make('CardHeader'), make('HeaderTitle'), make('Subtitle'), make('CardBody')],
-  css: `${cardCss}.ms-card>.ms-header-title,.ms-card>.ms-subtitle{padding:1.25rem 1.25rem 0}.ms-card>.ms-subtitle{padding-top:.25rem}`,
+  css: cardCss,
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag the parts of a card here' : null),
   Render: ({ root, children }) => (
     <div {...root} className={classes('ms-card', root.className)}>

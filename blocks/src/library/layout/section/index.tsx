@@ -2,7 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { type Field, text, toggle } from '../../../fields/index.ts'
 import { CONTENT_WIDTHS, type ContentWidth } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
-import { sectionCss } from './section-css.ts'
+import { particlesCss, sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
 
 /** '' for sections of older pages, which are as wide as the window and whose rows have a width of their own. */
@@ -28,7 +28,7 @@ export const section = defineBlock({
       placeholder: 'YouTube video or media file',
       help: 'Plays behind the section: muted, in a loop, without controls.',
     }),
-    showParticles: toggle(),
+    showParticles: toggle(false, { label: 'Particles', help: 'Dots in your main colour drift behind the content.' }),
   },
   styles: ['alignment', 'background', 'border', 'spacing', 'hover', 'position', 'visibility', 'overflow', 'customCss'],
   /** Just enough side padding that text never touches the edge of a phone. */
@@ -37,8 +37,9 @@ export const section = defineBlock({
   contentWidth: (props) => contentWidth.read(props.contentWidth),
   accepts: ['Container', 'Row'],
   css: sectionCss,
-  script: 'video',
-  needsScript: ({ video }) => videoOf(video) !== null,
+  cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
+  script: ['video', 'particles'],
+  needsScript: ({ video, showParticles }, script) => (script === 'video' ? videoOf(video) !== null : showParticles),
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render({ props, root, children, host }) {
     const video = videoOf(props.video)
@@ -47,8 +48,9 @@ export const section = defineBlock({
         {...root}
         className={classes('ms-section', root.className)}
         data-content-width={props.contentWidth || undefined}
-        data-particles={props.showParticles || undefined}
+        data-particles={(props.showParticles && host.mode === 'site') || undefined}
       >
+        {props.showParticles && host.mode === 'editor' && <div className="ms-section-dots" aria-hidden="true" />}
         {video && <SectionVideo video={video} still={host.mode === 'editor'} />}
         {children}
       </section>

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, icon, list, none, number, text, toggle } from '../../../fields/index.ts'
+import { part } from '../../../styles/box-width.ts'
 import { EditorTabs } from './editor-tabs.tsx'
 import { tabsCss } from './tabs-css.ts'
 import { TabsView } from './tabs-view.tsx'
@@ -43,6 +44,8 @@ export const tabs = defineBlock({
   styles: ['visibility', 'customCss'],
   slots: ({ tabHeaders }) => tabHeaders.map((header) => header.id),
   css: tabsCss,
+  childWidth: ({ tabStyle }, width, device) =>
+    tabStyle === 'pills' && device !== 'mobile' ? part(width, 9 / 12) : width,
   script: 'tabs',
   needsScript: ({ tabHeaders }) => tabHeaders.length > 1,
   emptyHint: (tree, id) =>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RenderContext } from '../../../define.ts'
+import { intrinsicSizeOf } from '../../../pictures.ts'
 import { classes } from '../../classes.ts'
 import { Picture } from '../picture.tsx'
-import type { imageFields } from './image-fields.ts'
+import { sizesOf } from '../picture-sizes.ts'
+import { type imageFields, layoutsOf } from './image-fields.ts'
 
 /** On the site an image without a URL is omitted; in the editor it shows a placeholder. */
 export function drawImage({
@@ -10,6 +12,7 @@ export function drawImage({
   host,
   root,
   children,
+  availableWidths,
   claimFirstImage,
 }: RenderContext<typeof imageFields>): ReactNode {
   if (!props.src && children.length === 0 && host.mode === 'site') return null
@@ -23,6 +26,7 @@ export function drawImage({
       width={props.naturalWidth ?? undefined}
       height={props.naturalHeight ?? undefined}
       style={props.objectPosition ? { objectPosition: props.objectPosition } : undefined}
+      sizes={sizesOf(layoutsOf(props), availableWidths(), intrinsicSizeOf(props.src))}
       isFirst={first}
     />
   ) : (

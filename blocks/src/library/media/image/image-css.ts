@@ -2,7 +2,8 @@ import { length, shadowValue } from '../../../styles/css-value.ts'
 import { borderRules } from '../../../styles/groups/border.ts'
 import { FROM_HERE_DOWN } from '../../../styles/index.ts'
 import { pictureCss } from '../picture.tsx'
-import type { ImageProps } from './image-fields.ts'
+import type { PictureLayout } from '../picture-sizes.ts'
+import { type ImageProps, layoutsOf } from './image-fields.ts'
 
 /** An image that waits for its animation becomes visible after three seconds, even if its script never loads. */
 export const imageCss = `
@@ -18,21 +19,10 @@ ${pictureCss}
 
 /** The size on each device, the object fit and the frame. */
 export function imageCssOf(props: ImageProps, selector: string): string {
-  const desktop = sizeCss(selector, [props.width, props.widthUnit, props.height, props.heightUnit, props.objectFit])
-  const tablet = sizeCss(selector, [
-    props.tabletWidth,
-    props.tabletWidthUnit,
-    props.tabletHeight,
-    props.tabletHeightUnit,
-    props.tabletObjectFit,
-  ])
-  const mobile = sizeCss(selector, [
-    props.mobileWidth,
-    props.mobileWidthUnit,
-    props.mobileHeight,
-    props.mobileHeightUnit,
-    props.mobileObjectFit,
-  ])
+  const layouts = layoutsOf(props)
+  const desktop = sizeCss(selector, layouts.desktop)
+  const tablet = sizeCss(selector, layouts.tablet)
+  const mobile = sizeCss(selector, layouts.mobile)
   const frame = frameOf(props)
   return [
     desktop,
@@ -44,12 +34,10 @@ export function imageCssOf(props: ImageProps, selector: string): string {
     .join('')
 }
 
-type Size = readonly [width: number, widthUnit: string, height: number | null, heightUnit: string, fit: string]
-
 /** Without a height the image keeps its aspect ratio. */
-function sizeCss(selector: string, [width, widthUnit, height, heightUnit, fit]: Size): string {
+function sizeCss(selector: string, { width, widthUnit, height, heightUnit, objectFit }: PictureLayout): string {
   const box = `width:${width > 0 ? length(width, widthUnit) : 'auto'};height:${height ? length(height, heightUnit) : 'auto'}`
-  return `${selector}{${box}}${selector} .ms-image-picture{height:${height ? '100%' : 'auto'};object-fit:${fit}}`
+  return `${selector}{${box}}${selector} .ms-image-picture{height:${height ? '100%' : 'auto'};object-fit:${objectFit}}`
 }
 
 function frameOf(props: ImageProps): string {

@@ -10,6 +10,8 @@ import {
   toggle,
 } from '../../../fields/index.ts'
 import { borderFields } from '../../../styles/groups/border.ts'
+import type { Device } from '../../../styles/index.ts'
+import type { PictureLayout } from '../picture-sizes.ts'
 
 const FITS = ['contain', 'cover', 'fill', 'none', 'scale-down'] as const
 const UNITS = ['%', 'px'] as const
@@ -69,3 +71,25 @@ export const imageFields = {
 }
 
 export type ImageProps = FieldValues<typeof imageFields>
+
+/** The settings of the size on each device. */
+export function layoutsOf(props: ImageProps): Readonly<Record<Device, PictureLayout>> {
+  const { width, widthUnit, height, heightUnit, objectFit } = props
+  return {
+    desktop: { width, widthUnit, height, heightUnit, objectFit },
+    tablet: {
+      width: props.tabletWidth,
+      widthUnit: props.tabletWidthUnit,
+      height: props.tabletHeight,
+      heightUnit: props.tabletHeightUnit,
+      objectFit: props.tabletObjectFit,
+    },
+    mobile: {
+      width: props.mobileWidth,
+      widthUnit: props.mobileWidthUnit,
+      height: props.mobileHeight,
+      heightUnit: props.mobileHeightUnit,
+      objectFit: props.mobileObjectFit,
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
-import { block } from '../../../tree/index.ts'
+import { block, type UnplacedBlock } from '../../../tree/index.ts'
 import { moveRules, newBlock } from '../../index.ts'
 
 const picture = (props = {}) => block('Image', { src: '/a.png', ...props })
@@ -103,8 +103,8 @@ describe('a picture of the media library', () => {
     expect(html).toContain(
       '<picture class="ms-sources"><source type="image/avif" srcSet="/media/abcdefghijklmnopqrst_-/van-480.avif 480w',
     )
-    expect(html).toContain('van-1200.webp 1200w" sizes="100vw"/>')
-    expect(html).toContain('sizes="auto, 100vw"')
+    expect(html).toContain('van-1200.webp 1200w" sizes="(min-width:992px) min(100vw,334px),100vw"/>')
+    expect(html).toContain('sizes="auto,(min-width:992px) min(100vw,334px),100vw"')
     expect(html).toContain(`src="${src}" alt="" width="1200" height="900"`)
     expect(css).toContain('.ms-sources{display:contents}')
   })
@@ -112,5 +112,33 @@ describe('a picture of the media library', () => {
   it('applies its focal point and no other style', () => {
     expect(onSite(picture({ src, objectPosition: '20% 80%' })).html).toContain('style="object-position:20% 80%"')
     expect(onSite(picture({ src, objectPosition: 'red;color:red' })).html).not.toContain('style=')
+  })
+
+  describe('says how wide it is drawn', () => {
+    const sizesIn = (...blocks: Parameters<typeof onSite>) => /sizes="([^"]+)"/.exec(onSite(...blocks).html)?.[1]
+    const whole = (props = {}) => picture({ src, height: 0, ...props })
+    const section = (...children: UnplacedBlock[]) => block('Section', {}, ...children)
+
+    it('within the columns of a row, fewer of which stand side by side on small devices', () => {
+      const container = block('Container', { spacing: { desktop: { paddingLeft: 16, paddingRight: 16 } } }, whole())
+      const rest = Array.from({ length: 3 }, () => block('Container'))
+      expect(sizesIn(section(block('Row', { columns: 4 }, container, ...rest)))).toBe(
+        '(min-width:992px) min(25vw - 60px,280px),(min-width:768px) min(50vw - 64px,616px),min(100vw - 72px,1288px)',
+      )
+    })
+
+    it('within a container that is not as wide as the window', () => {
+      const narrow = (alignment: object) =>
+        sizesIn(section(block('Container', { alignment: { desktop: alignment } }, whole())))
+      expect(narrow({ width: 600, widthUnit: 'px' })).toBe('min(100vw - 40px,600px)')
+      expect(narrow({ width: 50, widthUnit: '%' })).toBe('calc(50vw - 20px)')
+      expect(narrow({ fluid: false })).toBe('min(100vw - 40px,1320px)')
+    })
+
+    it('by its own width, and by its height if that decides', () => {
+      expect(sizesIn(whole({ width: 300, widthUnit: 'px' }))).toBe('(min-width:992px) min(100vw,300px),100vw')
+      expect(sizesIn(whole({ width: 50, mobileWidth: 80 }))).toBe('(min-width:992px) 50vw,(min-width:768px) 100vw,80vw')
+      expect(sizesIn(whole({ height: 300, objectFit: 'cover' }))).toBe('(min-width:992px) max(100vw,400px),100vw')
+    })
   })
 })

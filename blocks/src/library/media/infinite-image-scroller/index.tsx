@@ -29,7 +29,8 @@ export const infiniteImageScroller = defineBlock({
   css: `${pictureCss}${scrollerCss}`,
   cssOf: ({ imageWidth, imageHeight, speed, direction }, selector) =>
     `${selector}{--ms-width:${imageWidth}px;--ms-height:${imageHeight}px;--ms-round:${ROUND[speed]}s;--ms-way:${direction === 'left' ? 'normal' : 'reverse'}}`,
-  Render({ props: { images, showMask }, root, id }) {
+  Render({ props: { images, showMask, imageWidth }, root, id }) {
+    const sizes = `${imageWidth}px`
     if (images.length === 0)
       return (
         <div {...root} className={classes('ms-scroller', root.className)}>
@@ -40,22 +41,34 @@ export const infiniteImageScroller = defineBlock({
       <div {...root} className={classes('ms-scroller', root.className)} data-mask={showMask ? '' : undefined}>
         <input className="ms-scroller-pause" type="checkbox" id={`${id}-pause`} aria-label="Pause the moving images" />
         <div className="ms-scroller-window">
-          <Round images={images} />
-          <Round images={images} isCopy />
+          <Round images={images} sizes={sizes} />
+          <Round images={images} sizes={sizes} isCopy />
         </div>
       </div>
     )
   },
 })
 
+interface RoundProps {
+  readonly images: readonly ListedPicture[]
+  readonly sizes: string
+  readonly isCopy?: boolean
+}
+
 /** The copy fills the place that the first round leaves. Visitors who prefer less motion do not see it. */
-function Round({ images, isCopy = false }: { readonly images: readonly ListedPicture[]; readonly isCopy?: boolean }) {
+function Round({ images, sizes, isCopy = false }: RoundProps) {
   return (
     <ul className="ms-scroller-round" aria-hidden={isCopy || undefined} data-copy={isCopy ? '' : undefined}>
       {images.map(({ file, altText }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stored images may share an id, and hold no state
         <li key={place}>
-          <Picture className="ms-scroller-picture" src={file} alt={isCopy ? '' : altText} isFirst={false} />
+          <Picture
+            className="ms-scroller-picture"
+            src={file}
+            alt={isCopy ? '' : altText}
+            sizes={sizes}
+            isFirst={false}
+          />
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ export const headerTitle = defineBlock({
   icon: 'h-3',
   fields: { level: choice(['1', '2', '3', '4', '5', '6'], '3') },
   styles: ['spacing', 'visibility', 'customCss'],
+  styleDefaults: { spacing: { paddingTop: 20, paddingRight: 20, paddingBottom: 0, paddingLeft: 20 } },
   accepts: ['TextBox'],
   starts: (make) => [make('TextBox', { text: '<p>A title</p>' })],
   css: '.ms-header-title{width:100%;min-width:0;font:700 1.375rem/1.25 var(--ms-font-heading)}',

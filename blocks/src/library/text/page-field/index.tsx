@@ -1,7 +1,9 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, colour, font, optionalNumber, text, toggle } from '../../../fields/index.ts'
+import { intrinsicSizeOf } from '../../../pictures.ts'
 import { classes } from '../../classes.ts'
 import { Picture, pictureCss } from '../../media/picture.tsx'
+import { naturalSizesOf } from '../../media/picture-sizes.ts'
 import { typographyCss } from './typography-css.ts'
 
 /** The page's own title, address, excerpt or image, so that one template displays each page's values. */
@@ -27,7 +29,7 @@ export const pageField = defineBlock({
   css: `${pictureCss}.ms-page-field{margin:0;width:100%;overflow-wrap:break-word}.ms-page-field-image{display:block;max-width:100%;height:auto;border-radius:var(--ms-radius)}`,
   cssOf: (props, selector) => typographyCss(props, selector),
   heading: ({ field }) => (field === 'title' ? { level: 1, words: 'The page’s title' } : null),
-  Render({ props, host, root, claimFirstImage }) {
+  Render({ props, host, root, availableWidths, claimFirstImage }) {
     const { page } = host
     if (props.field === 'image') {
       if (!page.image && host.mode === 'site') return null
@@ -35,7 +37,13 @@ export const pageField = defineBlock({
       return (
         <div {...root} className={classes('ms-page-field', root.className)}>
           {page.image ? (
-            <Picture className="ms-page-field-image" src={page.image} alt={page.title} isFirst={first} />
+            <Picture
+              className="ms-page-field-image"
+              src={page.image}
+              alt={page.title}
+              sizes={naturalSizesOf(availableWidths(), intrinsicSizeOf(page.image))}
+              isFirst={first}
+            />
           ) : (
             'This page has no image'
           )}

@@ -9,6 +9,7 @@ export const subtitle = defineBlock({
   icon: 'h-4',
   fields: {},
   styles: ['spacing', 'visibility', 'customCss'],
+  styleDefaults: { spacing: { paddingTop: 4, paddingRight: 20, paddingBottom: 0, paddingLeft: 20 } },
   accepts: ['Heading'],
   starts: (make) => [make('Heading', { text: 'A subtitle', level: '4' })],
   css: '.ms-subtitle{width:100%;min-width:0}.ms-subtitle>.ms-heading{font-weight:500;opacity:.85}',

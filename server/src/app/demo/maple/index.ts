@@ -5,6 +5,7 @@ import { map, waitingRoom, workshop } from '../pictures/maple/rooms.ts'
 import { skyline, winter } from '../pictures/maple/scenes.ts'
 import { battery, brakes, diagnostics, inspection, oil, tires } from '../pictures/maple/service-cards.ts'
 import { about } from './about.ts'
+import { allBlocks } from './all-blocks.ts'
 import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
 import { CALL, PHONE } from './frame.ts'
@@ -109,6 +110,14 @@ export const mapleAuto: DemoSite = {
       excerpt: '48 Foundry Street, Elmbrook. Call (613) 555-0148, write to us, or use the night box at any hour.',
       image: mediaUrl('map'),
       tree: contact,
+    },
+    {
+      ...page,
+      slug: 'all-blocks',
+      title: 'All blocks',
+      excerpt: 'Every block that a page of Mainstreet can be made of, each with a line on what it is for.',
+      image: mediaUrl('diagnostics'),
+      tree: allBlocks,
     },
   ],
 }

@@ -11,8 +11,16 @@ export { svgKind } from './file-kind.ts'
 export { MediaService } from './media.service.ts'
 export { servedFile } from './media-address.ts'
 export { MediaFiles } from './media-files.ts'
+export { type SiteMedia, SiteMediaReader } from './site-media.ts'
 export { DiskStorage } from './storage/disk-storage.ts'
 export { type S3Settings, S3Storage } from './storage/s3-storage.ts'
+
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** A file has been replaced or cropped. */
+    'media.changed': { readonly tenantId: string }
+  }
+}
 
 /** The tenant's pictures: kept, served, found again. */
 export const media: Capability = {

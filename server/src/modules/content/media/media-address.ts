@@ -37,6 +37,11 @@ export function filesOf({ file, original }: Pick<MediaItem, 'file' | 'original'>
   return [...new Set([file, ...variants, original])]
 }
 
+/** Whether a file lies in a folder that nobody can guess. Pages add the revision to the address of such a file. */
+export function hasKey(file: string): boolean {
+  return /^[\w-]{22}\//.test(file)
+}
+
 /** What stands in every address of an item's files, and in no other's. */
 export function commonAddress({ file }: Pick<MediaItem, 'file'>): string {
   const folder = file.lastIndexOf('/')

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability/services.ts'
 import { openedFor, sendOpened } from '../../../kernel/files/file-answer.ts'
 import { INERT } from '../../../kernel/security/response-policy.ts'
+import { CompressedDrawings, isCompressible } from './compressed-drawings.ts'
 import { kindOfMimeType, mimeTypeOf } from './file-kind.ts'
-import { isServed, storedAs } from './media-address.ts'
+import { hasKey, isServed, storedAs } from './media-address.ts'
 
 /** Browsers style a picture that is opened by itself, and drawings carry styles and pictures of their own. */
 const PICTURE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -12,26 +13,31 @@ const VIDEO = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'"
 /** PDF viewers of browsers do not work in a sandbox, so a document is saved instead of shown. */
 const POLICIES = { picture: PICTURE, video: VIDEO, document: INERT } as const
 
-/** A file may be replaced under its address: after five minutes browsers ask whether it was, and show it meanwhile. */
-const KEPT = 'public, max-age=300, stale-while-revalidate=86400'
+/** Pages add the revision to the address of a file, so a replaced one has another address. */
+const KEPT = 'public, max-age=31536000, immutable'
+/** Files that keep a plain name, such as /media/logo.svg, may change in place: browsers ask again after five minutes. */
+const KEPT_BRIEFLY = 'public, max-age=300, stale-while-revalidate=86400'
 
 type FileRequest = FastifyRequest<{ Params: { '*': string } }>
 
 /** Serves a tenant's files at /media/…: the host's tenant on its site, the session's tenant on the admin's host. */
 export function registerMediaFiles(app: FastifyInstance, services: Services): void {
+  const drawings = new CompressedDrawings()
   app.get('/media/*', { config: { isQuiet: true } }, async (request: FileRequest, reply) => {
     const { entryPoint, tenant } = await services.siteOf(request.host)
     // A site that is closed shows nothing; its people still see their files in the admin.
     const shown = tenant?.condition === 'active' ? tenant : null
     const owner = entryPoint === 'admin' ? (await services.contextOf(request, reply)).tenant : shown
     const file = request.params['*']
-    const isThere = owner && isServed(file)
-    const opened = isThere ? await openedFor(request, services.files, storedAs(owner.id, file)) : null
-    if (!opened) return reply.showSite()
+    const name = owner && isServed(file) ? storedAs(owner.id, file) : null
+    const opened = name === null ? null : await openedFor(request, services.files, name)
+    if (!opened || name === null) return reply.showSite()
     // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
-    reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : KEPT)
+    reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : hasKey(file) ? KEPT : KEPT_BRIEFLY)
     describe(reply, file, entryPoint)
-    return sendOpened(request, reply, opened)
+    return isCompressible(file, opened)
+      ? drawings.send(request, reply, { name, opened })
+      : sendOpened(request, reply, opened)
   })
 }
 

@@ -34,10 +34,14 @@ export class Crop {
   height!: number
 }
 
-/** A picture, video or document of the tenant's. Its address stays for life: cutting and replacing change what is found there. */
+/**
+ * A picture, video or document of the tenant's. Its path stays for life. Sites add the revision to it, so that browsers
+ * may keep what they have loaded.
+ */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'file'] })
 @Index({ properties: ['tenantId', 'folderId', 'id'] })
+@Index({ properties: ['tenantId', 'revision'] })
 @Audited({ area: 'media' })
 @TenantTable()
 export class MediaItem extends VersionedEntity {
@@ -84,6 +88,16 @@ export class MediaItem extends VersionedEntity {
   @Field(() => Crop, { nullable: true })
   @Property({ type: 'json', nullable: true })
   crop: Crop | null = null
+
+  /** How often the file has been replaced or cropped. */
+  @Property({ type: 'integer', default: 0 })
+  revision: Opt<number> = 0
+
+  /** The files hold something else now. */
+  showRevised(made: { width: number; height: number; size: number }): void {
+    this.show(made)
+    this.revision++
+  }
 
   /** What its files hold now. */
   show({ width, height, size }: { width: number; height: number; size: number }): void {

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { describe, expect, test } from 'vitest'
-import { MAPLE } from '../../../app/test-server.ts'
-import { documents, useMedia } from './media-test-kit.ts'
+import { MAPLE, type Visitor } from '../../../app/test-server.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { PageService } from '../pages/index.ts'
+import { documents, picture, useMedia } from './media-test-kit.ts'
 
 const media = useMedia()
 const filesFolder = path.resolve(import.meta.dirname, '../../../../../tests/kit/files')
@@ -73,6 +77,39 @@ describe('a video', () => {
   })
 })
 
+describe('a drawing', () => {
+  const shapes = Array.from({ length: 200 }, (_, at) => `<path d="M${at} 1h9v9H${at}z" fill="#336"/>`).join('')
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 9">${shapes}</svg>`)
+
+  test('is sent compressed to whoever can read that', async () => {
+    const { url } = (await send('Logo.svg', svg)).item
+    const plain = await get(url)
+    expect([plain.headers['content-encoding'], plain.bytes.length > 4_000]).toEqual([undefined, true])
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      // Twice: made, and from memory.
+      for (const _ of ['made', 'remembered']) {
+        const { headers, bytes } = await get(url, { 'accept-encoding': encoding })
+        expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
+        expect(headers['content-type']).toBe('image/svg+xml')
+        expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
+        expect(decode(bytes)).toEqual(plain.bytes)
+      }
+      const { etag } = (await get(url, { 'accept-encoding': encoding })).headers as { etag: string }
+      expect(etag).not.toBe(plain.headers.etag)
+      expect((await get(url, { 'accept-encoding': encoding, 'if-none-match': etag })).status).toBe(304)
+    }
+  })
+
+  test('that is tiny, and a photo, are sent as they are', async () => {
+    const tiny = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h2"/></svg>')
+    for (const { url } of [(await send('Dot.svg', tiny)).item, await media.uploaded()])
+      expect((await get(url, { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBeUndefined()
+  })
+})
+
 test('a PDF file is kept as it came and saved by who opens it', async () => {
   const { item } = await send('Menü 2026.pdf', pdf)
   expect(item).toMatchObject({ name: 'Menü 2026.pdf', mime_type: 'application/pdf', width: 0, height: 0 })
@@ -95,4 +132,32 @@ test('the library is narrowed by what files are', async () => {
   }
   expect(await typesOf(['video/webm'])).toEqual(['video/webm'])
   expect(await typesOf(['image/jpeg', 'image/png'])).toEqual(['image/jpeg'])
+})
+
+test('browsers keep its files for a year, and a replaced or cropped one has another address on the site', async () => {
+  const { id, url } = await media.uploaded('Kept.jpg', await picture(800, 600, 'red'))
+  const headers = async (address: string, person?: Visitor) => (await media.get(address, person)).headers
+  expect((await headers(url))['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await headers(url, media.owner))['cache-control']).toBe('private, no-cache')
+  const content = encode(tree(block('Wrapper', {}, block('Image', { src: url }))))
+  const slug = await media.kit.server.inTenant(media.kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, async () => {
+      const pages = ctx.use(PageService)
+      const page = await pages.create({ title: 'Kept', excerpt: 'x', publishDate: new Date(0) })
+      await pages.saveContent({ id: page.id, content })
+      await pages.publish({ id: page.id })
+      return page.slug
+    }),
+  )
+  const shown = async () => (await media.get(`/${slug}`)).body
+  expect(await shown()).toContain(`src="${url}"`)
+  const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
+  await media.owner.ask(documents.update, { input: { id, crop } })
+  await expect.poll(shown).toContain(`src="${url}?v=1"`)
+  await media.send(media.owner, 'Blue.jpg', await picture(300, 300, 'blue'), {}, `/api/v1/admin/media/${id}/file`)
+  await expect.poll(shown).toContain(`src="${url}?v=2"`)
+  const addresses = [...(await shown()).matchAll(/\/media\/[\w-]{22}\/[^\s",]+/g)].map(([address]) => address)
+  expect(addresses.length).toBeGreaterThan(2)
+  expect(addresses.filter((address) => !address.endsWith('?v=2'))).toEqual([])
+  expect((await headers(`${url}?v=2`))['content-type']).toBe('image/jpeg')
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
 import { isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { inspectedUpload } from './inspected-upload.ts'
 import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
@@ -78,9 +79,10 @@ export class MediaService {
     const picture = await inspectedUpload(upload, this.ctx.currentTenant.id)
     return inTransaction(this.ctx, async () => {
       const item = await this.forWriting(written)
-      item.show(await this.files.replace(item, picture))
+      item.showRevised(await this.files.replace(item, picture))
       item.cutTo(null)
       item.focusOn({ x: 0.5, y: 0.5 })
+      await publish(this.ctx.em, 'media.changed', {})
       await this.ctx.em.flush()
       return item
     })
@@ -93,7 +95,8 @@ export class MediaService {
     if (focalPoint) item.focusOn(focalPoint)
     if (crop !== undefined) {
       item.cutTo(crop)
-      item.show(await this.files.cut(item, item.crop))
+      item.showRevised(await this.files.cut(item, item.crop))
+      await publish(this.ctx.em, 'media.changed', {})
     }
     item.updatedAt = new Date()
     await this.ctx.em.flush()

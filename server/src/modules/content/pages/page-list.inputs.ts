@@ -5,13 +5,19 @@ import { Page, PageStatus, PageType } from './page.entity.ts'
 
 export const PageList = ListOf(Page, 'PageList')
 
-export const PageWhere = WhereOf('PageWhere', 'Searches title and slug.', {
-  slug: StringFilter,
-  status: FilterOf(PageStatus, 'PageStatusFilter'),
-  type: FilterOf(PageType, 'PageTypeFilter'),
-  parentId: IDFilter,
-  deleted: BooleanFilter,
-})
+export const PageWhere = WhereOf(
+  'PageWhere',
+  'Searches title and slug. A scheduled page is published, but not before its publish date. A planned one will appear, be published or unpublished by itself. Visitors find no planned pages.',
+  {
+    slug: StringFilter,
+    status: FilterOf(PageStatus, 'PageStatusFilter'),
+    type: FilterOf(PageType, 'PageTypeFilter'),
+    parentId: IDFilter,
+    deleted: BooleanFilter,
+    scheduled: BooleanFilter,
+    planned: BooleanFilter,
+  },
+)
 export type PageWhere = InstanceType<typeof PageWhere>
 
 export enum PageOrderField {

@@ -9,6 +9,8 @@ export interface PreviewedPage {
   readonly contents: PageContents
   /** Whether the page is currently published. */
   readonly isLive: boolean
+  /** Whether it is published, but not before its publish date. */
+  readonly isScheduled: boolean
 }
 
 /** Reads drafts. The caller must have checked the permission. */
@@ -32,10 +34,8 @@ export class PagePreviews {
     if (!row) return null
     const { draft, published, ...page } = row
     const contents = { draft, published }
-    return {
-      page: page as Page,
-      contents,
-      isLive: page.status === PageStatus.PUBLISHED && page.publishDate <= new Date() && !page.isDummy,
-    }
+    const isPublished = page.status === PageStatus.PUBLISHED
+    const isScheduled = isPublished && page.publishDate > new Date()
+    return { page: page as Page, contents, isLive: isPublished && !isScheduled && !page.isDummy, isScheduled }
   }
 }

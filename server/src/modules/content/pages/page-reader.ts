@@ -45,7 +45,7 @@ export class PageReader {
 
   async list(slice: Slice, where: PageWhere | null, orderBy: readonly PageOrder[] | null): Promise<Listing<Page>> {
     const { em } = this.ctx
-    const all = { $and: [...this.visible(), ...conditionsOf(where)] } as FilterQuery<Page>
+    const all = { $and: [...this.visible(), ...this.planned(where), ...conditionsOf(where)] } as FilterQuery<Page>
     const { offset, limit } = slice
     const rows = await em.find(Page, all, { offset, limit, orderBy: ordering(orderBy) })
     return listing(slice, rows, () => em.count(Page, all))
@@ -94,6 +94,15 @@ export class PageReader {
     return this.ctx.em.execute<{ slug: string; isShown: boolean }[]>(sql, [...values, ...slugs, PageStatus.ARCHIVED])
   }
 
+  /** Plans are for staff: for others no page has any. */
+  private planned(where: PageWhere | null): FilterQuery<Page>[] {
+    const isPlanned = where?.planned?.eq
+    if (typeof isPlanned !== 'boolean') return []
+    if (!this.ctx.can('pages.can_view')) return isPlanned ? [{ id: { $in: [] } }] : []
+    const hasPlan = { $or: [scheduledCondition(), { publishAt: { $ne: null } }, { unpublishAt: { $ne: null } }] }
+    return [isPlanned ? hasPlan : { $not: hasPlan }]
+  }
+
   private visible(): FilterQuery<Page>[] {
     return this.ctx.can('pages.can_view') ? [] : [publishedCondition()]
   }
@@ -116,16 +125,24 @@ function publishedCondition() {
   return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() }, isDummy: false }
 }
 
-/** The same condition as SQL with its parameters. */
+/** Condition for pages that wait for their publish date. */
+function scheduledCondition() {
+  return { status: PageStatus.PUBLISHED, publishDate: { $gt: new Date() } }
+}
+
+/** The condition for what visitors see as SQL, with its parameters. */
 export function shownInSql(): [string, ...unknown[]] {
   return ['"status" = ? and "publish_date" <= ? and not "is_dummy"', PageStatus.PUBLISHED, new Date()]
 }
 
 function conditionsOf(where: PageWhere | null): FilterQuery<Page>[] {
-  const { deleted, ...rest } = where ?? {}
+  const { deleted, scheduled, planned: _, ...rest } = where ?? {}
   const archived = deleted?.eq ? PageStatus.ARCHIVED : { $ne: PageStatus.ARCHIVED }
   return [
     ...matching(rest, ['title', 'slug']),
     ...(typeof deleted?.eq === 'boolean' ? [{ status: archived }] : []),
+    ...(typeof scheduled?.eq === 'boolean'
+      ? [scheduled.eq ? scheduledCondition() : { $not: scheduledCondition() }]
+      : []),
   ] as FilterQuery<Page>[]
 }

@@ -85,7 +85,7 @@ export class Page extends VersionedEntity {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Shown in search results instead of the page title. The tenant name follows it.',
+    description: 'Shown in search results instead of the page title. The title pattern of the tenant applies.',
   })
   @Property({ type: 'string', length: 300, nullable: true })
   seoTitle: string | null = null

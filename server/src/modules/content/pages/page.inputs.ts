@@ -13,7 +13,7 @@ abstract class SearchAppearanceInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Replaces the page title in search results. The tenant name follows it.',
+    description: 'Replaces the page title in search results. The title pattern of the tenant applies.',
   })
   @ValidateIf((_input, value) => typeof value === 'string')
   @MaxLength(300, { message: 'A title for search engines has at most 300 characters' })

@@ -178,3 +178,24 @@ test('a site keeps its homepage until another page is made the homepage', async 
     { code: 'INVALID', field: 'slug', message: "The slug '/' is the homepage's" },
   ])
 })
+
+test('scheduled and planned pages are found, however many others were changed since', async () => {
+  const later = { status: 'PUBLISHED', publishDate: '2999-01-01T00:00:00Z' }
+  const scheduled = await created(owner, 'Grand opening', later)
+  const withdrawn = await created(owner, 'Summer sale', { status: 'PUBLISHED' })
+  await created(owner, 'Plain', { status: 'PUBLISHED' })
+  const plan = 'mutation ($input: SchedulePageInput!) { schedulePage(input: $input) { userErrors { message } } }'
+  await owner.ask(plan, { input: { id: withdrawn.id, unpublishAt: '2999-02-01T00:00:00Z' } })
+  const idsOf = async (where: object, person = owner) => {
+    const query = 'query ($where: PageWhere) { pages(perPage: 100, where: $where) { items { id } } }'
+    const { items } = (await person.ask(query, { where })).data.pages
+    return items.map(({ id }: { id: string }) => id)
+  }
+  expect(await idsOf({ scheduled: { eq: true } })).toEqual([scheduled.id])
+  expect((await idsOf({ planned: { eq: true } })).sort()).toEqual([scheduled.id, withdrawn.id].sort())
+  const published = await idsOf({ status: { eq: 'PUBLISHED' }, scheduled: { eq: false } })
+  expect([published.includes(scheduled.id), published.includes(withdrawn.id)]).toEqual([false, true])
+  expect(await idsOf({ planned: { eq: false } })).not.toContain(withdrawn.id)
+  expect(await idsOf({ planned: { eq: true } }, visitor())).toEqual([])
+  expect(await idsOf({ planned: { eq: false } }, visitor())).toContain(withdrawn.id)
+})

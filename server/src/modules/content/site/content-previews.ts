@@ -44,7 +44,13 @@ export class ContentPreviews {
     const linked = await this.ctx.use(LinkedTemplates).contentsOf(links)
     const data = this.ctx.use(PageDataLoader)
     const loadData = (queries: readonly PageQuery[]) => data.load(queries)
-    const surroundings = { tenant: this.ctx.currentTenant, settings, linked, loadData, installationUrl: this.ctx.installation.adminUrl }
+    const surroundings = {
+      tenant: this.ctx.currentTenant,
+      settings,
+      linked,
+      loadData,
+      installationUrl: this.ctx.installation.adminUrl,
+    }
     return String((await this.renderer.template(content ?? null, surroundings, { namesBlocks: true })).html)
   }
 

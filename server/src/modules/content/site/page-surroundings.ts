@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import { LinkedTemplates, SectionService } from '../components/index.ts'
+import { SiteMediaReader } from '../media/index.ts'
 import type { PublishedPage } from '../pages/index.ts'
 import { PageDataLoader } from './page-data.ts'
 import type { SiteSurroundings } from './site-renderer.ts'
@@ -15,15 +16,18 @@ export class PageSurroundings {
    */
   async of(
     page: Omit<PublishedPage, 'publishedContent'> | null,
-    { templateSections }: SiteSettings,
+    { templateSections, mainLogo, mainLogoAlt }: SiteSettings,
     ownLinks: readonly string[] = page?.publishedLinks ?? [],
-  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked' | 'loadData' | 'installationUrl'>> {
+  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked' | 'media' | 'loadData' | 'installationUrl'>> {
     const chosen = page?.templateSections ?? {}
     const showsTitle = page?.showPageTitle ?? false
-    const { sections, links } = await this.ctx.use(SectionService).around(chosen, templateSections, showsTitle)
+    const [{ sections, links }, media] = await Promise.all([
+      this.ctx.use(SectionService).around(chosen, templateSections, showsTitle),
+      this.ctx.use(SiteMediaReader).of([mainLogo, mainLogoAlt]),
+    ])
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links])
     const data = this.ctx.use(PageDataLoader)
     const { adminUrl: installationUrl } = this.ctx.installation
-    return { sections, linked, installationUrl, loadData: (queries) => data.load(queries, page?.id) }
+    return { sections, linked, media, installationUrl, loadData: (queries) => data.load(queries, page?.id) }
   }
 }

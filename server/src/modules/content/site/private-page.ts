@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '../../../kernel/files/accepted-encoding.ts'
 import type { Representation } from './representation.ts'
 
 /** Cache-Control for responses to a single user, which must not be stored. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '../../../kernel/files/accepted-encoding.ts'
 import { Representation } from './representation.ts'
 
 const html = `<p>${'Fresh bread every morning. '.repeat(80)}</p>`

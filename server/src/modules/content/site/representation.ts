@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../../../kernel/files/accepted-encoding.ts'
 import { INERT, NOTICE, type ResponsePolicy } from '../../../kernel/security/response-policy.ts'
-
-export type Encoding = 'identity' | 'gzip' | 'br'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)

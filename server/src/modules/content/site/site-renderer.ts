@@ -4,6 +4,7 @@ import type { ResponsePolicy } from '../../../kernel/security/response-policy.ts
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'
 import type { LinkedContents, SectionContents } from '../components/index.ts'
+import type { SiteMedia } from '../media/index.ts'
 import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 
 /** Everything around the content of a tenant's pages. */
@@ -15,6 +16,8 @@ export interface SiteSurroundings {
   readonly sections?: SectionContents
   /** Contents by ID of the templates that the page and its sections link to. */
   readonly linked?: LinkedContents
+  /** What pages need to know about the files of the library. */
+  readonly media?: SiteMedia
   /** Loads what the page's blocks show. Called at most once, after the page has been read. */
   loadData(queries: readonly PageQuery[]): Promise<PageData>
   /** Rendered in the admin, where no script may run. */
@@ -45,7 +48,7 @@ export interface AdminBar {
 
 export interface BarPage {
   readonly title: string
-  readonly isPublished: boolean
+  readonly status: 'draft' | 'scheduled' | 'published'
   readonly updatedAt: Date
   /** A note about the version shown, with a link to the other version. */
   readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
@@ -85,11 +88,14 @@ export interface SiteRenderer {
   closed(): string
 }
 
+/** Of a page that only staff see. */
+export type HiddenStatus = 'draft' | 'scheduled'
+
 export interface PageOptions {
   /** With scheme and host. */
   readonly canonicalUrl: string
-  /** Adds a draft ribbon and keeps the page out of search engines. */
-  readonly isDraft?: boolean
+  /** Adds a ribbon to a page that visitors do not see, and keeps it out of search engines. */
+  readonly status?: HiddenStatus | undefined
   /** The ancestors of the page, outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** A placeholder for pages that don't exist. */

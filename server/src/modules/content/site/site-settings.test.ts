@@ -2,6 +2,7 @@ import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { MediaService, svgKind } from '../media/index.ts'
 import { PageService } from '../pages/index.ts'
 
 const kit = useServer()
@@ -74,4 +75,26 @@ test('the menu is on every page including the 404 page', async () => {
   await update({ mainnavItems: [{ linkText: 'Services', href: '/services' }] })
   await expect.poll(() => visit()).toContain('<a href="/services">Services</a>')
   expect(await visit('/nowhere')).toContain('<a href="/services">Services</a>')
+})
+
+test('the title of every page follows the pattern of the tenant', async () => {
+  const title = async (url?: string) => /<title>(.*?)<\/title>/.exec(await visit(url))?.[1]
+  const tenant = (await owner.ask('{ me { tenant { name } } }')).data.me.tenant.name
+  expect(await title()).toBe(`Home - ${tenant}`)
+  await update({ titlePattern: '{tenant} | {page} (Ottawa)' })
+  await expect.poll(() => title()).toBe(`${tenant} | Home (Ottawa)`)
+  expect(await title('/nowhere')).toBe(`${tenant} | Page not found (Ottawa)`)
+  const { data } = await owner.ask(UPDATE, { input: { titlePattern: 'Maple' } })
+  expect(data.updateSiteSettings.userErrors).toEqual([{ message: "Include {page}, which stands for the page's title" }])
+})
+
+test('the logo has the size of its file', async () => {
+  await kit.server.inTenant(kit.tenants.maple as string, async (ctx) => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="220" height="44" viewBox="0 0 220 44"><path d="M1 1h9"/></svg>'
+    await ctx.use(MediaService).adopt({ name: 'Logo', kind: svgKind, bytes: Buffer.from(svg) }, 'site-logo.svg')
+  })
+  await update({ mainLogo: '/media/site-logo.svg' })
+  await expect.poll(() => visit()).toContain('src="/media/site-logo.svg" alt=')
+  expect(await visit()).toMatch(/<img src="\/media\/site-logo\.svg" alt="[^"]+, home" width="220" height="44">/)
 })

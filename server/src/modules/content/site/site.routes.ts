@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability/services.ts'
+import { acceptedEncoding } from '../../../kernel/files/accepted-encoding.ts'
 import { NOTICE } from '../../../kernel/security/response-policy.ts'
 import { inScope } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { withQuery } from '../pages/index.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
 import { sendPrivately } from './private-page.ts'
 import { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
@@ -41,6 +41,7 @@ export class SiteRoutes {
       'page.changed',
       'component.changed',
       'redirect.changed',
+      'media.changed',
     ] as const) {
       events.on(name, ({ tenantId }) => this.cache.drop(tenantId))
     }

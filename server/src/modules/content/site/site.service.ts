@@ -10,7 +10,7 @@ import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { AdminBar, DrawnPage, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+import type { AdminBar, DrawnPage, HiddenStatus, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** The surroundings of a page before the templates around it and their data are known. */
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
@@ -36,10 +36,10 @@ export class SiteService {
     page: PublishedPage,
     surroundings: OwnSurroundings,
     renderer: SiteRenderer,
-    isDraft = false,
+    status?: HiddenStatus,
   ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return this.represent(await this.drawn(renderer, page, surroundings, { breadcrumbs, isDraft }))
+    return this.represent(await this.drawn(renderer, page, surroundings, { breadcrumbs, status }))
   }
 
   /** The tenant's own 404 page, or else a plain one. */
@@ -103,7 +103,7 @@ export class SiteService {
     renderer: SiteRenderer,
     page: PublishedPage,
     surroundings: OwnSurroundings,
-    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'isDraft'>,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'status'>,
   ): Promise<DrawnPage> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)

@@ -4,7 +4,7 @@ import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
 import { PagePreviews, PageStatus, type PreviewedPage } from '../pages/index.ts'
 import type { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
-import type { AdminBar, BarPage, SiteRenderer } from './site-renderer.ts'
+import type { AdminBar, BarPage, HiddenStatus, SiteRenderer } from './site-renderer.ts'
 
 /** Query parameter for the draft of a published page. */
 export const DRAFT_QUERY = '_draft'
@@ -18,7 +18,8 @@ interface PageRequest {
 
 interface DrawOptions {
   readonly isDraft: boolean
-  readonly ribbon: boolean
+  /** Shown in the ribbon. */
+  readonly status?: HiddenStatus | undefined
   /** False for visitors with a preview link. */
   readonly isForStaff: boolean
   readonly bar?: AdminBar | undefined
@@ -47,7 +48,8 @@ export class StaffSiteService {
     const isDraft = mayEdit && (found.page.status !== PageStatus.PUBLISHED || (wantsDraft && hasChanges(found)))
     const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }) }
     const bar = isFramed ? undefined : this.bar(page)
-    return this.draw(found, { isDraft, ribbon: isDraft || !found.isLive, isForStaff: true, bar })
+    const status = isDraft || !found.isLive ? hiddenStatusOf(found) : undefined
+    return this.draw(found, { isDraft, status, isForStaff: true, bar })
   }
 
   notFound(isFramed: boolean): Promise<Representation> {
@@ -57,12 +59,12 @@ export class StaffSiteService {
   /** The draft, or the published version if there are no changes. Null if the page is deleted or archived. */
   async preview(pageId: string): Promise<Representation | null> {
     const found = await this.ctx.use(PagePreviews).of(pageId)
-    return found && this.draw(found, { isDraft: true, ribbon: true, isForStaff: false })
+    return found && this.draw(found, { isDraft: true, status: 'draft', isForStaff: false })
   }
 
   private async draw(
     { page, contents }: PreviewedPage,
-    { isDraft, ribbon, isForStaff, bar }: DrawOptions,
+    { isDraft, status, isForStaff, bar }: DrawOptions,
   ): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
     const publishedContent = isDraft ? contents.draft : contents.published
@@ -70,7 +72,7 @@ export class StaffSiteService {
     const surroundings = { tenant: this.ctx.currentTenant, settings, isForStaff, ...(bar && { adminBar: bar }) }
     return this.ctx
       .use(SiteService)
-      .draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, ribbon)
+      .draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, status)
   }
 
   private bar(page?: BarPage): AdminBar {
@@ -90,19 +92,23 @@ export class StaffSiteService {
 
 const hasChanges = ({ page, isLive }: PreviewedPage) => isLive && page.hasUnpublishedChanges
 
+const hiddenStatusOf = ({ isScheduled }: PreviewedPage): HiddenStatus => (isScheduled ? 'scheduled' : 'draft')
+
 function barPageOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPage {
   const { page } = found
   const note = noteOf(found, isDraft, mayEdit)
   const isPublished = page.status === PageStatus.PUBLISHED
-  return { title: page.title, isPublished, updatedAt: page.updatedAt, ...(note && { note }) }
+  const status = isPublished && !found.isScheduled ? 'published' : hiddenStatusOf(found)
+  return { title: page.title, status, updatedAt: page.updatedAt, ...(note && { note }) }
 }
 
 /** Staff see the published version until they ask for the draft, so they can tell whether a change is live. */
 function noteOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPage['note'] {
-  const { page, isLive } = found
+  const { page } = found
   if (page.status === PageStatus.ARCHIVED) return { text: 'Archived' }
   if (page.status !== PageStatus.PUBLISHED) return undefined
-  if (!isLive) return { text: 'Visitors see it from its publish date on' }
+  if (found.isScheduled) return { text: 'Visitors see it from its publish date on' }
+  if (page.isDummy) return { text: 'A label that groups pages, which visitors never see' }
   if (!mayEdit || !hasChanges(found)) return undefined
   const path = page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return isDraft

@@ -53,6 +53,18 @@ test("a draft has a ribbon and is not indexed; for others it doesn't exist", asy
   expect((await get(visitor(MAPLE), '/coming-soon')).status).toBe(404)
 })
 
+test('a page that waits for its publish date is scheduled, not a draft and not published', async () => {
+  const { id } = await makePage(owner, 'Grand opening', 'Soon', true)
+  await owner.ask('mutation ($input: UpdatePageInput!) { updatePage(input: $input) { page { id } } }', {
+    input: { id, publishDate: '2999-01-01T00:00:00Z' },
+  })
+  const { body } = await get(browser, '/grand-opening')
+  expect(body).toContain('data-status="scheduled">Scheduled<')
+  expect(body).toMatch(/class="ms-ribbon"[^>]*>Scheduled</)
+  expect(body).toContain('Visitors see it from its publish date on')
+  expect((await get(visitor(MAPLE), '/grand-opening')).status).toBe(404)
+})
+
 test('unpublished changes are indicated, and shown on request', async () => {
   const { id } = await makePage(owner, 'Brakes', 'Old words', true)
   expect((await get(browser, '/brakes')).body).not.toContain('Changed since published')

@@ -1,7 +1,8 @@
 import type { ImportField } from '../../platform/data-exchange/index.ts'
 
-/** The fields that a column can map to, with their names in other programs, in English and French. */
-export const customerImportFields: readonly ImportField[] = [
+type FieldOfGroup = Omit<ImportField, 'group'>
+
+const customerFields: readonly FieldOfGroup[] = [
   {
     name: 'firstname',
     label: 'First name',
@@ -83,6 +84,9 @@ export const customerImportFields: readonly ImportField[] = [
     label: 'Tags',
     alsoCalled: ['Tag', 'Groups', 'Labels', 'Étiquettes', 'Groupes', 'Group', 'Groupe', 'Category', 'Catégorie'],
   },
+]
+
+const vehicleFields: readonly FieldOfGroup[] = [
   {
     name: 'vehicle.plate',
     label: 'Vehicle plate',
@@ -92,4 +96,15 @@ export const customerImportFields: readonly ImportField[] = [
   { name: 'vehicle.make', label: 'Vehicle make', alsoCalled: ['Make', 'Car make', 'Marque'] },
   { name: 'vehicle.model', label: 'Vehicle model', alsoCalled: ['Model', 'Car model', 'Modèle'] },
   { name: 'vehicle.year', label: 'Vehicle year', alsoCalled: ['Year', 'Model year', 'Car year', 'Année'] },
+  {
+    name: 'vehicle.odometer',
+    label: 'Vehicle odometer (km)',
+    alsoCalled: ['Odometer', 'Mileage', 'Kilometres', 'Kilometers', 'Km', 'Kilométrage', 'Odomètre'],
+  },
+]
+
+/** The fields that a column can map to, with their names in other programs, in English and French. */
+export const customerImportFields: readonly ImportField[] = [
+  ...customerFields.map((field) => ({ ...field, group: 'Customer' })),
+  ...vehicleFields.map((field) => ({ ...field, group: 'Vehicle' })),
 ]

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { formData } from '../../../../../tests/kit/form-data.ts'
 import type { Visitor } from '../../../app/test-server.ts'
 
-const IMPORT = `id fileName rows columns encoding delimiter status processed created updated unchanged failed problem
+const IMPORT = `id fileName rows columns encoding delimiter status processed created updated unchanged combined failed problem
   hasFile startedByName rowErrors { row message }`
 const PLAN = `query ($id: ID!) { customerImportPlan(id: $id) {
   columns { name samples suggestedField } fields { name label canMatch } previousImport { id startedByName } } }`

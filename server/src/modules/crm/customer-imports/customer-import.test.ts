@@ -64,6 +64,22 @@ test('imports a list of customers as if each had been typed in', async () => {
   ])
 })
 
+test('an import is one entry of the audit log, with its rows behind it', async () => {
+  const done = await imports.imported('Last name,Tags\nLogged A,Fleet\nLogged B,Fleet')
+  const list = async (variables: object) => {
+    const document = `query ($where: AuditWhere, $perPage: Int) { auditEntries(where: $where, perPage: $perPage) {
+      items { action kind recordId recordTitle hasBatch } totalItems } }`
+    return (await owner.ask(document, variables)).data.auditEntries
+  }
+  const created = (recordTitle: string) => ({ action: 'created', kind: 'customer', recordTitle, hasBatch: false })
+  const { items } = await list({ perPage: 5 })
+  expect(items[0]).toMatchObject({ action: 'imported', kind: 'data_import', recordId: done.id, hasBatch: true })
+  expect(items.slice(1)).not.toContainEqual(expect.objectContaining(created('Logged B')))
+  const batch = await list({ where: { batchId: done.id } })
+  expect(batch.items).toMatchObject([created('Logged B'), created('Logged A')])
+  expect((await list({ where: { search: 'Logged A' } })).items).toMatchObject([created('Logged A')])
+})
+
 test('columns are mapped by English and French titles and shown with sample values', async () => {
   const id = await imports.uploaded('Prénom;Nom;Courriel;Tél.;Code postal;Solde\nZoé;Roy;zoe@roy.example;;;3,50')
   const { columns, previousImport } = await imports.plan(id)
@@ -142,14 +158,14 @@ describe('an existing customer', () => {
   test('is matched, even if an earlier row created it; empty cells change nothing', async () => {
     await customers.create({ firstname: 'Tim', email: 'two@again.example', city: 'Toronto' })
     const first = await imports.imported(file, { matchBy: 'email' })
-    expect(first).toMatchObject({ created: 1, updated: 2, unchanged: 0, failed: 0 })
+    expect(first).toMatchObject({ created: 1, updated: 1, unchanged: 0, combined: 1, failed: 0 })
     const made = await findByName('again')
     expect(made.map(({ firstname, city }: never) => [firstname, city]).sort()).toEqual([
       ['', 'Hull'],
       ['Tim', 'Toronto'],
     ])
     const second = await imports.imported(file, { matchBy: 'email', matchPolicy: 'SKIP' })
-    expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+    expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 2, combined: 1 })
     expect(await findByName('again')).toEqual(made)
   })
 

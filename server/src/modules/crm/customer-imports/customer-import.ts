@@ -1,5 +1,6 @@
 import { invalidField, notFound } from '../../../kernel/validation/errors.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
+import { AuditService } from '../../platform/audit/index.ts'
 import { CustomFieldKind, CustomFieldService } from '../../platform/custom-fields/index.ts'
 import type { ImportKind, ImportSettings, RowResult } from '../../platform/data-exchange/index.ts'
 import { countries } from '../../platform/shoppers/index.ts'
@@ -33,7 +34,7 @@ export const customerImport: ImportKind = {
     const own = await ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
     return [
       ...customerImportFields,
-      ...own.map(({ key, label }) => ({ name: `${CUSTOM}${key}`, label, alsoCalled: [key] })),
+      ...own.map(({ key, label }) => ({ name: `${CUSTOM}${key}`, label, group: 'Custom fields', alsoCalled: [key] })),
     ]
   },
 
@@ -62,7 +63,14 @@ export const customerImport: ImportKind = {
     const had = await Promise.all(found.map(({ id }) => tags.of(id)))
     const vehicles = ctx.use(VehicleService)
     const owned = await Promise.all(found.map(({ id }) => vehicles.of(id)))
-    for (const [index, customer] of found.entries()) work.know(customer, had[index] ?? [], owned[index] ?? [])
+    const imported = await ctx.use(AuditService).writtenInBatch(
+      'customer',
+      found.map(({ id }) => id),
+    )
+    for (const [index, customer] of found.entries()) {
+      const [tagsOfIt, vehiclesOfIt] = [had[index] ?? [], owned[index] ?? []]
+      work.know({ customer, tags: tagsOfIt, vehicles: vehiclesOfIt, isInFile: imported.has(customer.id) })
+    }
     const results: RowResult[] = []
     for (const [index, row] of read.entries()) {
       if (index % ROWS_AT_ONCE === 0) await nextTurn()

@@ -1,4 +1,4 @@
-import { stripDiacritics } from '@mainstreet/blocks/text'
+import { parseWholeNumber, stripDiacritics } from '@mainstreet/blocks/text'
 import { countries } from '../../platform/shoppers/index.ts'
 import type { TypedCustomer } from '../customers/index.ts'
 import type { TypedVehicle } from '../vehicles/index.ts'
@@ -42,9 +42,20 @@ export function customerOfRow(
 
 function vehicleOf(cells: readonly (readonly [string, string])[]): TypedVehicle | null {
   if (cells.length === 0) return null
-  const { year, ...texts } = Object.fromEntries(cells.map(([name, value]) => [name.slice(VEHICLE.length), value]))
-  // Other texts become a year that the rules of vehicles refuse.
-  return year === undefined ? texts : { ...texts, year: /^\d{4}$/.test(year) ? Number(year) : 0 }
+  const { year, odometer, ...texts } = Object.fromEntries(
+    cells.map(([name, value]) => [name.slice(VEHICLE.length), value]),
+  )
+  // Other texts become numbers that the rules of vehicles refuse.
+  return {
+    ...texts,
+    ...(year === undefined ? {} : { year: /^\d{4}$/.test(year) ? Number(year) : 0 }),
+    ...(odometer === undefined ? {} : { odometer: kilometresIn(odometer) ?? -1 }),
+  }
+}
+
+/** '125,000 km' is 125,000. */
+function kilometresIn(text: string): number | null {
+  return parseWholeNumber(text.toLowerCase().endsWith('km') ? text.slice(0, -2) : text)
 }
 
 function without(values: Readonly<Record<string, string>>, some: readonly (readonly [string, string])[]) {

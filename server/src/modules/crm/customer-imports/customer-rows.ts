@@ -34,6 +34,14 @@ const NONE: ValueChange = { faults: [], auditChanges: [], changed: [] }
 /** Placeholder ID of a customer that an earlier row creates. Its required fields have been checked already. */
 const NOBODY_YET = '00000000-0000-0000-0000-000000000000'
 
+export interface KnownCustomer {
+  readonly customer: Customer
+  readonly tags: readonly CustomerTag[]
+  readonly vehicles: readonly Vehicle[]
+  /** Whether rows that were imported before are about it. */
+  readonly isInFile: boolean
+}
+
 type Row = CustomerRow & { readonly row: number }
 
 /** The state of a customer after the rows so far. The record itself changes only after all rows are read. */
@@ -43,7 +51,8 @@ interface Draft {
   fields: CustomerFields
   readonly tags: Set<string>
   readonly vehicles: RowVehicles
-  /** The first row of the file about this customer. */
+  /** Whether an earlier row of the file is about this customer, which `row` names if it is at hand. */
+  isInFile: boolean
   row: number | null
   values: ValueChange
   isWritten: boolean
@@ -66,7 +75,7 @@ export class CustomerRows {
   }
 
   /** Registers an existing customer with its tags and vehicles for matching. */
-  know(customer: Customer, tags: readonly CustomerTag[], vehicles: readonly Vehicle[]): void {
+  know({ customer, tags, vehicles, isInFile }: KnownCustomer): void {
     const names = new Set(tags.map(({ name }) => name.toLowerCase()))
     const known = new RowVehicles(vehicles)
     this.keep({
@@ -75,6 +84,7 @@ export class CustomerRows {
       fields: customer,
       tags: names,
       vehicles: known,
+      isInFile,
       row: null,
       values: NONE,
       isWritten: false,
@@ -122,10 +132,12 @@ export class CustomerRows {
     const matches = key === null ? [] : (this.known.get(key) ?? [])
     if (matches.length > 1) throw new UserInputError(ambiguous(this.key as CustomerKey, matches.length))
     const [match] = matches
-    if (match && this.settings.matchPolicy === ImportMatchPolicy.SKIP)
-      return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields) }
+    const [isCombined, combinedWith] = [match?.isInFile ?? false, match?.row ?? null]
+    if (match && this.settings.matchPolicy === ImportMatchPolicy.SKIP) {
+      noteRow(match, row.row)
+      return { outcome: RowOutcome.UNCHANGED, title: titleOf(match.fields), isCombined, combinedWith }
+    }
     await checkLengths(row)
-    const combinedWith = match?.row ?? null
     const { country = match ? undefined : row.country } = row.typed
     const id = match ? (match.isNew ? NOBODY_YET : match.customer.id) : null
     const values = await this.readOwn(id, row.customFields)
@@ -135,6 +147,7 @@ export class CustomerRows {
     const title = titleOf(fields)
     const vehicles = match?.vehicles ?? new RowVehicles([])
     const hasNewVehicle = row.vehicle !== null && vehicles.take(row.vehicle)
+    const about = { title, detail: detailOf(row), isCombined, combinedWith }
     if (!match) {
       const customer = new Customer()
       this.keep({
@@ -143,25 +156,26 @@ export class CustomerRows {
         fields,
         tags: new Set(row.tags),
         vehicles,
+        isInFile: true,
         row: row.row,
         values,
         isWritten: true,
       })
-      return { outcome: RowOutcome.CREATED, title }
+      return { outcome: RowOutcome.CREATED, ...about }
     }
-    match.row ??= row.row
+    noteRow(match, row.row)
     if (
       !hasNewVehicle &&
       values.changed.length === 0 &&
       isSame(match.fields, fields) &&
       row.tags.every((tag) => match.tags.has(tag.toLowerCase()))
     )
-      return { outcome: RowOutcome.UNCHANGED, title, combinedWith }
+      return { outcome: RowOutcome.UNCHANGED, ...about }
     match.fields = fields
     match.values = mergeChanges(match.values, values)
     match.isWritten = true
     for (const tag of row.tags) if (!match.tags.has(tag.toLowerCase())) match.tags.add(tag)
-    return { outcome: RowOutcome.UPDATED, title, combinedWith }
+    return { outcome: RowOutcome.UPDATED, ...about }
   }
 
   private keep(draft: Draft): void {
@@ -210,6 +224,18 @@ function mergeChanges(one: ValueChange, other: ValueChange): ValueChange {
 
 function isSame(one: CustomerFields, other: CustomerFields): boolean {
   return (Object.keys(other) as (keyof CustomerFields)[]).every((name) => one[name] === other[name])
+}
+
+function noteRow(draft: Draft, row: number): void {
+  draft.isInFile = true
+  draft.row ??= row
+}
+
+/** '2019 Honda Civic · ABC 123', or nothing for a row without a vehicle. */
+function detailOf({ vehicle }: Row): string {
+  const { year, make, model, plate, vin } = vehicle ?? {}
+  const name = [year, make, model].filter(Boolean).join(' ')
+  return [name, plate || (name ? '' : vin)].filter(Boolean).join(' · ')
 }
 
 function titleOf({ firstname, lastname, email, phone }: { [Name in keyof CustomerFields]?: string | null }): string {

@@ -75,6 +75,14 @@ describe('a killed import', () => {
     expect(await storedCustomers('Killed')).toHaveLength(35)
   })
 
+  test('counts rows as combined, even with rows of an earlier batch', async () => {
+    const rows = ['Email,City', ...['Ottawa', 'Hull', 'Truro'].map((city) => `same@batches.example,${city}`)]
+    const id = await imports.uploaded(rows.join('\n'))
+    await imports.start(id, { matchBy: 'email' })
+    await goOn(id, { batch: 1 })
+    expect(await imports.one(id)).toMatchObject({ created: 1, updated: 0, unchanged: 0, combined: 2 })
+  })
+
   test('resumes validation and then writes all rows', async () => {
     const id = await started('Looked', 25, { errorPolicy: 'IMPORT_NOTHING' })
     await goOn(id, { batch: 10, forMs: 0 })

@@ -30,7 +30,7 @@ test('vehicles are columns, and two rows of one customer give it two', async () 
     'Walker,walker@vehicles.example,,,,,',
   ]
   const done = await imports.imported([HEADER, ...rows].join('\n'), MATCHING)
-  expect(done).toMatchObject({ created: 2, updated: 1, failed: 0, rowErrors: [] })
+  expect(done).toMatchObject({ created: 2, updated: 0, combined: 1, failed: 0, rowErrors: [] })
   expect(await vehiclesOf('garage@vehicles.example')).toEqual([
     { plate: 'CAR 417', vin: '1HGCM82633A004352', make: 'Honda', model: 'Accord', year: 2003 },
     { plate: 'CAR 418', vin: '', make: 'Ford', model: 'F-150', year: 2019 },
@@ -57,10 +57,20 @@ test('rows that are combined with an earlier one are listed in the preview', asy
   const { data } = await owner.ask(document, { input })
   expect(data.customerImportPreview.preview).toEqual({
     created: 2,
-    updated: 1,
+    updated: 0,
     combined: 1,
     combinedRows: [{ row: 4, combinedWith: 2, title: 'One' }],
   })
+})
+
+test('an odometer is whole kilometres: 12,5 is rejected, not read as 125', async () => {
+  const rows = ['Reader,"125,000 km"', 'Comma,"12,5"', 'Point,12.5']
+  const id = await imports.uploaded(
+    ['Last name,Plate,Odometer', ...rows.map((row) => row.replace(',', ',KM 1,'))].join('\n'),
+  )
+  const { preview } = await imports.preview(id)
+  const message = 'Vehicle odometer (km): Whole kilometres from 0 to 9,999,999'
+  expect(preview).toMatchObject({ created: 1, failed: 2, failedRows: [{ message }, { message }] })
 })
 
 test('a wrong VIN or year fails the row, under the name of its column', async () => {

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../kernel/messaging/events.ts'
 import { Timeline, TimelineReader } from '../timeline/index.ts'
@@ -17,7 +18,7 @@ interface SubscriptionData {
 @Resolver()
 export class CustomerTimelineResolver {
   @Query(() => Timeline, {
-    description: 'Events of a customer, newest first, limited to the kinds that the viewer may see.',
+    description: 'Events of a customer, newest first by default, limited to the kinds that the viewer may see.',
   })
   @Requires('customers.can_view', 'customers')
   async customerTimeline(
@@ -25,12 +26,23 @@ export class CustomerTimelineResolver {
     @Arg('first', () => Int, { nullable: true, description: 'At most 100; 20 if omitted.' }) first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'The cursor of the last item of the previous page.' })
     after: string | null,
+    @Arg('offset', () => Int, { nullable: true, description: 'Items to leave out, at most 10,000.' })
+    offset: number | null,
+    @Arg('direction', () => SortDirection, { nullable: true, description: 'DESC, the newest first, if omitted.' })
+    direction: SortDirection | null,
     @Arg('kinds', () => [String], { nullable: true, description: 'Only items of these kinds.' }) kinds: string[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Timeline> {
     const { id } = await ctx.use(CustomerReader).one(customerId)
     const formerIds = await ctx.use(MergedCustomers).formerIdsOf(id)
-    return ctx.use(TimelineReader).of(id, { first, after, kinds, formerIds })
+    return ctx.use(TimelineReader).of(id, {
+      first,
+      after,
+      offset,
+      isAscending: direction === SortDirection.ASC,
+      kinds,
+      formerIds,
+    })
   }
 
   @Subscription(() => Customer, {

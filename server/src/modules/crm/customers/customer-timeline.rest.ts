@@ -1,11 +1,11 @@
 import { graphql } from '../../../rest/generated/gql.ts'
-import { limitOf, MAX_LIMIT } from '../../../rest/list.ts'
+import { limitOf, listQuery, orderOf, pageOf } from '../../../rest/list.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
 import { described, list, number, object, string, stringOrNull, success, time } from '../../../rest/schema.ts'
 
 const ReadTimeline = graphql(`
-  query RestCustomerTimeline($id: ID!, $first: Int!, $after: String, $kinds: [String!]) {
-    customerTimeline(customerId: $id, first: $first, after: $after, kinds: $kinds) {
+  query RestCustomerTimeline($id: ID!, $first: Int!, $after: String, $offset: Int, $direction: SortDirection, $kinds: [String!]) {
+    customerTimeline(customerId: $id, first: $first, after: $after, offset: $offset, direction: $direction, kinds: $kinds) {
       items {
         id cursor occurredAt kind recordId title text actorName
         change { action recordKind recordTitle changes { field before after withheld } }
@@ -33,14 +33,16 @@ const itemSchema = object({
   changes: described(list(changeSchema), 'Empty unless the item is about a change'),
 })
 
+/** A timeline has one order. */
+const orders = { at: 'occurredAt' }
+
 export const customerTimelineRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/timeline', ReadTimeline, {
-    summary: 'The timeline of a customer, newest first',
-    query: {
+    summary: 'The timeline of a customer, newest first by default',
+    query: listQuery(orders, {
       kind: described(string, 'Only items of this kind; separate several with commas'),
-      after: described(string, 'The `next` value of the previous response'),
-      limit: described(number, `Items per page, 20 by default, at most ${MAX_LIMIT}; -1 means ${MAX_LIMIT}`),
-    },
+      after: described(string, 'The `next` value of the previous response; currentPage then counts from there'),
+    }),
     fieldNames: { kinds: 'kind' },
     answer: object({
       success,
@@ -48,12 +50,15 @@ export const customerTimelineRoutes: readonly Route[] = [
         rows: list(itemSchema),
         next: described(stringOrNull, 'Null on the last page'),
         limit: described(number, 'Items per page of this response'),
+        currentPage: number,
       }),
     }),
     variables: (request) => ({
       id: text(request.params.id),
       first: limitOf(request),
       after: request.query.after ? text(request.query.after) : null,
+      offset: (pageOf(request) - 1) * limitOf(request),
+      direction: (orderOf(request, Object.keys(orders))?.isDescending ?? true) ? ('DESC' as const) : ('ASC' as const),
       kinds: request.query.kind ? text(request.query.kind).split(',') : null,
     }),
     reply: ({ customerTimeline: { items, hasNextPage } }, request) => ({
@@ -68,6 +73,7 @@ export const customerTimelineRoutes: readonly Route[] = [
         })),
         next: hasNextPage ? (items.at(-1)?.cursor ?? null) : null,
         limit: limitOf(request),
+        currentPage: pageOf(request),
       },
     }),
   }),

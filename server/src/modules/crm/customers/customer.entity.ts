@@ -162,6 +162,14 @@ export class Customer extends VersionedEntity implements CustomerFields {
     this.deletedAt ??= now
   }
 
+  /** Reverses `becomePartOf`. */
+  splitOff(fields: CustomerFields, consents: { emailConsent: string; smsConsent: string }): void {
+    this.take(fields)
+    this.emailConsent = (consents.emailConsent || null) as ConsentStatus | null
+    this.smsConsent = (consents.smsConsent || null) as ConsentStatus | null
+    Object.assign(this, { mergedIntoId: null, deletedAt: null })
+  }
+
   /** Clears a customer that retained documents still refer to. */
   erase(now = new Date()): void {
     this.empty()

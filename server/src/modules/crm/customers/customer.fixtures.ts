@@ -7,18 +7,37 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     /** Has the same email address. */
     readonly otherCustomer: string
     readonly customerTag: string
+    /** A merge, and its source. */
+    readonly customerMerge: string
   }
+}
+
+const journalOf = (targetId: string) => {
+  const names = ['firstname', 'email', 'phone', 'address', 'address2', 'city', 'province', 'postalCode']
+  const empty = Object.fromEntries([...names, 'emailConsent', 'smsConsent'].map((name) => [name, '']))
+  const source = { ...empty, lastname: 'Given', displayName: 'Given', country: 'CA' }
+  return { steps: [], targetId, source, target: {}, customFields: {} }
 }
 
 /** A tenant's customer with everything that belongs to it, also rows of earlier capabilities. */
 async function resetCustomers(database: TestDatabase, rows: Rows): Promise<void> {
-  const { tenant, customer, otherCustomer, customerTag, customField, attachment } = rows
+  const { tenant, customer, otherCustomer, customerTag, customField, attachment, customerMerge } = rows
   await database.query(
     `insert into customer (id, tenant_id, firstname, sort_name, email, created_at, updated_at)
      values ($1, $3, 'Given', 'given', 'given@nowhere.test', now(), now()),
        ($2, $3, 'Given too', 'given too', 'given@nowhere.test', now(), now())
      on conflict (id) do update set deleted_at = null, merged_into_id = null, email = excluded.email`,
     [customer, otherCustomer, tenant],
+  )
+  await database.query(
+    `insert into customer (id, tenant_id, merged_into_id, deleted_at, created_at, updated_at) values ($1, $2, $3, now(), now(), now())
+     on conflict (id) do update set merged_into_id = excluded.merged_into_id, deleted_at = now()`,
+    [customerMerge, tenant, customer],
+  )
+  await database.query(
+    `insert into customer_merge (id, tenant_id, target_id, source_id, source_name, merged_at, merged_by, journal)
+     values ($1, $2, $3, $1, 'Given', now(), 'Given', $4) on conflict (id) do update set target_id = excluded.target_id`,
+    [customerMerge, tenant, customer, JSON.stringify(journalOf(customer))],
   )
   await database.query(
     `insert into customer_word (tenant_id, word, customer_id, source) values ($2, 'given', $1, $1) on conflict do nothing`,
@@ -59,6 +78,7 @@ export const fixtures: CapabilityFixtures = {
   ids: {
     customer:
       /^((customer|customerErasurePreview|customerChanged)\.id|(customerTimeline|customerFiles|RecordConsentInput)\.customerId|(Update|Erase)CustomerInput\.id|MergeCustomersInput\.targetId|\w+CustomersInput\.ids)$/,
+    customerMerge: /^UndoCustomerMergeInput\.id$/,
     otherCustomer: /^MergeCustomersInput\.sourceId$/,
     customerTag:
       /^((Update|Delete)CustomerTagInput\.id|CustomerWhere\.tagId|\w+CustomerInput\.tagIds|TagCustomersInput\.(add|remove))$/,

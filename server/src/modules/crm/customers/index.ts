@@ -1,5 +1,6 @@
 import type { AuditActionRule } from '../../../kernel/audit/audit-actions.ts'
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
@@ -14,6 +15,7 @@ import { CustomerTimelineResolver } from './customer-timeline.resolver.ts'
 import { CustomerViewsResolver } from './customer-views.ts'
 import { DuplicateResolver } from './duplicates/duplicate.resolver.ts'
 import { CustomerFileResolver } from './files/customer-file.resolver.ts'
+import { CompletedMerge } from './merge/completed-merge.entity.ts'
 import { CustomerMergeResolver } from './merge/merge.resolver.ts'
 import { registerCustomerExport } from './privacy/customer-export.routes.ts'
 import { ErasureResolver } from './privacy/erasure.resolver.ts'
@@ -37,7 +39,7 @@ export { checkedCustomer, type TypedCustomer } from './customer-rules.ts'
 export { CustomerWebhooks, registerCustomerWebhookData } from './customer-webhooks.ts'
 export { phoneIn } from './phone.ts'
 export { CustomerSearch, customerWords } from './search/customer-search.ts'
-export { wordOf } from './search/words.ts'
+export { wordOf, wordsOfNumber } from './search/words.ts'
 export { type CustomerTag, TagColor } from './tags/customer-tag.entity.ts'
 export { CustomerTagService, MOST_TAGS } from './tags/customer-tag.service.ts'
 
@@ -86,6 +88,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 const auditActions = {
   merged: { label: 'Merged' },
+  unmerged: { label: 'Separated' },
   consent_recorded: { label: 'Consent recorded' },
 } satisfies Record<string, AuditActionRule>
 type OwnAuditActions = typeof auditActions
@@ -96,7 +99,7 @@ declare module '../../../kernel/audit/audit-actions.ts' {
 
 export const customers: Capability = {
   name: 'customers',
-  entities: [Customer, CustomerConsent, CustomerTag, CustomerWord, Tagging],
+  entities: [CompletedMerge, Customer, CustomerConsent, CustomerTag, CustomerWord, Tagging],
   resolvers: [
     CustomerResolver,
     CustomerFieldResolver,
@@ -109,7 +112,7 @@ export const customers: Capability = {
     ErasureResolver,
   ],
   rest: () => import('./customer.rest.ts'),
-  scheduledTasks: [purgeCustomers],
+  scheduledTasks: [purgeCustomers, purgeTask('customer_merges')],
   routes: async (app, services) => registerCustomerExport(app, services),
   recordKinds,
   timelineKinds,
@@ -118,6 +121,7 @@ export const customers: Capability = {
   auditActions,
   recordLabels: {
     tagging: { singular: 'Tag', plural: 'Tags' },
+    customer_merge: { singular: 'Merge that can be undone', plural: 'Merges that can be undone' },
     customer_consent: { singular: 'Marketing consent', plural: 'Marketing consents' },
     custom_field_value: { singular: 'Custom field', plural: 'Custom fields' },
   },

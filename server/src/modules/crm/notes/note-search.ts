@@ -1,11 +1,24 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { findByWords, hasWord, keepWords, MOST_FOUND, type WordTable } from '../../../kernel/search/word-search.ts'
+import { keepWords } from '../../../kernel/search/keep-words.ts'
+import {
+  boundTwice,
+  findByWords,
+  findForgiving,
+  hasWord,
+  MOST_FOUND,
+  type WordTable,
+} from '../../../kernel/search/word-search.ts'
 import { searched, wordsOf } from '../../../kernel/search/words.ts'
 import { CustomerSearch, customerWords } from '../customers/index.ts'
 import type { Note } from './note.entity.ts'
 import { plainText } from './note-rules.ts'
 
-const noteWords: WordTable = { table: 'note_word', record: 'note_id', of: 'note' }
+const noteWords: WordTable = {
+  table: 'note_word',
+  record: 'note_id',
+  isFound: (alias) =>
+    `exists (select from "note" n where n."id" = ${alias}."note_id" and n."deleted_at" is null offset 0)`,
+}
 
 /** Limits the indexed words of a long note. */
 const MOST_WORDS = 3000
@@ -14,10 +27,16 @@ const MOST_WORDS = 3000
 export class NoteSearch {
   constructor(private readonly ctx: RequestContext) {}
 
+  /** Forgives one typo if nothing else is found. */
   async find(text: string): Promise<string[]> {
+    const mayViewCustomers = this.ctx.can('customers.can_view')
     const byNote = await findByWords(this.ctx.em, noteWords, text, MOST_FOUND)
-    const byCustomer = this.ctx.can('customers.can_view') ? await this.ofCustomers(text) : []
-    return [...new Set([...byNote, ...byCustomer])].slice(0, MOST_FOUND)
+    const byCustomer = mayViewCustomers ? await this.ofCustomers(text) : []
+    const found = [...new Set([...byNote, ...byCustomer])].slice(0, MOST_FOUND)
+    if (found.length > 0) return found
+    const similar = await findForgiving(this.ctx.em, noteWords, text, MOST_FOUND)
+    const customers = mayViewCustomers ? await this.ctx.use(CustomerSearch).find(text) : []
+    return [...new Set([...similar, ...(await this.notesOf(customers, []))])].slice(0, MOST_FOUND)
   }
 
   /** Runs in the current transaction. */
@@ -33,7 +52,7 @@ export class NoteSearch {
   private async ofCustomers(text: string): Promise<string[]> {
     const { whole, words } = searched(text)
     if (whole === '') return []
-    const found = await Promise.all([text, ...words].map((each) => this.ctx.use(CustomerSearch).find(each)))
+    const found = await Promise.all([text, ...words].map((each) => this.ctx.use(CustomerSearch).findExact(each)))
     const [byWhole = [], ...byWord] = found
     const customers = [...new Set(byWord.flat())]
     const notes = [
@@ -49,7 +68,7 @@ export class NoteSearch {
     const rows = await this.ctx.em.execute<{ id: string }[]>(
       `select n."id" from "note" n where n."record_id" in (${customerIds.map(() => '?').join(', ')})
         and n."deleted_at" is null ${words.map(() => either).join(' ')} order by n."id" desc limit ?`,
-      [...customerIds, ...words.flatMap((word) => [word, word, word, word]), MOST_FOUND],
+      [...customerIds, ...words.flatMap((word) => [...boundTwice(word), ...boundTwice(word)]), MOST_FOUND],
     )
     return rows.map(({ id }) => id)
   }

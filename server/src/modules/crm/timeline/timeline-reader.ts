@@ -6,40 +6,57 @@ import { badInput } from '../../../kernel/validation/errors.ts'
 import { actionLabelOf, kindLabelOf, type SubjectEntry, SubjectHistory } from '../../platform/audit/index.ts'
 import type { Timeline, TimelineChange, TimelineItem } from './timeline-item.ts'
 
+/** Rows further down are read by their cursor, because all rows before an offset are read too. */
+const MAX_OFFSET = 10_000
+
 interface TimelineQuery {
   readonly first: number | null
   readonly after: string | null
+  /** How many items to leave out. */
+  readonly offset?: number | null
+  /** The oldest first. */
+  readonly isAscending?: boolean
   /** Only these kinds; null for all that the viewer may see. */
   readonly kinds: readonly string[] | null
   /** Records merged into this one. Their audit entries have the old IDs. */
   readonly formerIds?: readonly string[]
 }
 
-/** Merges recorded timeline entries and audit entries of a record into one feed, newest first. */
+interface FeedSlice {
+  readonly after: FeedPlace | null
+  readonly limit: number
+  readonly isAscending: boolean
+}
+
+/** Merges recorded timeline entries and audit entries of a record into one feed. */
 export class TimelineReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  async of(subjectId: string, { first, after, kinds, formerIds = [] }: TimelineQuery): Promise<Timeline> {
+  async of(subjectId: string, query: TimelineQuery): Promise<Timeline> {
+    const { first, after, kinds, formerIds = [], isAscending = false } = query
     const most = first ?? 20
+    const offset = query.offset ?? 0
     if (most < 1 || most > MAX_PER_PAGE) throw badInput(`first is between 1 and ${MAX_PER_PAGE}.`)
+    if (offset < 0 || offset > MAX_OFFSET)
+      throw badInput(`offset is between 0 and ${MAX_OFFSET}. Use the cursor for items beyond.`)
     const visible = this.visible()
     const requestedKinds = kinds ? visible.filter((kind) => kinds.includes(kind)) : visible
     const isUnknown = kinds?.some((kind) => !this.kinds.has(kind))
     if (isUnknown) throw badInput(`kinds are some of ${this.kinds.names.join(', ')}.`)
-    const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: most + 1 }
+    const slice = { after: typeof after === 'string' ? placeOf(after) : null, limit: offset + most + 1, isAscending }
     const [recorded, changed] = await Promise.all([
       this.recorded(subjectId, requestedKinds, slice),
       requestedKinds.includes('change') ? this.changed([subjectId, ...formerIds], slice) : [],
     ])
-    // Each source returned one item more than needed, so anything still missing is older than all of these.
-    const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+    // Each source returned one item more than needed, so anything still missing comes after all of these.
+    const items = [...recorded, ...changed].sort((one, other) => (one.cursor < other.cursor === isAscending ? -1 : 1))
     return {
       kinds: visible.map((name) => {
         const { label, icon } = this.kinds.get(name)
         return { name, label, icon }
       }),
-      items: items.slice(0, most),
-      hasNextPage: items.length > most,
+      items: items.slice(offset, offset + most),
+      hasNextPage: items.length > offset + most,
     }
   }
 
@@ -60,16 +77,17 @@ export class TimelineReader {
   private async recorded(
     subjectId: string,
     kinds: readonly TimelineKindName[],
-    { after, limit }: { after: FeedPlace | null; limit: number },
+    { after, limit, isAscending }: FeedSlice,
   ): Promise<TimelineItem[]> {
     if (kinds.length === 0) return []
+    const [beyond, order] = isAscending ? ['>', 'asc'] : ['<', 'desc']
     const rows = await this.ctx.em.execute<(TimelineItem & { kind: TimelineKindName; recordId: string })[]>(
       `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at" as "occurredAt", "kind", "source_id" as "recordId", "title", "text",
           "who" as "actorName"
         from "timeline_entry"
         where "record_id" = ? and "kind" in (${kinds.map(() => '?').join(', ')})
-          ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
-        order by "at" desc, "id" desc limit ?`,
+          ${after ? `and ("at", "id") ${beyond} (?::timestamptz, ?::uuid)` : ''}
+        order by "at" ${order}, "id" ${order} limit ?`,
       [subjectId, ...kinds, ...(after ? [after.at, after.id] : []), limit],
     )
     return rows.map((row) => ({
@@ -80,7 +98,7 @@ export class TimelineReader {
     }))
   }
 
-  private async changed(subjectIds: readonly string[], slice: { after: FeedPlace | null; limit: number }) {
+  private async changed(subjectIds: readonly string[], slice: FeedSlice) {
     const except = this.kinds.names.flatMap((kind) => this.kinds.get(kind).replacesAudit ?? [])
     const entries = await this.ctx.use(SubjectHistory).of(subjectIds, { ...slice, except })
     return entries.map((entry) =>

@@ -32,6 +32,19 @@ test('REST returns the same items page by page', async () => {
   ])
   const rest = await ask(`after=${results.next}`)
   expect(rest.results).toMatchObject({ rows: [{ kind: 'creation', title: 'Customer created' }], next: null })
+  // The arguments of every other list.
+  const titles = async (query: string) => {
+    const { results } = await ask(query)
+    return [results.rows.map(({ kind }: { kind: string }) => kind).join(), results.limit, results.currentPage]
+  }
+  expect(await titles('limit=2&currentPage=2')).toEqual(['creation', 2, 2])
+  expect(await titles('limit=1&page=2')).toEqual(['change', 1, 2])
+  expect(await titles('limit=-1&orderBy=at&orderDirection=asc')).toEqual(['creation,change,note', 100, 1])
+  expect(await titles('limit=1&direction=asc&currentPage=3')).toEqual(['note', 1, 3])
+  const { results: first } = await ask('limit=1&direction=asc')
+  expect(await titles(`direction=asc&after=${first.next}`)).toEqual(['change,note', 20, 1])
+  expect(await ask('orderBy=title')).toMatchObject({ success: false })
+  expect(await ask('limit=100&currentPage=200')).toMatchObject({ success: false })
   expect((await ask('kind=note,creation')).results.rows).toHaveLength(2)
   expect(await ask('after=1')).toMatchObject({ success: false })
 })

@@ -5,10 +5,14 @@ import { Vehicle } from './vehicle.entity.ts'
 
 export const VehicleList = ListOf(Vehicle, 'VehicleList')
 
-export const VehicleWhere = WhereOf('VehicleWhere', 'Searches make, model, plate and VIN.', {
-  customerId: IDFilter,
-  isCheckedIn: BooleanFilter,
-})
+export const VehicleWhere = WhereOf(
+  'VehicleWhere',
+  'Searches plate, VIN, make, model and year, of plates and VINs also parts. Finds at most 200 vehicles.',
+  {
+    customerId: IDFilter,
+    isCheckedIn: BooleanFilter,
+  },
+)
 export type VehicleWhere = InstanceType<typeof VehicleWhere>
 
 export enum VehicleOrderField {

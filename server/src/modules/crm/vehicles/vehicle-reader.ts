@@ -6,8 +6,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { VehicleOrder, VehicleWhere } from './vehicle-list.inputs.ts'
-
-const SEARCHED = ['make', 'model', 'plate', 'vin']
+import { findVehicles } from './vehicle-search.ts'
 
 /** Reads vehicles. Those of a deleted customer are hidden until the customer is restored. */
 export class VehicleReader {
@@ -18,7 +17,7 @@ export class VehicleReader {
     return orNotFound(isId(id) ? await this.ctx.em.findOne(Vehicle, where) : null, 'vehicle')
   }
 
-  /** Newest first, unless another order is given. */
+  /** Newest first, or best match first if searched, unless another order is given. */
   async list(
     slice: Slice,
     where: VehicleWhere | null,
@@ -26,9 +25,20 @@ export class VehicleReader {
   ): Promise<Listing<Vehicle>> {
     const { em } = this.ctx
     const { offset, limit } = slice
-    const all = { $and: [...matching(where, SEARCHED), ofVisibleCustomer()] }
+    const { search, ...filters } = where ?? {}
+    const ids = search?.trim() ? await findVehicles(this.ctx, search) : null
+    const found = ids ? [{ id: { $in: ids } }] : []
+    const all = { $and: [...found, ...matching(filters, []), ofVisibleCustomer()] }
+    if (ids && !orderBy?.length) return this.byRelevance(slice, all, ids)
     const rows = await em.find(Vehicle, all, { offset, limit, orderBy: ordering(orderBy, SortDirection.DESC) })
     return listing(slice, rows, () => em.count(Vehicle, all))
+  }
+
+  /** Search results are limited, so they fit in memory. */
+  private async byRelevance(slice: Slice, where: object, ids: readonly string[]): Promise<Listing<Vehicle>> {
+    const rows = await this.ctx.em.find(Vehicle, where)
+    rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return listing(slice, rows.slice(slice.offset, slice.offset + slice.limit), async () => rows.length)
   }
 }
 

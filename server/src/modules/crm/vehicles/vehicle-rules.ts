@@ -45,7 +45,7 @@ function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): I
     ...(vinIsWrong ? [fault('vin', vinIsWrong)] : []),
     ...(year !== null && (year < OLDEST || year > newest) ? [fault('year', `A year from ${OLDEST} to ${newest}`)] : []),
     ...(odometer !== null && (odometer < 0 || odometer > MOST_KM)
-      ? [fault('odometer', `Kilometres from 0 to ${MOST_KM.toLocaleString('en')}`)]
+      ? [fault('odometer', `Whole kilometres from 0 to ${MOST_KM.toLocaleString('en')}`)]
       : []),
     ...(make || model || plate || vin ? [] : [fault('make', 'Enter a make, a model, a plate or a VIN')]),
   ]

@@ -33,6 +33,14 @@ export interface VehicleFields {
   name: 'vehicle_here',
   expression: `create index "vehicle_here" on "vehicle" ("tenant_id", "customer_id") where ("is_checked_in")`,
 })
+@Index({
+  name: 'vehicle_vin_here',
+  expression: `create unique index "vehicle_vin_here" on "vehicle" ("tenant_id", "vin") where ("is_checked_in" and "vin" <> '')`,
+})
+@Index({
+  name: 'vehicle_plate_here',
+  expression: `create unique index "vehicle_plate_here" on "vehicle" ("tenant_id", upper(regexp_replace("plate", '[^[:alnum:]]', '', 'g'))) where ("is_checked_in" and "plate" <> '')`,
+})
 @Audited({ area: 'customers', title: 'displayName', subject: 'customerId', ignored: ['customerId'] })
 @TenantTable()
 export class Vehicle extends VersionedEntity implements VehicleFields {

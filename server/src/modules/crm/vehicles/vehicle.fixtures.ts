@@ -10,7 +10,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   ids: {
     customer: /^(CreateVehicleInput|VehicleWhere)\.customerId$/,
-    vehicle: /^(vehicle|(Update|Delete|CheckIn)VehicleInput)\.id$/,
+    vehicle: /^((vehicle|(Update|Delete|CheckIn)VehicleInput)\.id|similarVehicles\.exceptId)$/,
     vehicleHere: /^CheckOutVehicleInput\.id$/,
   },
   async reset(database, { tenant, customer, vehicle, vehicleHere }) {

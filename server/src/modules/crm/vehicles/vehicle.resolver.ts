@@ -3,7 +3,10 @@ import { RequestContext } from '../../../kernel/context/context.ts'
 import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { isId } from '../../../kernel/validation/errors.ts'
 import { Customer } from '../customers/index.ts'
+import { SimilarVehicle } from './similar-vehicle.inputs.ts'
+import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import {
   CheckInVehicleInput,
@@ -27,7 +30,9 @@ export class VehicleResolver {
     return ctx.use(VehicleReader).one(id)
   }
 
-  @Query(() => VehicleList, { description: 'Newest first, unless another order is given.' })
+  @Query(() => VehicleList, {
+    description: 'Newest first, or best match first if searched, unless another order is given.',
+  })
   @Requires('customers.can_view', 'customers')
   vehicles(
     @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
@@ -37,6 +42,21 @@ export class VehicleResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Vehicle>> {
     return ctx.use(VehicleReader).list(slice(page, perPage), where, orderBy)
+  }
+
+  @Query(() => [SimilarVehicle], {
+    description:
+      'Existing vehicles with the VIN or plate of a vehicle being entered. Only a hint: plates move from car to car.',
+  })
+  @Requires('customers.can_view', 'customers')
+  similarVehicles(
+    @Arg('vin', () => String, { nullable: true }) vin: string | null,
+    @Arg('plate', () => String, { nullable: true }) plate: string | null,
+    @Arg('exceptId', () => ID, { nullable: true, description: 'The vehicle being edited.' }) exceptId: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<SimilarVehicle[]> {
+    const typed = { vin: vin ?? '', plate: plate ?? '' }
+    return ctx.use(SimilarVehicles).like(typed, exceptId && isId(exceptId) ? exceptId : null)
   }
 
   @Mutation(() => VehiclePayload)

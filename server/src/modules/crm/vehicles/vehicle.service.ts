@@ -1,20 +1,20 @@
-import { LockMode } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
-import { CustomerSearch, CustomerService, CustomerWebhooks, wordOf } from '../customers/index.ts'
+import { CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
+import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
+import { wordsOfVehicle } from './vehicle-search.ts'
 import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 export const MOST_VEHICLES = 500
 const MOST_VISITS = 100
-/** Also index the ends of a VIN, which people use as a short form. */
-const VIN_ENDS = [6, 8]
 
 /** Customers' vehicles and their visits. Writes require a transaction. */
 export class VehicleService {
@@ -59,11 +59,12 @@ export class VehicleService {
     const { vehicle, notifyWebhooks } = await this.forWriting(id)
     if (vehicle.isCheckedIn) throw new UserInputError(`${vehicle.displayName} is checked in already.`)
     if (typeof odometer === 'number') vehicle.read(checkedVehicle({ odometer }, vehicle).odometer ?? 0)
+    await this.ctx.use(SimilarVehicles).requireAbsent(vehicle)
     vehicle.isCheckedIn = true
     setAuditAction(vehicle, 'checked_in')
     const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
-    await this.ctx.em.flush()
+    await this.flush()
     await this.ctx.use(TimelineService).record(arrivalEntry(vehicle, visit))
     return notifyWebhooks(vehicle)
   }
@@ -107,10 +108,20 @@ export class VehicleService {
   }
 
   private async save(vehicle: Vehicle): Promise<Vehicle> {
-    await this.ctx.em.flush()
-    const { vin, plate } = vehicle
-    await this.keepWords(vehicle, [wordOf(plate), wordOf(vin), ...VIN_ENDS.map((count) => wordOf(vin.slice(-count)))])
+    if (vehicle.isCheckedIn) await this.ctx.use(SimilarVehicles).requireAbsent(vehicle)
+    await this.flush()
+    await this.keepWords(vehicle, wordsOfVehicle(vehicle))
     return vehicle
+  }
+
+  /** Unique indexes refuse a second arrival that was not committed yet when this one was checked. */
+  private async flush(): Promise<void> {
+    try {
+      await this.ctx.em.flush()
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw new UserInputError('A vehicle with this plate or VIN is on the premises already. Check it out first.')
+    }
   }
 
   private keepWords({ id: source, customerId }: Vehicle, words: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
 
@@ -62,7 +62,7 @@ test.each([
   ['make', {}, 'Enter a make, a model, a plate or a VIN'],
   ['vin', { vin: '1HGCM' }, 'A VIN has 17 characters; this one has 5'],
   ['year', { make: 'Benz', year: 1885 }, /^A year from 1886 to \d{4}$/],
-  ['odometer', { make: 'Benz', odometer: -1 }, 'Kilometres from 0 to 9,999,999'],
+  ['odometer', { make: 'Benz', odometer: -1 }, 'Whole kilometres from 0 to 9,999,999'],
   ['plate', { plate: 'x'.repeat(21) }, 'At most 20 characters'],
 ])('an invalid %s is reported at its field: %o', async (field, wrong, message) => {
   const { vehicle, userErrors } = await add(wrong)
@@ -103,6 +103,75 @@ test('of two concurrent check-ins one gets an error', async () => {
   const { id } = (await add({ make: 'Saab' })).vehicle
   const answers = await Promise.all([1, 2].map(() => call('checkInVehicle', { id })))
   expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
+})
+
+test('vehicles and their customers are found by parts of plate, VIN and name, with a typo in a name', async () => {
+  const { id } = (await mine.create({ lastname: 'Partial' })).customer
+  const vin = '3FADP4BJ2EM547183'
+  const named = { make: 'Lamborghini', model: 'Urus', year: 2019 }
+  const { vehicle } = await add({ customerId: id, plate: 'BZWQ 417', vin, ...named })
+  const LIST = 'query ($where: VehicleWhere) { vehicles(where: $where) { items { id } totalItems } }'
+  for (const search of ['47183', 'bj2em', '417', 'wq4', 'bzwq', 'lamborgini', 'urus 2019', 'lamborghini 417']) {
+    const { vehicles } = (await owner.ask(LIST, { where: { search } })).data
+    expect(vehicles.items, search).toContainEqual({ id: vehicle.id })
+    expect(await mine.found(search), search).toContain('Partial')
+  }
+  const none = (await owner.ask(LIST, { where: { search: 'partial' } })).data.vehicles
+  expect(none).toEqual({ items: [], totalItems: 0 })
+})
+
+describe('a vehicle recorded for two customers', () => {
+  const SIMILAR = `query ($vin: String, $plate: String, $exceptId: ID) {
+    similarVehicles(vin: $vin, plate: $plate, exceptId: $exceptId) { matchedBy vehicle { id } customer { displayName } } }`
+  const similar = async (typed: object) => (await owner.ask(SIMILAR, typed)).data.similarVehicles
+  const twice = async (fields: object) => {
+    const other = (await mine.create({ lastname: 'Seller' })).customer.id
+    return [(await add({ ...fields, customerId: other })).vehicle, (await add(fields)).vehicle]
+  }
+
+  test('is reported while its plate or VIN is typed', async () => {
+    const { id } = (await mine.create({ lastname: 'Reported' })).customer
+    const { vehicle } = await add({ customerId: id, plate: 'CKLM 417', vin: '2HGFC2F59KH547183', year: 2019 })
+    const customer = { displayName: 'Reported' }
+    expect(await similar({ plate: 'cklm-417' })).toEqual([
+      { matchedBy: ['PLATE'], vehicle: { id: vehicle.id }, customer },
+    ])
+    expect(await similar({ vin: '2hgfc2f59kh547183', plate: 'CKLM417' })).toMatchObject([
+      { matchedBy: ['VIN', 'PLATE'] },
+    ])
+    expect(await similar({ plate: 'CKLM417', exceptId: vehicle.id })).toEqual([])
+    expect([await similar({ plate: 'CKLM' }), await similar({})]).toEqual([[], []])
+    await mine.remove([id])
+    expect(await similar({ plate: 'CKLM417' })).toEqual([])
+  })
+
+  test('is on the premises only once', async () => {
+    const [one, other] = await twice({ plate: 'ONCE 1' })
+    await call('checkInVehicle', { id: one.id })
+    const message = 'A vehicle with this plate is on the premises already, recorded for Seller. Check it out first.'
+    expect((await call('checkInVehicle', { id: other.id })).userErrors).toMatchObject([{ message }])
+    const third = (await add({ plate: 'OTHER 1' })).vehicle
+    await call('checkInVehicle', { id: third.id })
+    expect((await call('updateVehicle', { id: third.id, plate: 'once-1' })).userErrors).toMatchObject([{ message }])
+    await call('checkOutVehicle', { id: one.id })
+    expect((await call('checkInVehicle', { id: other.id })).userErrors).toEqual([])
+  })
+
+  test('is not checked in while that of a deleted customer is, and the message says so', async () => {
+    const { id } = (await mine.create({ lastname: 'Left' })).customer
+    await call('checkInVehicle', { id: (await add({ plate: 'LEFT 1', customerId: id })).vehicle.id })
+    await mine.remove([id])
+    const { userErrors } = await call('checkInVehicle', { id: (await add({ plate: 'LEFT 1' })).vehicle.id })
+    expect(userErrors[0].message).toContain('recorded for Left. This customer is deleted.')
+  })
+
+  test('arrives once if both are checked in at the same time', async () => {
+    const both = await twice({ vin: '1HGCM82633A004352' })
+    const answers = await Promise.all(both.map(({ id }) => call('checkInVehicle', { id })))
+    expect(answers.map(({ userErrors }) => userErrors.length).sort()).toEqual([0, 1])
+    const update = 'update vehicle set is_checked_in = true where vin = $1'
+    await expect(kit.database.query(update, ['1HGCM82633A004352'])).rejects.toThrow('vehicle_vin_here')
+  })
 })
 
 test('deleting a vehicle or erasing its customer deletes its search words and visits', async () => {

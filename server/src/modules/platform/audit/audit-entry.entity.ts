@@ -23,6 +23,18 @@ registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is M
   name: 'audit_entry_subject',
   expression: `create index "audit_entry_subject" on "audit_entry" ("tenant_id", "subject_id", "at", "id") where ("subject_id" is not null)`,
 })
+@Index({
+  name: 'audit_entry_batch',
+  expression: `create index "audit_entry_batch" on "audit_entry" ("tenant_id", "batch_id", "id") where ("batch_id" is not null)`,
+})
+@Index({
+  name: 'audit_entry_listed',
+  expression: `create index "audit_entry_listed" on "audit_entry" ("tenant_id", "id") where ("batch_id" is null)`,
+})
+@Index({
+  name: 'audit_entry_related',
+  expression: `create index "audit_entry_related" on "audit_entry" ("tenant_id", "related_id") where ("related_id" is not null)`,
+})
 @NotAudited()
 @TenantTable()
 export class AuditEntry extends TenantEntity {
@@ -49,6 +61,14 @@ export class AuditEntry extends TenantEntity {
   /** The record on whose page it is told, such as the customer whose vehicle changed. */
   @Property({ type: 'text', nullable: true })
   subjectId: string | null = null
+
+  /** The record of the entry that stands for a whole batch, such as an import. The log lists that entry only. */
+  @Property({ type: 'text', nullable: true })
+  batchId: string | null = null
+
+  /** Another record whose values the entry repeats, such as the source of a merge. They are forgotten with it too. */
+  @Property({ type: 'text', nullable: true })
+  relatedId: string | null = null
 
   @Field(() => String, { description: "The record's title at that time." })
   @Property({ type: 'text' })

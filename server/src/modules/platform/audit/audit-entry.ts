@@ -1,7 +1,7 @@
 import type { Area } from '../../../kernel/access/permissions.ts'
 import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
-import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
+import { currentActor, currentAuditBatchId } from '../../../kernel/tenancy/tenant-scope.ts'
 import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
 
 /** An action on a record. The actor is taken from the current scope. */
@@ -13,13 +13,25 @@ export interface AuditEvent {
   readonly recordTitle?: string
   /** The record on whose page the entry is shown. */
   readonly subjectId?: string | null
+  /** Another record whose values the entry repeats. */
+  readonly relatedId?: string | null
   readonly changes?: readonly AuditChange[]
 }
 
 export function newEntry(event: AuditEvent): AuditEntry {
-  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, changes = [] } = event
+  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, relatedId = null, changes = [] } = event
   const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
-  const what = { act, kind, area, recordId, recordTitle, subjectId, changes: [...changes] }
+  const what = {
+    act,
+    kind,
+    area,
+    recordId,
+    recordTitle,
+    subjectId,
+    changes: [...changes],
+    batchId: currentAuditBatchId(),
+    relatedId,
+  }
   return Object.assign(new AuditEntry(), what, who)
 }

@@ -10,7 +10,7 @@ export const fixtures: CapabilityFixtures = {
   ids: {
     auditEntry: /^(auditEntries|installationAuditEntries)\.after$/,
     user: /^(AuditWhere|InstallationAuditWhere)\.actorId$/,
-    page: /^AuditWhere\.recordId$/,
+    page: /^AuditWhere\.(recordId|batchId)$/,
   },
   async reset(database, { tenant, auditEntry }) {
     await database.query(

@@ -41,6 +41,13 @@ export class AuditWhere {
   @Field(() => IDFilter, { nullable: true })
   recordId?: IDFilter | null
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The recordId of an entry with hasBatch: lists the entries behind it, such as the customers of an import. They are also found by recordId and search, and not listed otherwise.',
+  })
+  batchId?: string | null
+
   @Field(() => Date, { nullable: true, description: 'Inclusive.' })
   from?: Date | null
 

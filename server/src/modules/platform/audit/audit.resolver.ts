@@ -60,6 +60,14 @@ export class AuditResolver {
     return entry.changes
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether entries stand behind this one, such as the customers of an import. `where.batchId` lists them.',
+  })
+  hasBatch(@Root() entry: AuditEntry, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(AuditService).hasBatch(entry)
+  }
+
   @FieldResolver(() => String, { description: 'The label of `action`, such as Published.' })
   actionLabel(@Root() { act }: AuditEntry, @Ctx() ctx: RequestContext): string {
     return actionLabelOf(ctx, act)

@@ -1,9 +1,11 @@
+import DataLoader from 'dataloader'
 import { areas } from '../../../kernel/access/permissions.ts'
 import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { conditions, containing } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { currentAuditBatchId } from '../../../kernel/tenancy/tenant-scope.ts'
 import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
@@ -15,6 +17,8 @@ const MOST_ACTORS = 200
 
 /** The log of who changed what. Rows are added by whatever changes records; nobody changes or removes them. */
 export class AuditService {
+  private readonly batches = new DataLoader((ids: readonly string[]) => this.loadBatches(ids), { cache: false })
+
   constructor(private readonly ctx: RequestContext) {}
 
   /** Tells of what no written row shows: signing in, what statements made by hand do. In the transaction under way. */
@@ -56,6 +60,20 @@ export class AuditService {
     return this.ctx.em.find(AuditEntry, { kind, recordId }, { limit, orderBy: { id: 'desc' } })
   }
 
+  /** Whether entries stand behind this one. */
+  async hasBatch({ recordId }: AuditEntry): Promise<boolean> {
+    return recordId !== null && this.batches.load(recordId)
+  }
+
+  /** Which of these records the current batch has written already. */
+  async writtenInBatch(kind: string, recordIds: readonly string[]): Promise<Set<string>> {
+    const batchId = currentAuditBatchId()
+    if (batchId === null || recordIds.length === 0) return new Set()
+    const where = { kind, recordId: { $in: [...recordIds] }, batchId }
+    const entries = await this.ctx.em.find(AuditEntry, where, { fields: ['recordId'] })
+    return new Set(entries.map(({ recordId }) => recordId as string))
+  }
+
   async facets(): Promise<AuditFacets> {
     const [actors, kinds, actions] = await Promise.all([this.actors(), this.distinct('kind'), this.distinct('act')])
     return withLabels(this.ctx, { actors, kinds, actions })
@@ -66,6 +84,16 @@ export class AuditService {
     if (after === null) return []
     const { id } = orNotFound(isId(after) ? await this.ctx.em.findOne(AuditEntry, after) : null, 'entry')
     return [{ id: { $lt: id } }]
+  }
+
+  private async loadBatches(ids: readonly string[]): Promise<boolean[]> {
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select asked."id" from jsonb_array_elements_text(?::jsonb) asked("id")
+        where exists (select 1 from "audit_entry" e where e."batch_id" = asked."id")`,
+      [JSON.stringify(ids)],
+    )
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.map((id) => found.has(id))
   }
 
   private visible() {
@@ -92,8 +120,14 @@ export class AuditService {
   }
 }
 
+/** Entries of a batch would bury the others, so they are listed only when asked for. */
+function batchOf({ batchId, recordId, search }: AuditWhere): object[] {
+  if (typeof batchId === 'string') return [{ batchId }]
+  return recordId || search?.trim() ? [] : [{ batchId: null }]
+}
+
 function asked(where: AuditWhere | null): object[] {
-  if (!where) return []
+  if (!where) return batchOf({})
   const { from, before, search } = where
   const text = search?.trim()
   return [
@@ -101,6 +135,7 @@ function asked(where: AuditWhere | null): object[] {
     ...conditions('kind', where.kind),
     ...conditions('act', where.action),
     ...conditions('recordId', where.recordId),
+    ...batchOf(where),
     ...(from ? [{ at: { $gte: from } }] : []),
     ...(before ? [{ at: { $lt: before } }] : []),
     ...(text ? [{ $or: [{ recordTitle: containing(text) }, { actorName: containing(text) }] }] : []),

@@ -20,11 +20,13 @@ export interface SubjectEntry {
 interface Wanted {
   readonly after: FeedPlace | null
   readonly limit: number
+  /** The oldest first. */
+  readonly isAscending?: boolean
   /** Acts on kinds of records that somebody else tells of. */
   readonly except: readonly (readonly [kind: string, act: string])[]
 }
 
-/** The changes of a record and of all that is told on its page, the latest first: for whoever shows that page. */
+/** The changes of a record and of all that is told on its page, the latest first unless asked otherwise: for whoever shows that page. */
 export class SubjectHistory {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -33,21 +35,22 @@ export class SubjectHistory {
     const histories = await Promise.all(subjectIds.map((id) => this.ofOne(id, wanted)))
     return histories
       .flat()
-      .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+      .sort((one, other) => (one.cursor < other.cursor === Boolean(wanted.isAscending) ? -1 : 1))
       .slice(0, wanted.limit)
   }
 
-  private async ofOne(subjectId: string, { after, limit, except }: Wanted): Promise<SubjectEntry[]> {
+  private async ofOne(subjectId: string, { after, limit, except, isAscending }: Wanted): Promise<SubjectEntry[]> {
     const visible = areas.filter((area) => this.ctx.can(`${area}.can_view`))
     if (visible.length === 0) return []
+    const [beyond, order] = isAscending ? ['>', 'asc'] : ['<', 'desc']
     const rows = await this.ctx.em.execute<(SubjectEntry & { changes: unknown })[]>(
       `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "act", "kind", "record_id" as "recordId",
           "record_title" as "recordTitle", "actor_name" as "actorName", "actor_via" as "actorVia", "changes"
         from "audit_entry"
         where "subject_id" = ? and "area" in (${visible.map(() => '?').join(', ')})
-          ${after ? 'and ("at", "id") < (?::timestamptz, ?::uuid)' : ''}
+          ${after ? `and ("at", "id") ${beyond} (?::timestamptz, ?::uuid)` : ''}
           ${except.map(() => 'and not ("kind" = ? and "act" = ?)').join(' ')}
-        order by "at" desc, "id" desc limit ?`,
+        order by "at" ${order}, "id" ${order} limit ?`,
       [subjectId, ...visible, ...(after ? [after.at, after.id] : []), ...except.flat(), limit],
     )
     return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parsed(row.changes) }))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { guessedFields } from './column-guess.ts'
 
 const fields = [
-  { name: 'email', label: 'Email', alsoCalled: ['Courriel'] },
-  { name: 'phone', label: 'Phone', alsoCalled: ['Téléphone', 'Tel'] },
+  { name: 'email', label: 'Email', group: 'Customer', alsoCalled: ['Courriel'] },
+  { name: 'phone', label: 'Phone', group: 'Customer', alsoCalled: ['Téléphone', 'Tel'] },
 ]
 
 test("columns match any of a field's names, ignoring accents, case and punctuation", () => {

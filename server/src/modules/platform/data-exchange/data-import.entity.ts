@@ -3,7 +3,8 @@ import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { type Actor, NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
-import { type ImportSettings, RowOutcome, type RowResult } from './import-kind.ts'
+import { countRows } from './count-rows.ts'
+import type { ImportSettings, RowResult } from './import-kind.ts'
 
 export enum ImportStatus {
   /** Waiting for the column mapping. */
@@ -87,6 +88,12 @@ export class DataImport extends TenantEntity {
   @Property({ type: 'integer' })
   unchanged: Opt<number> = 0
 
+  @Field(() => Int, {
+    description: 'Rows about the same record as an earlier row of the file. They are counted nowhere else.',
+  })
+  @Property({ type: 'integer', default: 0 })
+  combined: Opt<number> = 0
+
   @Field(() => Int)
   @Property({ type: 'integer' })
   failed: Opt<number> = 0
@@ -136,15 +143,16 @@ export class DataImport extends TenantEntity {
 
   count(results: readonly RowResult[]): void {
     const isTrial = this.status === ImportStatus.CHECKING
-    const many = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
+    const { created, updated, unchanged, combined, failed } = countRows(results)
     this.processed += results.length
     this.doneRow = results.at(-1)?.row ?? this.doneRow
-    this.failed += many(RowOutcome.FAILED)
+    this.failed += failed
     this.problem = null
     if (isTrial) return
-    this.created += many(RowOutcome.CREATED)
-    this.updated += many(RowOutcome.UPDATED)
-    this.unchanged += many(RowOutcome.UNCHANGED)
+    this.created += created
+    this.updated += updated
+    this.unchanged += unchanged
+    this.combined += combined
   }
 
   end(status: ImportStatus.COMPLETED | ImportStatus.CANCELLED | ImportStatus.REJECTED): void {

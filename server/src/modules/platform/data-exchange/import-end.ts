@@ -11,7 +11,8 @@ export async function endImport(
   status: ImportStatus.COMPLETED | ImportStatus.CANCELLED | ImportStatus.REJECTED,
 ): Promise<void> {
   one.end(status)
-  const counts = { created: one.created, updated: one.updated, unchanged: one.unchanged, failed: one.failed }
+  const counts = { created: one.created, updated: one.updated, unchanged: one.unchanged }
+  const rest = { combined: one.combined, failed: one.failed }
   await ctx.use(AuditService).record({
     act: 'imported',
     kind: 'data_import',
@@ -20,7 +21,7 @@ export async function endImport(
     recordTitle: `${one.fileName} (${noun})`,
     changes: [
       { field: 'status', after: status },
-      ...Object.entries(counts).map(([field, count]) => ({ field, after: String(count) })),
+      ...Object.entries({ ...counts, ...rest }).map(([field, count]) => ({ field, after: String(count) })),
     ],
   })
   await ctx.em.flush()

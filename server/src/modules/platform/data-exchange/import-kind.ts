@@ -9,6 +9,8 @@ export interface ImportField {
   readonly name: string
   /** The label in forms. */
   readonly label: string
+  /** The heading above it in forms. */
+  readonly group: string
   /** Column titles used by other programs; compared without accents, case and punctuation. */
   readonly alsoCalled: readonly string[]
   /** Whether existing records can be matched by it. */
@@ -59,10 +61,14 @@ export enum RowOutcome {
 export interface RowResult {
   readonly row: number
   readonly outcome: RowOutcome
-  /** The earlier row of the file that is about the same record. */
+  /** Whether an earlier row of the file is about the same record. */
+  readonly isCombined?: boolean
+  /** That row, if it is among the rows that are processed together. */
   readonly combinedWith?: number | null
   /** The title of the record. */
   readonly title?: string
+  /** More about the row, such as the vehicle of a customer. */
+  readonly detail?: string
   readonly faults?: readonly InputFault[]
 }
 

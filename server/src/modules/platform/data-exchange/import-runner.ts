@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { actAs, currentTenantId } from '../../../kernel/tenancy/tenant-scope.ts'
+import { actAs, currentTenantId, withinAuditBatch } from '../../../kernel/tenancy/tenant-scope.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { faultsInWords } from './fault-words.ts'
@@ -62,7 +62,7 @@ export class ImportRunner {
       if (!one.isUnderWay || one.doneRow !== after || !settings) return false
       const isTrial = one.status === ImportStatus.CHECKING
       const mapped = rows.map((row) => mappedRow(row, settings.mapping))
-      const results = await kind.take(this.ctx, mapped, settings, isTrial)
+      const results = await withinAuditBatch(id, () => kind.take(this.ctx, mapped, settings, isTrial))
       await this.keepFaults(kind, id, results)
       one.count(results)
       await this.ctx.em.flush()

@@ -63,6 +63,9 @@ export class ImportField {
   @Field(() => String)
   label!: string
 
+  @Field(() => String, { description: 'The heading of fields that belong together, such as Vehicle.' })
+  group!: string
+
   @Field(() => Boolean, { description: 'Whether the field can be used to match existing records.' })
   canMatch!: boolean
 }
@@ -102,6 +105,9 @@ export class ImportPreviewRow {
   @Field(() => String, { description: 'The title that the record would get.' })
   title!: string
 
+  @Field(() => String, { description: 'More about the row, such as the vehicle of a customer. May be empty.' })
+  detail!: string
+
   @Field(() => Int, {
     nullable: true,
     description: 'The earlier row of the file that is about the same record; null if there is none.',
@@ -129,7 +135,9 @@ export class ImportPreview {
   @Field(() => Int)
   failed!: number
 
-  @Field(() => Int, { description: 'The number of rows that are combined with an earlier row of the file.' })
+  @Field(() => Int, {
+    description: 'The number of rows that are combined with an earlier row of the file. They are counted nowhere else.',
+  })
   combined!: number
 
   @Field(() => [ImportPreviewRow], { description: 'The first rows that are combined with an earlier row.' })

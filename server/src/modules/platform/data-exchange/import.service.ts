@@ -4,6 +4,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { guessedFields } from './column-guess.ts'
+import { countRows } from './count-rows.ts'
 import { DataImport, ImportStatus } from './data-import.entity.ts'
 import { ImportRowError } from './data-import-fault.entity.ts'
 import { faultsInWords } from './fault-words.ts'
@@ -51,7 +52,7 @@ export class ImportService {
         samples: samples(column),
         suggestedField: guesses[column] ?? null,
       })),
-      fields: fields.map(({ name, label, isKey: canMatch = false }) => ({ name, label, canMatch })),
+      fields: fields.map(({ name, label, group, isKey: canMatch = false }) => ({ name, label, group, canMatch })),
       previousImport: await this.earlier(one),
     }
   }
@@ -64,23 +65,21 @@ export class ImportService {
     const mapped = rows.map((row) => mappedRow(row, settings.mapping))
     const results = await kind.take(this.ctx, mapped, settings, true)
     const fields = await kind.fields(this.ctx)
-    const toPreviewRow = ({ row, outcome, title = '', combinedWith = null, faults = [] }: RowResult) => ({
+    const toPreviewRow = ({ row, outcome, title = '', detail = '', combinedWith = null, faults = [] }: RowResult) => ({
       row,
       outcome,
       title,
+      detail,
       combinedWith,
       message: faultsInWords(faults, fields),
     })
-    const countOf = (expected: RowOutcome) => results.filter(({ outcome }) => outcome === expected).length
-    const combined = results.filter(({ combinedWith }) => typeof combinedWith === 'number')
     return {
       rowCount: results.length,
-      created: countOf(RowOutcome.CREATED),
-      updated: countOf(RowOutcome.UPDATED),
-      unchanged: countOf(RowOutcome.UNCHANGED),
-      failed: countOf(RowOutcome.FAILED),
-      combined: combined.length,
-      combinedRows: combined.slice(0, MOST_FAULTY).map(toPreviewRow),
+      ...countRows(results),
+      combinedRows: results
+        .filter(({ isCombined }) => isCombined)
+        .slice(0, MOST_FAULTY)
+        .map(toPreviewRow),
       rows: results.slice(0, MOST_SHOWN).map(toPreviewRow),
       failedRows: results
         .filter(({ outcome }) => outcome === RowOutcome.FAILED)

@@ -165,3 +165,54 @@ test('two workers at once give it everything once', async () => {
   expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE' })
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
+
+test('pages of the store and the blog are drafts outside the menu until the tenant has what fills them', async () => {
+  const owner = await signedIn('owner@maple.test')
+  const create =
+    'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }'
+  const form = { excerpt: 'x', publishDate: '2026-01-01T00:00:00Z', status: 'PUBLISHED' }
+  for (const page of [
+    { title: 'Store', slug: 'store' },
+    { title: 'Basket', slug: 'basket', type: 'CART' },
+    { title: 'First post', slug: 'first-post', type: 'BLOG_POST' },
+    { title: 'Story', slug: 'story' },
+  ])
+    expect((await owner.ask(create, { input: { ...form, ...page } })).data.createPage.userErrors).toEqual([])
+  const link = (linkText: string, href: string) => ({ linkText, href })
+  const input = {
+    mainnavItems: [
+      { ...link('Shop', '/store'), submenu: [link('Basket', '/basket/'), link('Story', '/story')] },
+      { ...link('News', '/first-post#top'), submenu: [] },
+      { ...link('Elsewhere', 'https://store.example/store'), submenu: [] },
+    ],
+    rightnavItems: [link('Basket', '/basket?now'), link('Story', '/story')],
+  }
+  const save =
+    'mutation ($input: UpdateSiteSettingsInput!) { updateSiteSettings(input: $input) { userErrors { message } } }'
+  expect((await owner.ask(save, { input })).data.updateSiteSettings.userErrors).toEqual([])
+
+  const tenant = await tenantMadeBy(north, { templateId })
+  await goOn(tenant.id)
+  const pages = await rowsOf(
+    "select slug, status, published_content from page where tenant_id = $1 and slug ~ '^(st|bas|fi)' order by slug",
+    tenant.id,
+  )
+  expect(pages.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
+    'basket draft',
+    'first-post draft',
+    'store draft',
+    'story published',
+  ])
+  const [settings] = await rowsOf(
+    'select mainnav_items, rightnav_items from site_settings where tenant_id = $1',
+    tenant.id,
+  )
+  expect(settings?.mainnav_items).toMatchObject([
+    { linkText: 'Shop', href: '', submenu: [{ linkText: 'Story', href: '/story' }] },
+    { linkText: 'Elsewhere', href: 'https://store.example/store', submenu: [] },
+  ])
+  expect(settings?.rightnav_items).toMatchObject([{ linkText: 'Story' }])
+  const site = visitor(`${tenant.handle}.localhost`)
+  expect((await site.request({ method: 'GET', url: '/store' })).status).toBe(404)
+  expect((await site.request({ method: 'GET', url: '/story' })).status).toBe(200)
+})

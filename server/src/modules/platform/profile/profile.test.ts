@@ -63,6 +63,20 @@ test('this device was last used just now, other devices when they were', async (
   expect([minutes(true), minutes(false)]).toEqual([0, 50])
 })
 
+test('a device that was just used says so on the others', async () => {
+  const [desk, phone] = [await signedIn('agency@north.test'), await signedIn('agency@north.test')]
+  const ended = 'mutation { revokeOtherSessions { success } }'
+  await desk.ask(ended)
+  const other = await signedIn('agency@north.test')
+  await database.query(`update session set seen_at = now() - interval '50 minutes'`)
+  await other.ask(ME)
+  const { sessions } = (await desk.ask(SESSIONS)).data
+  const seconds = sessions.map(({ lastSeenAt }: { lastSeenAt: string }) => (Date.now() - Date.parse(lastSeenAt)) / 1000)
+  expect(seconds).toHaveLength(2)
+  expect(Math.max(...seconds)).toBeLessThan(60)
+  expect(await isIn(phone)).toBe(false)
+})
+
 test('a new password needs the old one and ends all other sessions', async () => {
   const [here, there] = [await signedIn('manager@maple.test'), await signedIn('manager@maple.test')]
   const change = async (from: string, to: string) => (await here.ask(PASSWORDS, { from, to })).data.changePassword

@@ -53,7 +53,7 @@ export class RoleService {
   }
 
   async create({ name, permissions }: { name: string; permissions: PermissionMap }): Promise<Role> {
-    const map = checkedMap(permissions)
+    const map = checkedMap({ ...this.startingPermissions(), ...permissions })
     this.requireHeld({}, map)
     const roles = await this.ctx.em.find(Role, {}, { orderBy: { number: 'desc' } })
     if (roles.length >= MOST_ROLES) throw new UserInputError(`A tenant has at most ${MOST_ROLES} roles.`)
@@ -92,6 +92,11 @@ export class RoleService {
     }
     await this.ctx.em.remove(role).flush()
     return role.id
+  }
+
+  /** Everybody has the command menu unless a role says otherwise. */
+  private startingPermissions(): PermissionMap {
+    return holds(this.ctx, 'command_menu.can_view') ? { 'command_menu.can_view': true } : {}
   }
 
   private async byNumber(number: number): Promise<Role | null> {

@@ -83,7 +83,7 @@ test('a tenant makes roles of its own, renames and deletes them', async () => {
   expect(role).toMatchObject({
     number: 100,
     name: 'Front desk',
-    permissions: { 'customers.can_view': true },
+    permissions: { 'command_menu.can_view': true, 'customers.can_view': true },
     isOwn: true,
   })
   const taken = await owner.ask(CREATE, { input: { name: 'FRONT DESK', permissions: {} } })
@@ -93,6 +93,17 @@ test('a tenant makes roles of its own, renames and deletes them', async () => {
   )
   expect((await owner.ask(DELETE, { id: role.id })).data.deleteRole.deletedId).toBe(role.id)
   expect(await roleNamed('Counter')).toBeUndefined()
+})
+
+test('a new role has the command menu unless it is taken away', async () => {
+  const permissionsOf = async (permissions: object) => {
+    const input = { name: `Menu ${JSON.stringify(permissions).length}`, permissions }
+    const { role } = (await owner.ask(CREATE, { input })).data.createRole
+    await owner.ask(DELETE, { id: role.id })
+    return role.permissions
+  }
+  expect(await permissionsOf({})).toEqual({ 'command_menu.can_view': true })
+  expect(await permissionsOf({ 'command_menu.can_view': false })).toEqual({})
 })
 
 test('a role that somebody has cannot be deleted, one that comes with the tenant never', async () => {

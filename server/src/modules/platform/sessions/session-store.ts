@@ -19,6 +19,8 @@ export interface StoredSession {
   /** The entry point, under the name that the database function gives it. */
   readonly door: 'admin' | 'site'
   readonly isDueForRenewal: boolean
+  /** Whether its last use was stored more than half a minute ago. */
+  readonly isDueForTouch: boolean
   readonly user: Omit<StoredAccount, 'passwordHash'>
   readonly role: { readonly name: string; readonly permissions: PermissionMap } | null
   readonly agency: CurrentAgency | null
@@ -53,6 +55,11 @@ export function sessionOf(em: EntityManager, tokenHash: string): Promise<StoredS
 
 export function renewSession(em: EntityManager, sessionId: string): Promise<void> {
   return callFunction(em, 'renew_session', [sessionId])
+}
+
+/** Stores that the session is in use. */
+export function touchSession(em: EntityManager, sessionId: string): Promise<void> {
+  return callFunction(em, 'touch_session', [sessionId])
 }
 
 export function closeSession(em: EntityManager, sessionId: string): Promise<void> {

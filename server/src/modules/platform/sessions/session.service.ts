@@ -7,7 +7,15 @@ import { namesInCode } from '../roles/index.ts'
 import { TenantService, tenantInScope } from '../tenants/index.ts'
 import { hashOf, newToken, sessionCookie, shopperMark } from './cookies.ts'
 import { rememberDevice } from './device-cookie.ts'
-import { closeSession, moveSession, openSession, renewSession, type StoredSession, sessionOf } from './session-store.ts'
+import {
+  closeSession,
+  moveSession,
+  openSession,
+  renewSession,
+  type StoredSession,
+  sessionOf,
+  touchSession,
+} from './session-store.ts'
 
 export class SessionService {
   constructor(private readonly ctx: RequestContext) {}
@@ -22,7 +30,8 @@ export class SessionService {
       if (token && this.ctx.http) sessionCookie.clear(this.ctx.http)
       this.ctx.setIdentity(null, site.tenant)
     } else {
-      if (session.isDueForRenewal && !this.ctx.http?.isSocket) await this.renew(session, token as string)
+      // A socket is open without anybody using it.
+      if (this.ctx.http && !this.ctx.http.isSocket) await this.keepAlive(session, token as string)
       this.ctx.setIdentity(viewerOf(session), tenantOf(session))
     }
     this.keepMark(this.ctx.viewer)
@@ -76,6 +85,11 @@ export class SessionService {
         .record({ act: 'entered', kind: 'tenant', area: 'settings', recordId: tenant.id, recordTitle: tenant.name })
     })
     return tenant
+  }
+
+  private async keepAlive(session: StoredSession, token: string): Promise<void> {
+    if (session.isDueForRenewal) await this.renew(session, token)
+    else if (session.isDueForTouch) await touchSession(this.ctx.em, session.id)
   }
 
   private async renew(session: StoredSession, token: string): Promise<void> {

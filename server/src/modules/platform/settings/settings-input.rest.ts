@@ -14,6 +14,7 @@ const settings = {
   contact_address: 'contactAddress',
   time_zone: 'timeZone',
   locale: 'locale',
+  title_pattern: 'titlePattern',
   google_places_api_key: 'googlePlacesApiKey',
   google_recaptcha_sitekey: 'googleRecaptchaSitekey',
   gtm_id: 'gtmId',

@@ -28,6 +28,8 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   contactAddress: (address) => atMost(500, address),
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',
   locale: (tag) => !isLocale(tag) && 'This is not a language tag, such as en-CA',
+  titlePattern: (pattern) =>
+    (!pattern.includes('{page}') && "Include {page}, which stands for the page's title") || atMost(100, pattern),
   headingFont: font,
   bodyFont: font,
   radius: (size) => within(0, 40, size),

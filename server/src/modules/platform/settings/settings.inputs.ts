@@ -44,6 +44,9 @@ export class UpdateSiteSettingsInput {
   @Field(() => String, { nullable: true })
   locale?: string | null
 
+  @Field(() => String, { nullable: true, description: 'Contains `{page}`, and `{tenant}` where the name belongs.' })
+  titlePattern?: string | null
+
   @Field(() => GraphQLJSONObject, { nullable: true })
   colors?: Partial<Colours> | null
 

@@ -126,6 +126,12 @@ export class SiteSettings extends TenantEntity {
   @Property({ type: 'string' })
   locale = 'en-CA'
 
+  @Field(() => String, {
+    description: 'The title of pages in browsers and search results. `{page}` and `{tenant}` stand for the names.',
+  })
+  @Property({ type: 'string', default: '{page} - {tenant}' })
+  titlePattern: Opt<string> = '{page} - {tenant}'
+
   /** Only the settings that differ from the defaults. */
   @Property({ type: 'json', default: '{}' })
   mainnavSettings: Partial<MainnavSettings> = {}

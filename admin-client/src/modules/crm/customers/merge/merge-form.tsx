@@ -7,7 +7,7 @@ import type { MergeSideFragment } from '../../../../generated/graphql.ts'
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { FormProblem } from '../../../../ui/form/form-problem.tsx'
-import { IconAlertTriangle } from '../../../../ui/icons.ts'
+import { IconUsers } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import styles from './merge.module.css'
 import {
@@ -54,7 +54,7 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
   function ask() {
     confirmAction({
       title: `Merge ${going.displayName} into ${staying.displayName}?`,
-      text: 'All their records will belong to one customer. This cannot be undone.',
+      text: 'All their records will belong to one customer. You can undo this for 30 days.',
       confirm: 'Merge customers',
       isDestructive: false,
       onConfirm: send,
@@ -131,7 +131,7 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
           <MergeRow label="Also merged" values={{ one: relatedText(related.one), other: relatedText(related.other) }} />
         </div>
       </Card>
-      <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Merging cannot be undone">
+      <Alert color="gray" icon={<IconUsers size={18} />} title="You can undo this for 30 days">
         {staying.displayName} stays. Links to the page of {going.displayName} will open {staying.displayName}.
       </Alert>
       <Group justify="flex-end" gap="xs">

@@ -7,8 +7,6 @@ export interface FirstPage {
   readonly title: string
   readonly excerpt: string
   readonly isHomepage?: boolean
-  /** Stays a draft, because the part that it introduces is missing. */
-  readonly isDraft?: boolean
   readonly type?: PageType
   readonly tree: Tree
 }

@@ -94,13 +94,13 @@ function contact(company: string): FirstPage {
 }
 
 /**
- * Pages with a built-in part, such as a form or a list, that only need an introduction. Those of the store and the blog
- * are drafts outside the menu: their parts do not exist yet.
+ * Pages with a built-in part, such as a form or a list, that only need an introduction. Those whose part is missing are
+ * drafts.
  */
 const plain: readonly FirstPage[] = [
-  { ...beginning('blog', 'Blog', 'News, and what is worth knowing about what we do.'), isDraft: true },
-  { ...beginning('store', 'Store', 'Everything that you can order from us.'), isDraft: true },
-  { ...beginning('cart', 'Your cart', 'What you have chosen so far.', PageType.CART), isDraft: true },
+  beginning('blog', 'Blog', 'News, and what is worth knowing about what we do.'),
+  beginning('store', 'Store', 'Everything that you can order from us.'),
+  beginning('cart', 'Your cart', 'What you have chosen so far.', PageType.CART),
   beginning('signup', 'Create an account', 'With an account you see your orders and keep your addresses.'),
   beginning('login', 'Log in', 'Welcome back.'),
 ]

@@ -9,22 +9,23 @@ import { copiedContent } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
 import { firstNavigation, firstPages } from './first-pages.ts'
+import { isWaiting, menusWithout } from './waiting-pages.ts'
 
 const AT_A_TIME = 50
 
 /**
  * Creates the pages of a new tenant: default pages, or copies of the template's, including drafts but not archived
- * pages.
+ * pages. Pages that wait for a capability are drafts outside the menu.
  */
 export const pageStart: TenantProvisioner = { begin, ids, copy }
 
 async function begin(ctx: RequestContext): Promise<void> {
   const service = ctx.use(PageService)
-  for (const { tree, isDraft, ...page } of firstPages(ctx.currentTenant.name)) {
+  for (const { tree, ...page } of firstPages(ctx.currentTenant.name)) {
     const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
     const { id } = await service.create(form)
     await service.saveContent({ id, content: encode(tree, deflateSync) })
-    if (!isDraft) await service.publish({ id })
+    if (!isWaiting(ctx, page)) await service.publish({ id })
   }
   await ctx.use(SettingsService).change(firstNavigation)
 }
@@ -36,24 +37,47 @@ async function ids({ em }: RequestContext): Promise<string[]> {
   return pages.map(({ id }) => id)
 }
 
-async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void> {
+async function copy(ctx: RequestContext, copying: TemplateCopy): Promise<void> {
+  const { em } = ctx
+  const waiting: string[] = []
   for (let last: string | null = null, found = AT_A_TIME; found === AT_A_TIME; ) {
     const pages: Page[] = await copying.read((template) => pagesAfter(template, last))
     for (const page of pages) {
       await nextTurn()
-      if (copying.idOf(page.id)) em.persist(await copyOf(page, copying))
+      if (!copying.idOf(page.id)) continue
+      const copied = await copyOf(page, copying)
+      const isDraft = isWaiting(ctx, page)
+      if (isDraft) waiting.push(page.slug)
+      em.persist(isDraft ? asDraft(copied) : copied)
     }
     await em.flush()
     em.clear()
     found = pages.length
     last = pages.at(-1)?.id ?? null
   }
+  await removeFromMenus(ctx, waiting)
+}
+
+async function removeFromMenus(ctx: RequestContext, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return
+  const settings = ctx.use(SettingsService)
+  await settings.change(menusWithout(slugs, await settings.site()))
 }
 
 function pagesAfter({ em }: RequestContext, id: string | null): Promise<Page[]> {
   const where = { ...living, ...(id && { id: { $gt: id } }) }
   const populate = ['draftContent', 'publishedContent'] as const
   return em.find(Page, where, { populate: [...populate], orderBy: { id: 'asc' }, limit: AT_A_TIME }) as Promise<Page[]>
+}
+
+function asDraft(page: Page): Page {
+  const hasUnpublishedChanges = page.draftContent !== null
+  return Object.assign(page, {
+    status: PageStatus.DRAFT,
+    publishedContent: null,
+    publishedLinks: [],
+    hasUnpublishedChanges,
+  })
 }
 
 const NO_CONTENT = { content: null, links: [] }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { deleteRows, type MoveStep } from '../../../../kernel/database/move-references.ts'
 import { notFound } from '../../../../kernel/validation/errors.ts'
 import {
   CustomFieldKind,
@@ -57,18 +58,24 @@ export class CustomerFieldService {
   }
 
   /** Clears the source's values in active fields, and in archived fields where the target has a value too. */
-  async clearMerged(sourceId: string, targetId: string): Promise<void> {
+  async clearMerged(sourceId: string, targetId: string): Promise<MoveStep[]> {
     const fields = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, sourceId)
     const ids = `{${fields.map(({ field }) => field.id).join(',')}}`
-    const { em } = this.ctx
+    const steps: MoveStep[] = []
     for (const [table, record, column] of [
       ['custom_field_value', 'record_id', 'field_id'],
       ['customer_word', 'customer_id', 'source'],
-    ])
-      await em.execute(
-        `delete from "${table}" g where g."${record}" = ? and (g."${column}" = any(?::uuid[]) or exists (
-          select from "custom_field_value" v where v."record_id" = ? and v."field_id" = g."${column}"))`,
-        [sourceId, ids, targetId],
-      )
+    ] as const) {
+      const where = `r."${record}" = ? and (r."${column}" = any(?::uuid[]) or exists (
+          select from "custom_field_value" v where v."record_id" = ? and v."field_id" = r."${column}"))`
+      steps.push(...(await deleteRows(this.ctx.em, table, where, [sourceId, ids, targetId])))
+    }
+    return steps
+  }
+
+  /** The values of active fields by field, the empty string where there is none. */
+  async valuesOf(customerId: string): Promise<Map<string, string>> {
+    const values = await this.ctx.use(CustomValueService).of(CustomFieldKind.CUSTOMER, customerId)
+    return new Map(values.map(({ field, value }) => [field.id, value ?? '']))
   }
 }

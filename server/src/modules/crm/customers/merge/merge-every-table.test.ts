@@ -28,6 +28,8 @@ test('all references to the source, in any table, are moved to the target', asyn
   expect(userErrors).toEqual([])
   for (const one of references) {
     expect(await pointers(one, targetId), one.table).toBeGreaterThan(0)
+    // The record of this merge names the source, so that the merge can be undone.
+    if (one.table === 'customer_merge' && one.column === 'source_id') continue
     const left = await kit.database.query(`select 1 from "${one.table}" where "${one.column}" = $1`, [sourceId])
     expect(left, `${one.table} still points at the one that went`).toEqual([])
   }

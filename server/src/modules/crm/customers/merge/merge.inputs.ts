@@ -44,3 +44,9 @@ export class MergeCustomersInput {
   })
   customFieldIdsFromSource?: string[] | null
 }
+
+@InputType()
+export class UndoCustomerMergeInput {
+  @Field(() => ID, { description: 'The merge.' })
+  id!: string
+}

@@ -12,6 +12,7 @@ import { CustomerService } from '../customer.service.ts'
 import { checkedCustomer } from '../customer-rules.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
+import { CompletedMerge, type MergedValues, type MergeJournal } from './completed-merge.entity.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
 
@@ -19,7 +20,7 @@ const fields = Object.values(CustomerMergeField)
 /** Earlier than any consent record: the date of a consent without a known time. */
 const LONG_AGO = new Date(0)
 
-/** Merges two customers. Cannot be undone. Requires a transaction. */
+/** Merges two customers. `MergeUndo` takes them apart again. Requires a transaction. */
 export class CustomerMerge {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -46,23 +47,43 @@ export class CustomerMerge {
     await this.webhooks.deleted([source])
     const [targetBefore, sourceBefore] = [valuesOf(target), valuesOf(source)]
     const chosen = Object.fromEntries((fieldsFromSource ?? []).map((name) => [name, source[name]]))
+    const customBefore = await fieldService.valuesOf(target.id)
     const values = await fieldService.taking(source.id, target.id, customFieldIdsFromSource ?? null)
     target.take(checkedCustomer(chosen, target, values.faults))
     await this.mergeConsent(target, source, targetBefore)
     await this.ctx.use(CustomerSearch).keep({ customerId: source.id, source: source.id, words: [] })
     await fieldService.write(target.id, values)
-    await fieldService.clearMerged(source.id, target.id)
-    await moveReferences(em, 'customer', { from: source.id, to: target.id })
-    const names = [targetBefore.displayName, sourceBefore.displayName] as const
+    const steps = [
+      ...(await fieldService.clearMerged(source.id, target.id)),
+      ...(await moveReferences(em, 'customer', { from: source.id, to: target.id })),
+    ]
     source.becomePartOf(target)
     target.touch()
     for (const customer of [target, source]) skipAudit(customer)
     await em.flush()
     await customers.keepWords(target)
-    await this.audit(target, [...changed(targetBefore, target), ...values.auditChanges], `Took in ${names[1]}`)
+    await this.audit(target, [...changed(targetBefore, target), ...values.auditChanges], source.id, sourceBefore)
     await this.webhooks.changed([target], before)
-    await this.audit(source, changed(sourceBefore, source), `Went into ${target.displayName}`, sourceBefore.displayName)
+    const customFields = Object.fromEntries(
+      values.changed.map(({ field, value }) => [field.id, { before: customBefore.get(field.id) ?? '', after: value }]),
+    )
+    const journal = {
+      steps,
+      targetId: target.id,
+      source: sourceBefore,
+      target: changesOf(targetBefore, target),
+      customFields,
+    }
+    await this.keepForUndo(target, source, journal)
     return target
+  }
+
+  private async keepForUndo(target: Customer, source: Customer, journal: MergeJournal): Promise<void> {
+    const ids = { targetId: target.id, sourceId: source.id }
+    const mergedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    const sourceName = journal.source.displayName.slice(0, 300)
+    this.ctx.em.create(CompletedMerge, { ...ids, sourceName, mergedBy, journal })
+    await this.ctx.em.flush()
   }
 
   private get webhooks(): CustomerWebhooks {
@@ -89,27 +110,34 @@ export class CustomerMerge {
     }
   }
 
-  private audit(customer: Customer, changes: AuditChange[], what: string, title = customer.displayName): Promise<void> {
-    const merged = { field: 'merged', before: null, after: what.slice(0, 200) }
-    // Both customers get an audit entry; only the target's timeline shows it.
-    const subjectId = customer.mergedIntoId ? null : customer.id
-    const action = { act: 'merged', kind: 'customer', area: 'customers', subjectId } as const
-    return this.ctx
-      .use(AuditService)
-      .record({ ...action, recordId: customer.id, recordTitle: title, changes: [merged, ...changes] })
+  /** One entry, of the target. The page of the source leads there. */
+  private audit(target: Customer, changes: AuditChange[], relatedId: string, { displayName }: Values): Promise<void> {
+    const merged = { field: 'merged', before: null, after: `Took in ${displayName}`.slice(0, 200) }
+    const action = { act: 'merged', kind: 'customer', area: 'customers' } as const
+    const about = { recordId: target.id, subjectId: target.id, recordTitle: target.displayName, relatedId }
+    return this.ctx.use(AuditService).record({ ...action, ...about, changes: [merged, ...changes] })
   }
 }
 
-type Values = Readonly<Record<string, string>>
+type Values = MergedValues
 
 function valuesOf(customer: Customer): Values {
   const names = [...fields, 'emailConsent', 'smsConsent', 'displayName'] as const
-  return Object.fromEntries(names.map((name) => [name, customer[name] ?? '']))
+  return Object.fromEntries(names.map((name) => [name, customer[name] ?? ''])) as Values
+}
+
+function changesOf(before: Values, customer: Customer): MergeJournal['target'] {
+  const after = valuesOf(customer)
+  const names = (Object.keys(before) as (keyof Values)[]).filter(
+    (name) => name !== 'displayName' && before[name] !== after[name],
+  )
+  return Object.fromEntries(names.map((name) => [name, { before: before[name], after: after[name] }]))
 }
 
 function changed(before: Values, customer: Customer): AuditChange[] {
-  const after = valuesOf(customer)
-  return Object.keys(before)
-    .filter((field) => field !== 'displayName' && before[field] !== after[field])
-    .map((field) => ({ field, before: before[field] || null, after: after[field] || null }))
+  return Object.entries(changesOf(before, customer)).map(([field, change]) => ({
+    field,
+    before: change.before || null,
+    after: change.after || null,
+  }))
 }

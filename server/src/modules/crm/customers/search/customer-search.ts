@@ -1,9 +1,16 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { findByWords, keepManyWords, MOST_FOUND, type WordTable } from '../../../../kernel/search/word-search.ts'
+import { keepManyWords } from '../../../../kernel/search/keep-words.ts'
+import { findByWords, findForgiving, MOST_FOUND, type WordTable } from '../../../../kernel/search/word-search.ts'
 
 export { MOST_FOUND }
 
-export const customerWords: WordTable = { table: 'customer_word', record: 'customer_id', of: 'customer' }
+export const customerWords: WordTable = {
+  table: 'customer_word',
+  record: 'customer_id',
+  hasMinorWords: true,
+  isFound: (alias) =>
+    `exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is null offset 0)`,
+}
 
 interface Words {
   readonly customerId: string
@@ -16,9 +23,32 @@ interface Words {
 export class CustomerSearch {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** IDs of customers that match the text as one word or match all its words, best first. */
+  /** IDs of customers that match the text as one word or match all its words, best first. Forgives one typo. */
   find(text: string, most = MOST_FOUND): Promise<string[]> {
-    return findByWords(this.ctx.em, customerWords, text, most)
+    return findForgiving(this.ctx.em, customerWords, text, most)
+  }
+
+  /** The same without typos. */
+  findExact(text: string): Promise<string[]> {
+    return findByWords(this.ctx.em, customerWords, text, MOST_FOUND)
+  }
+
+  /** IDs of the records that have one of exactly these words, such as vehicles with a plate. */
+  async sources(words: readonly string[], most: number): Promise<string[]> {
+    if (words.length === 0) return []
+    const rows = await this.ctx.em.execute<{ source: string }[]>(
+      `select distinct "source" from "customer_word" where "word" in (${words.map(() => '?').join(', ')}) limit ?`,
+      [...words, most],
+    )
+    return rows.map(({ source }) => source)
+  }
+
+  /** Moves the words of related records to the customer that these belong to now. */
+  async move(sources: readonly string[], { from, to }: { from: string; to: string }): Promise<void> {
+    await this.ctx.em.execute(
+      `update "customer_word" set "customer_id" = ? where "customer_id" = ? and "source" = any(?::uuid[])`,
+      [to, from, `{${sources.join(',')}}`],
+    )
   }
 
   /** Replaces the search words of one record. Runs in the current transaction. */

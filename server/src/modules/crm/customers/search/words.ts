@@ -1,13 +1,29 @@
-import { wordOf, wordsOf } from '../../../../kernel/search/words.ts'
+import { asMinor, wordOf, wordsOf } from '../../../../kernel/search/words.ts'
 
 export { wordOf, wordsOf }
 
-/** Prefixes of the number with and without country and area code, and its last four digits. */
+/** The shortest part of a number that finds it. */
+const SHORTEST_PART = 3
+
+/** Ends of a number, so that it is found by any part: each part begins one of them. */
+function endsOf(number: string): string[] {
+  const count = Math.max(0, number.length - SHORTEST_PART + 1)
+  return Array.from({ length: count }, (_, start) => number.slice(start))
+}
+
+/** Search words of a plate or VIN: the whole, and any part of it as minor words. */
+export function wordsOfNumber(text: string): string[] {
+  const number = wordOf(text)
+  return number === '' ? [] : [number, ...asMinor(endsOf(number).slice(1))]
+}
+
+/** The number with and without country and area code, its last four digits, and any part of it as minor words. */
 export function wordsOfPhone(kept: string): string[] {
   const digits = kept.replaceAll(/\D/g, '')
   if (digits === '') return []
   const isNorthAmerican = digits.length === 11 && digits.startsWith('1')
-  return [digits, ...(isNorthAmerican ? [digits.slice(1), digits.slice(4)] : [digits.slice(2)]), digits.slice(-4)]
+  const local = isNorthAmerican ? [digits.slice(1), digits.slice(4)] : [digits.slice(2)]
+  return [digits, ...local, digits.slice(-4), ...asMinor(endsOf(digits).slice(1))]
 }
 
 export function wordsOfEmail(email: string): string[] {
@@ -20,9 +36,11 @@ interface Named {
   readonly lastname: string
   readonly email: string
   readonly phone: string
+  readonly city: string
 }
 
 /** Search words of the customer itself. */
-export function wordsOfCustomer({ firstname, lastname, email, phone }: Named): string[] {
-  return [...wordsOf(firstname), ...wordsOf(lastname), ...wordsOfEmail(email), ...wordsOfPhone(phone)]
+export function wordsOfCustomer({ firstname, lastname, email, phone, city }: Named): string[] {
+  const names = [...wordsOf(firstname), ...wordsOf(lastname)]
+  return [...names, ...wordsOfEmail(email), ...wordsOfPhone(phone), ...asMinor(wordsOf(city))]
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import type { Encoding } from './representation.ts'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
 
 /** Best first. */
 const OFFERED: readonly Encoding[] = ['br', 'gzip', 'identity']

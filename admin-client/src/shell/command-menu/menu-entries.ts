@@ -1,0 +1,55 @@
+import type { Icon } from '../../ui/icons.ts'
+import type { FoundRecord, SearchScope } from '../../ui/search-scope.ts'
+import type { CommandGroup, CommandTarget } from './commands.ts'
+import { filterCommands } from './commands.ts'
+import { rankTitle } from './text-match.ts'
+
+/** A row of the menu: a command or a record. */
+export interface MenuEntry {
+  readonly key: string
+  readonly label: string
+  readonly details: string
+  readonly icon: Icon
+  /** What kind of entry it is: 'Customers', 'Go to'. */
+  readonly kind: string
+  readonly target: CommandTarget
+}
+
+export interface ScopedRecord {
+  readonly scope: SearchScope
+  readonly record: FoundRecord
+}
+
+export function toEntry({ scope, record }: ScopedRecord): MenuEntry {
+  return {
+    key: `${scope.label}/${record.id}`,
+    label: record.title,
+    details: record.details.join(' · '),
+    icon: scope.icon,
+    kind: scope.label,
+    target: { path: record.path },
+  }
+}
+
+/** Commands and records that fit the query in one list, best match first. Of equal ones commands come first. */
+export function rankEntries(
+  groups: readonly CommandGroup[],
+  records: readonly ScopedRecord[],
+  query: string,
+): MenuEntry[] {
+  const commands = filterCommands(groups, query).flatMap(({ label: kind, commands }) =>
+    commands.map(({ label, icon, target }): MenuEntry => {
+      return { key: `${kind}/${label}`, label, details: '', icon, kind, target }
+    }),
+  )
+  const rankOf = ({ label, target }: MenuEntry) => {
+    // A disabled command is never the best match.
+    if (target === null) return -1
+    // People who type the name of a screen rather want the screen than a search.
+    return rankTitle(label, query) - ('scope' in target ? 0.5 : 0)
+  }
+  return [...commands, ...records.map(toEntry)]
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ entry }) => entry)
+}

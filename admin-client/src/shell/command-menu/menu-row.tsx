@@ -1,0 +1,38 @@
+import { Spotlight } from '@mantine/spotlight'
+import styles from './command-menu.module.css'
+import type { CommandTarget } from './commands.ts'
+import { Highlighted } from './highlighted.tsx'
+import type { MenuEntry } from './menu-entries.ts'
+
+interface MenuRowProps {
+  readonly entry: MenuEntry
+  readonly query: string
+  /** Whether to name the kind, where several are mixed. */
+  readonly showsKind?: boolean
+  onChoose(target: CommandTarget): void
+}
+
+export function MenuRow({ entry, query, showsKind = false, onChoose }: MenuRowProps) {
+  const { label, details, icon: Icon, kind, target } = entry
+  return (
+    <Spotlight.Action
+      className={styles.command}
+      disabled={target === null}
+      closeSpotlightOnTrigger={false}
+      onClick={() => onChoose(target)}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} />
+      <span className={styles.text}>
+        <span className={styles.label}>
+          <Highlighted text={label} query={query} />
+        </span>
+        {details && (
+          <span className={styles.details}>
+            <Highlighted text={details} query={query} />
+          </span>
+        )}
+      </span>
+      {showsKind && <span className={styles.kind}>{kind}</span>}
+    </Spotlight.Action>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { containsWords, matchedParts, rankTitle } from './text-match.ts'
+
+const marked = (text: string, query: string) =>
+  matchedParts(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['Lévesque', 'leves', '[Léves]que'],
+  ['(613) 555-0148', '5550148', '(613) [555-0148]'],
+  ['Honda Civic (CKLM 417)', 'cklm417', 'Honda Civic ([CKLM 417])'],
+  ['Priya Raman', 'ram pri', '[Pri]ya [Ram]an'],
+  ['Priya Raman', 'smith', 'Priya Raman'],
+  ['Priya', '', 'Priya'],
+])('in %s the query %s marks %s', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected)
+})
+
+test('the closest title ranks highest', () => {
+  const titles = ['Themes', 'Theme', 'Blue Theme', 'Anathema', 'Customers']
+  expect(titles.map((title) => rankTitle(title, 'thème'))).toEqual([3, 4, 2, 0, 0])
+  expect([rankTitle('Anathema', 'them'), rankTitle('Anything', '')]).toEqual([1, 0])
+})
+
+test('words are contained in any order', () => {
+  expect([containsWords('Settings Theme', 'theme SET'), containsWords('Settings', 'theme set')]).toEqual([true, false])
+})

@@ -1,0 +1,78 @@
+import { stripDiacritics } from '@mainstreet/blocks/text'
+
+/** A text without accents, capitals, spaces and signs, with the place of each letter in the original. */
+interface Folded {
+  readonly text: string
+  readonly places: readonly number[]
+  /** Whether a word begins at each letter. */
+  readonly starts: readonly boolean[]
+}
+
+function fold(original: string): Folded {
+  let text = ''
+  const places: number[] = []
+  const starts: boolean[] = []
+  let isStart = true
+  for (let place = 0; place < original.length; place++) {
+    const letters = stripDiacritics(original[place] ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '')
+    if (letters === '') isStart = true
+    for (const letter of letters) {
+      text += letter
+      places.push(place)
+      starts.push(isStart)
+      isStart = false
+    }
+  }
+  return { text, places, starts }
+}
+
+const wordsOf = (query: string) =>
+  query
+    .split(/\s+/)
+    .map((word) => fold(word).text)
+    .filter(Boolean)
+
+/** How well a title fits a query, from 4 (the same) to 0 (found by something else, such as a phone number). */
+export function rankTitle(title: string, query: string): number {
+  const { text, starts } = fold(title)
+  const whole = fold(query).text
+  if (whole === '') return 0
+  if (text === whole) return 4
+  if (text.startsWith(whole)) return 3
+  const words = wordsOf(query)
+  const beginsWord = (word: string) => starts.some((isStart, at) => isStart && text.startsWith(word, at))
+  if (words.every(beginsWord)) return 2
+  return words.every((word) => text.includes(word)) ? 1 : 0
+}
+
+/** Whether a text contains every word of the query. */
+export function containsWords(text: string, query: string): boolean {
+  const { text: folded } = fold(text)
+  return wordsOf(query).every((word) => folded.includes(word))
+}
+
+export interface TextPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Splits a text at the places that match the query, however they are written: '5550148' in '(613) 555-0148'. */
+export function matchedParts(original: string, query: string): TextPart[] {
+  const { text, places } = fold(original)
+  const isMatched = new Array<boolean>(original.length).fill(false)
+  for (const word of [fold(query).text, ...wordsOf(query)].filter(Boolean)) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+      isMatched.fill(true, places[at], (places[at + word.length - 1] ?? 0) + 1)
+    }
+  }
+  const parts: { text: string; isMatch: boolean }[] = []
+  for (let place = 0; place < original.length; place++) {
+    const isMatch = isMatched[place] ?? false
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) last.text += original[place]
+    else parts.push({ text: original[place] ?? '', isMatch })
+  }
+  return parts
+}

@@ -1,0 +1,81 @@
+import { defineBlock } from '../../../define.ts'
+import { type FieldValues, itemGap, number } from '../../../fields/index.ts'
+import { column } from '../../../styles/box-width.ts'
+import { sliderCss } from '../slider-css.ts'
+import { SliderFrame } from '../slider-frame.tsx'
+
+const height = (label: string) => number(250, { label, min: 50, max: 2000, unit: 'px', isStrict: true })
+const count = (initial: number, max: number) => {
+  const field = number(initial, { min: 1, max, step: 1, isStrict: true })
+  return { ...field, read: (saved: unknown) => Math.round(field.read(saved)) }
+}
+
+const fields = {
+  itemsPerSlide: count(3, 12),
+  numberOfSlides: { ...count(6, 50), label: 'Number of items' },
+  itemGap: itemGap(3),
+  desktopHeight: height('Height on desktops'),
+  tabletHeight: height('Height on tablets'),
+  mobileHeight: height('Height on phones'),
+}
+
+/** How many stand side by side. */
+const perView = (items: number) => ({ desktop: items, tablet: Math.min(2, items), mobile: 1 })
+
+/** Arrows stand beside the items on desktops and below them on smaller screens. */
+const contentSliderCss = `
+.ms-content-slider>.ms-slider-controls{color:inherit}
+.ms-content-slider .ms-slider-arrow{width:2rem;height:2rem;margin:0;background:none;border:1px solid currentColor}
+.ms-content-slider .ms-slider-arrow:hover{background:color-mix(in oklab,currentColor 12%,transparent)}
+.ms-content-slider[data-more]{padding-inline:3rem}
+@media(max-width:991.98px){.ms-content-slider[data-more]{padding:0 0 3rem}.ms-content-slider>.ms-slider-controls{align-items:end;justify-content:center;gap:1rem}.ms-content-slider .ms-slider-arrow[data-step='1']{margin-left:0}}
+`
+
+/** Containers side by side, some at a time, with a page change that fades. */
+export const contentSlider = defineBlock({
+  name: 'ContentSlider',
+  title: 'Content slider',
+  group: 'media',
+  icon: 'carousel-horizontal',
+  keywords: ['slider', 'testimonials', 'team', 'cards', 'carousel'],
+  fields,
+  styles: ['visibility', 'customCss'],
+  slots: ({ numberOfSlides }) => Array.from({ length: numberOfSlides }, (_, place) => `slide-${place + 1}`),
+  css: `${sliderCss}${contentSliderCss}`,
+  cssOf({ itemsPerSlide, itemGap: gap, desktopHeight, tabletHeight, mobileHeight }, selector) {
+    const track = `${selector}>.ms-slider-track`
+    return `${selector}{--ms-per:${perView(itemsPerSlide).desktop};--ms-gap:${gap / 2}rem}${track}{height:${desktopHeight}px}@media(max-width:991.98px){${selector}{--ms-per:${perView(itemsPerSlide).tablet}}${track}{height:${tabletHeight}px}}@media(max-width:767.98px){${selector}{--ms-per:1}${track}{height:${mobileHeight}px}}`
+  },
+  childWidth: ({ itemsPerSlide, itemGap: gap }, width, device) =>
+    column(width, perView(itemsPerSlide)[device], gap * 8),
+  script: 'slider',
+  needsScript: hasMore,
+  Render({ props, root, host, slots }) {
+    const { itemsPerSlide, numberOfSlides } = props
+    const slides = Array.from({ length: numberOfSlides }, (_, place) => ({
+      key: `${place}`,
+      content: slots[`slide-${place + 1}`],
+    }))
+    const attributes = {
+      ...root,
+      className: `ms-content-slider ${root.className}`.trim(),
+      'data-more': hasMore(props) ? '' : undefined,
+    }
+    return (
+      <SliderFrame
+        root={attributes}
+        host={host}
+        label="Items"
+        slides={slides}
+        perView={itemsPerSlide}
+        transition="page"
+        interval={null}
+        hasArrows
+      />
+    )
+  },
+})
+
+function hasMore({ itemsPerSlide, numberOfSlides }: FieldValues<typeof fields>): boolean {
+  return numberOfSlides > itemsPerSlide
+}

@@ -1,0 +1,111 @@
+const SWIPE = 50
+/** In ms, as the transition of the CSS takes. */
+const LEAVING = 200
+
+/** Gives every slider of a page its arrows, dots, swipes and autoplay. */
+export function enhanceSlider(page: Document): void {
+  const view = page.defaultView
+  if (view) for (const slider of page.querySelectorAll<HTMLElement>('[data-slider]')) enhance(slider, page, view)
+}
+
+function enhance(slider: HTMLElement, page: Document, view: Window & typeof globalThis): void {
+  const track = slider.querySelector<HTMLElement>(':scope>.ms-slider-track')
+  const controls = slider.querySelector<HTMLElement>(':scope>.ms-slider-controls')
+  if (!track || !controls) return
+  const slides = [...track.children] as HTMLElement[]
+  /** Narrow screens show fewer at once. */
+  const perView = () => Math.max(1, Math.round(track.clientWidth / (slides[0]?.offsetWidth || track.clientWidth || 1)))
+  const wantsLess = view.matchMedia('(prefers-reduced-motion:reduce)').matches
+  let active = 0
+
+  const mark = (place: number) => {
+    active = place
+    for (const [at, slide] of slides.entries()) slide.toggleAttribute('data-active', at === place)
+    for (const one of controls.querySelectorAll<HTMLElement>('[data-show]'))
+      if (Number(one.dataset.show) === place) one.setAttribute('aria-current', 'true')
+      else one.removeAttribute('aria-current')
+  }
+  const scrollTo = (place: number, behavior: ScrollBehavior) =>
+    track.scrollTo({ left: (slides[place]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0), behavior })
+  const show = (place: number) => {
+    mark(place)
+    if (slider.dataset.slider === 'fade') return
+    if (slider.dataset.slider === 'slide' || wantsLess) return scrollTo(place, wantsLess ? 'auto' : 'smooth')
+    track.dataset.leaving = ''
+    view.setTimeout(() => {
+      scrollTo(place, 'auto')
+      delete track.dataset.leaving
+    }, LEAVING)
+  }
+  const step = (by: number) => {
+    const several = perView()
+    const pages = Math.ceil(slides.length / several)
+    show(((Math.floor(active / several) + by + pages) % pages) * several)
+  }
+
+  controls.dataset.ready = ''
+  controls.addEventListener('click', ({ target }) => {
+    const { step: by, show: place } = (target as HTMLElement).dataset
+    if (by) step(Number(by))
+    if (place) show(Number(place))
+  })
+  // Visitors scroll by themselves too; the slide that is then first is the active one.
+  track.addEventListener('scrollend', () => {
+    if (slider.dataset.slider === 'fade') return
+    const left = track.scrollLeft + (slides[0]?.offsetLeft ?? 0)
+    const nearest = slides.reduce((best, slide, at) => {
+      const isNearer = Math.abs(slide.offsetLeft - left) < Math.abs((slides[best]?.offsetLeft ?? 0) - left)
+      return isNearer ? at : best
+    }, 0)
+    mark(nearest)
+  })
+  track.addEventListener('keydown', ({ key }) => {
+    if (slider.dataset.slider !== 'fade') return
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  })
+  let from = 0
+  track.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      from = touches[0]?.clientX ?? 0
+    },
+    { passive: true },
+  )
+  track.addEventListener('touchend', ({ changedTouches }) => {
+    const moved = (changedTouches[0]?.clientX ?? from) - from
+    if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1)
+  })
+  const interval = Number(slider.dataset.interval)
+  if (interval > 0) autoplay(slider, { interval, wantsLess, page, view, next: () => step(1) })
+}
+
+interface Autoplay {
+  readonly interval: number
+  readonly wantsLess: boolean
+  readonly page: Document
+  readonly view: Window & typeof globalThis
+  next(): void
+}
+
+/** Rests while the slider is pointed at, has focus, is out of view or in a hidden tab, and once somebody has paused it. */
+function autoplay(slider: HTMLElement, { interval, wantsLess, page, view, next }: Autoplay): void {
+  const button = slider.querySelector<HTMLElement>(':scope>.ms-slider-controls>[data-pause]')
+  const rests = new Set<string>(['unseen'])
+  let timer = 0
+  const restIf = (reason: string, isSo: boolean) => {
+    if (isSo) rests.add(reason)
+    else rests.delete(reason)
+    view.clearInterval(timer)
+    if (rests.size === 0) timer = view.setInterval(next, interval)
+    button?.setAttribute('aria-label', rests.has('paused') ? 'Play' : 'Pause')
+  }
+  restIf('paused', wantsLess)
+  button?.addEventListener('click', () => restIf('paused', !rests.has('paused')))
+  slider.addEventListener('pointerenter', () => restIf('pointed at', true))
+  slider.addEventListener('pointerleave', () => restIf('pointed at', false))
+  slider.addEventListener('focusin', () => restIf('focus', true))
+  slider.addEventListener('focusout', () => restIf('focus', false))
+  page.addEventListener('visibilitychange', () => restIf('hidden', page.hidden))
+  new view.IntersectionObserver((entries) => restIf('unseen', !entries.at(-1)?.isIntersecting)).observe(slider)
+}

@@ -1,0 +1,160 @@
+import { newBlock } from '@mainstreet/blocks/library'
+import type { UnplacedBlock } from '@mainstreet/blocks/tree'
+import { mediaUrl } from '../demo-site.ts'
+import { band, heading, paragraph, title } from '../sections.ts'
+import { maplePage, opening } from './frame.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** One block under its name, with a line on what it is for. */
+function shown(name: string, use: string, ...blocks: readonly UnplacedBlock[]): UnplacedBlock {
+  return band({ background: '#fff', padding: [56, 28], gap: 20 }, heading(name), paragraph(use), ...blocks)
+}
+
+const cards = ['oil', 'brakes', 'tires', 'diagnostics', 'battery', 'inspection']
+const ALT = {
+  oil: 'An oil filter and a can of oil',
+  brakes: 'A brake disc with its caliper',
+  tires: 'A stack of tires',
+  diagnostics: 'A tablet that reads a car’s computer',
+  battery: 'A car battery with its clamps',
+  inspection: 'A checklist beside a car',
+} as const
+const images = cards.map((name, place) => ({
+  id: `image-${place + 1}`,
+  file: mediaUrl(name),
+  altText: ALT[name as keyof typeof ALT],
+  width: 480,
+  height: 320,
+}))
+
+const question = (id: string, title: string) => ({ id, title })
+
+/** A block whose slots hold a paragraph each. */
+function filled(name: string, props: Props, texts: Readonly<Record<string, string>>, look: Props = {}): UnplacedBlock {
+  const made = newBlock(name, props)
+  const linked = Object.entries(made.linked ?? {}).map(([slot, content]) => {
+    const text = texts[slot]
+    return [slot, text ? { ...content, children: [newBlock('Text', { text, ...look })] } : content] as const
+  })
+  return { ...made, linked: Object.fromEntries(linked) }
+}
+
+const numbered = (texts: readonly string[]) =>
+  Object.fromEntries(texts.map((text, place) => [`slide-${place + 1}`, text] as const))
+
+const voices = [
+  '“They showed me the worn pad before they wrote the price.” Dana',
+  '“In at eight, out at noon, and the bill was the quote.” Femi',
+  '“The only garage that ever told me it could wait.” Ruth',
+  '“Winter tires on in forty minutes.” Paolo',
+  '“They found the rattle that two others could not.” Mei',
+  '“My first car, and nobody made me feel it.” Sam',
+]
+
+const MAP_OF_ELMBROOK =
+  'https://www.openstreetmap.org/export/embed.html?bbox=-76.72%2C44.22%2C-76.42%2C44.34&layer=mapnik'
+
+export const allBlocks = maplePage(
+  opening(
+    'For site builders',
+    title('All blocks', { textColor: '#fff' }),
+    'What a page can be made of, each block with a line on what it is for.',
+  ),
+  shown(
+    'Accordion',
+    'Questions and answers that open one at a time, without a script.',
+    filled(
+      'Accordion',
+      {
+        items: [
+          question('item-1', 'Do I need an appointment?'),
+          question('item-2', 'May I wait here?'),
+          question('item-3', 'Do you take card payments?'),
+        ],
+      },
+      {
+        'item-1': 'For an oil change, no: come before ten. For everything else please call ahead.',
+        'item-2': 'Yes. The waiting room has coffee, a desk and a window on the workshop.',
+        'item-3': 'Every common card, and bank transfers for invoices over $200.',
+      },
+    ),
+  ),
+  shown('Icon row', 'Icons that may be links.', newBlock('IconRow', { icons: icons(), justify: 'start' })),
+  shown(
+    'Counter',
+    'A number that counts up when it comes into view.',
+    newBlock('Counter', { endNumber: 12500, suffix: '+', duration: 2, startOnScroll: true, textAlign: 'start' }),
+  ),
+  shown('Timeline', 'What happened in which year.', newBlock('Timeline', { showTitle: false })),
+  shown(
+    'Image carousel',
+    'Images one at a time, by arrow, dot, swipe or wheel.',
+    newBlock('ImageCarousel', { images, width: 640, height: 400, borderRadius: 16 }),
+  ),
+  shown('Image gallery', 'Images in columns. A click opens a lightbox.', newBlock('ImageGallery', { images })),
+  shown(
+    'Infinite image scroller',
+    'Images that move past, and stop under the pointer.',
+    newBlock('InfiniteImageScroller', { images, imageWidth: 192, imageHeight: 120 }),
+  ),
+  shown(
+    'Content slider',
+    'Containers side by side, some at a time.',
+    filled('ContentSlider', { desktopHeight: 140, tabletHeight: 140, mobileHeight: 140 }, numbered(voices)),
+  ),
+  shown(
+    'Slider',
+    'Containers that move on by themselves, with a button to pause them.',
+    filled('Slider', { numberOfSlides: 6, slidesPerView: 3 }, numbered(voices)),
+  ),
+  shown(
+    'Hero slider',
+    'Large slides with blocks of their own.',
+    filled(
+      'HeroSlider',
+      {
+        slides: [question('slide-1', 'Winter'), question('slide-2', 'Electric')],
+        transitionStyle: 'fade',
+        height: 280,
+        darkMode: true,
+      },
+      numbered(['Winter tires, on in an hour', 'Electric and hybrid cars are welcome']),
+      { fontSize: 2.5, fontWeight: 700, textAlign: 'center' },
+    ),
+  ),
+  shown('Map', 'A map of Google, OpenStreetMap or Bing.', newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK })),
+  shown('Pricing table', 'Plans side by side.', newBlock('PricingTable')),
+  shown(
+    'Cards',
+    'A card to start from, and one that answers to the pointer.',
+    newBlock('Row', { columns: 2 }, cell(card('CardSample')), cell(card('AnimatedCard'))),
+  ),
+  shown('Copyright text', 'The year, the company and the product.', newBlock('CopyrightText')),
+)
+
+function icons() {
+  return [
+    ['phone', 'Call us', 'tel:+16135550148'],
+    ['mail', 'Write to us', 'mailto:hello@mapleauto.example'],
+    ['map-pin', 'Where we are', '/contact'],
+  ].map(([icon, label, href], place) => ({
+    ...{ id: `icon-${place + 1}`, icon, label, href },
+    ...{ width: 48, height: 48, color: 'primary', hrefTarget: '_self', cssClasses: '' },
+  }))
+}
+
+function cell(block: UnplacedBlock): UnplacedBlock {
+  return newBlock('Container', {}, block)
+}
+
+/** A new card with a picture of the demo in its header. */
+function card(name: 'CardSample' | 'AnimatedCard'): UnplacedBlock {
+  const made = newBlock(name)
+  const image = newBlock('Image', {
+    ...{ src: mediaUrl('brakes'), altText: ALT.brakes, height: 200, objectFit: 'cover' },
+    ...{ naturalWidth: 480, naturalHeight: 320 },
+  })
+  const children = made.children?.map((part) => (part.name === 'CardHeader' ? { ...part, children: [image] } : part))
+  return { ...made, ...(children && { children }) }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { currentTenantId } from '../tenancy/tenant-scope.ts'
+import type { WordTable } from './word-search.ts'
+
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 10_000
+
+/** What is found, by its columns in the table of words, and the words by which it is. */
+export interface KeptWords {
+  readonly columns: Readonly<Record<string, string>>
+  readonly words: readonly string[]
+}
+
+/** Says by what words a record is found; those kept under the same columns before go. In the transaction under way. */
+export function keepWords(
+  em: EntityManager,
+  table: WordTable,
+  columns: KeptWords['columns'],
+  words: readonly string[],
+): Promise<void> {
+  return keepManyWords(em, table, [{ columns, words }])
+}
+
+/** The same of many records at once, all of which are named by the same columns: ids of theirs. */
+export async function keepManyWords(
+  em: EntityManager,
+  { table }: Pick<WordTable, 'table'>,
+  all: readonly KeptWords[],
+): Promise<void> {
+  const [first] = all
+  if (!first) return
+  const names = Object.keys(first.columns)
+  const ids = ({ columns }: KeptWords) => names.map((name) => columns[name])
+  const columns = names.map((name) => `"${name}"`).join(', ')
+  const one = `(${names.map(() => '?::uuid').join(', ')})`
+  await em.execute(`delete from "${table}" where (${columns}) in (${all.map(() => one).join(', ')})`, all.flatMap(ids))
+  const rows = all.flatMap((kept) =>
+    [...new Set(kept.words)].filter(Boolean).map((word) => [currentTenantId(), word, ...ids(kept)]),
+  )
+  const row = `(?, ?${', ?'.repeat(names.length)})`
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    await em.execute(
+      `insert into "${table}" ("tenant_id", "word", ${columns}) values ${some.map(() => row).join(', ')}`,
+      some.flat(),
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** In shorter words one typo makes too many others. */
+const SHORTEST = 4
+const LONGEST = 20
+/** Spellings of one word that are looked for. */
+const MOST_SPELLINGS = 20
+
+/**
+ * Beginnings of words that differ from the word by one typo: a letter that is missing, wrong or one too many, or two that
+ * are swapped. Only of words of letters: a number or plate with another digit is another one.
+ */
+export function typosOf(word: string): string[] {
+  const length = word.length
+  if (length < SHORTEST || length > LONGEST || !/^\p{L}+$/u.test(word)) return []
+  const typos = new Set<string>()
+  for (let at = 0; at <= length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    // The first of two equal letters stands for both. Without its last letter a word begins too many others.
+    if (at < length - 1) typos.add(before + after.slice(1))
+    if (at < length - 1) typos.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+    for (const letter of LETTERS) {
+      if (at < length) typos.add(before + letter + after.slice(1))
+      if (at < length) typos.add(before + letter + after)
+    }
+  }
+  typos.delete(word)
+  return [...typos]
+}
+
+/**
+ * How each word may be spelled, of what the table has: as it is where that exists, else with one typo, and if all exist but
+ * no record has all of them, either. Each spelling is looked up in the index, so their number matters and not that of the
+ * records. Null if there is nothing for one of the words. `signs` are put before each spelling.
+ */
+export async function spellingsOf(
+  em: EntityManager,
+  table: string,
+  words: readonly string[],
+  signs: readonly string[],
+): Promise<string[][] | null> {
+  const asTyped = await existing(em, table, withSigns(words, signs))
+  const isMissing = (word: string) => !signs.some((sign) => asTyped.has(sign + word))
+  const doubtful = words.some(isMissing) ? words.filter(isMissing) : words
+  const typos = new Map(doubtful.map((word) => [word, withSigns(typosOf(word), signs)]))
+  const found = await existing(em, table, [...typos.values()].flat())
+  const spellings = words.map((word) => [
+    ...withSigns([word], signs).filter((one) => asTyped.has(one)),
+    ...(typos.get(word) ?? []).filter((one) => found.has(one)).slice(0, MOST_SPELLINGS),
+  ])
+  return spellings.length > 0 && spellings.every(({ length }) => length > 0) ? spellings : null
+}
+
+const withSigns = (words: readonly string[], signs: readonly string[]) =>
+  signs.flatMap((sign) => words.map((word) => sign + word))
+
+/** Those that words of the table begin with. */
+async function existing(em: EntityManager, table: string, beginnings: readonly string[]): Promise<Set<string>> {
+  if (beginnings.length === 0) return new Set()
+  const rows = await em.execute<{ text: string }[]>(
+    `select v."text" from jsonb_array_elements_text(?::jsonb) v("text") where exists (
+      select from "${table}" w where w."word" >= v."text" and w."word" < v."text" || chr(1114111) offset 0)`,
+    [JSON.stringify(beginnings)],
+  )
+  return new Set(rows.map(({ text }) => text))
+}

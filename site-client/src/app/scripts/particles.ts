@@ -1,0 +1,3 @@
+import { enhanceParticles } from '@mainstreet/blocks/scripts'
+
+enhanceParticles(document)

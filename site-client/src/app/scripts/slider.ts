@@ -1,0 +1,3 @@
+import { enhanceSlider } from '@mainstreet/blocks/scripts'
+
+enhanceSlider(document)
