@@ -5,12 +5,6 @@ export const CONTENT_WIDTHS = ['narrow', 'normal', 'wide', 'full'] as const
 
 export type ContentWidth = (typeof CONTENT_WIDTHS)[number]
 
-/** px */
-export type ContentWidths = Readonly<Record<Exclude<ContentWidth, 'full'>, number>>
-
-/** The content of the navigation bar has the normal width. */
-export const DEFAULT_WIDTHS: ContentWidths = { narrow: 720, normal: 1180, wide: 1320 }
-
 /**
  * Widens the side padding until the content has its width. The background still fills the section, and the content is
  * never closer to the edge than the navigation bar's. A section with a width of its own keeps its padding.

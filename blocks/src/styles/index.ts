@@ -1,6 +1,8 @@
 export { FONTS } from '../fields/index.ts'
+export { type ContentWidths, DEFAULT_WIDTHS } from '../theme/content-widths.ts'
+export type { NamedStyle } from '../theme/named-style.ts'
 export { type BoxWidth, type DeviceWidths, windowWidth } from './box-width.ts'
-export { CONTENT_WIDTHS, type ContentWidth, type ContentWidths, DEFAULT_WIDTHS } from './content-width.ts'
+export { CONTENT_WIDTHS, type ContentWidth } from './content-width.ts'
 export { colourValue, shadowValue } from './css-value.ts'
 export type { CssProblem } from './custom-css.ts'
 export { checkCustomCss, cssExcess, scopedCss } from './custom-css.ts'
@@ -11,7 +13,6 @@ export { NO_PADDING } from './groups/spacing.ts'
 export type { DeviceGroup, FlatGroup, GroupValues, StyleDefaults, StyleGroup } from './groups.ts'
 export { deviceGroups, flatGroups, isDeviceGroup, propsOfGroups, styleGroups } from './groups.ts'
 export { adoptLegacyStyles, type LegacyStyles, legacyPropsOf, withLegacyStyles } from './legacy-styles.ts'
-export type { NamedStyle } from './named-style.ts'
 export {
   followedSettings,
   NAMED_STYLE_GROUPS,

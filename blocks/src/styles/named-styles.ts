@@ -1,6 +1,6 @@
+import type { NamedStyle } from '../theme/named-style.ts'
 import { DEVICES, type Device } from './devices.ts'
 import type { DeviceGroup } from './groups.ts'
-import type { NamedStyle } from './named-style.ts'
 import { ownSettings, type Props, type StoredGroup, settingAt, storedGroup, withSetting } from './stored-group.ts'
 
 /** The groups that a named style may set. How a block is laid out and where it stands stay its own. */

@@ -1,8 +1,7 @@
 import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
-import { type ContentWidths, DEFAULT_WIDTHS } from '../styles/content-width.ts'
-import { FROM_HERE_DOWN } from '../styles/devices.ts'
-import type { NamedStyle } from '../styles/named-style.ts'
+import { type ContentWidths, DEFAULT_WIDTHS } from './content-widths.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
+import type { NamedStyle } from './named-style.ts'
 
 /** A tenant's global design settings, which every block follows. */
 export interface Theme {
@@ -71,8 +70,7 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   if (theme.buttonWeight) lines.push(`--ms-button-weight:${size(theme.buttonWeight, 600)}`)
   if (theme.buttonUppercase) lines.push('--ms-button-case:uppercase')
   for (const [name, px] of Object.entries(contentWidthsOf(theme))) lines.push(`--ms-width-${name}:${px}px`)
-  lines.push('--ms-gutter:28px')
-  return `${selector}{${lines.join(';')}}@media ${FROM_HERE_DOWN.mobile}{${selector}{--ms-gutter:20px}}`
+  return `${selector}{${lines.join(';')}}`
 }
 
 /** The widths of sections' content in px. */
