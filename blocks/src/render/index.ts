@@ -1,8 +1,8 @@
+export { fallbackOf } from '../fields/index.ts'
 export { contrast, hexOf, INK, PAPER, rgbOf } from '../theme/contrast.ts'
 export {
   contentWidthsOf,
   defaultTheme,
-  fallbackOf,
   fontStack,
   type Theme,
   themeColour,

@@ -1,4 +1,4 @@
-import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
+import { fallbackOf, THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
 import { type ContentWidths, DEFAULT_WIDTHS } from './content-widths.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
 import type { NamedStyle } from './named-style.ts'
@@ -82,9 +82,6 @@ export function contentWidthsOf({ narrowWidth, normalWidth, wideWidth }: Theme):
     wide: size(wideWidth ?? wide, wide),
   }
 }
-
-/** The family that the site declares to be drawn until another is loaded: a system font with its metrics. */
-export const fallbackOf = (family: string) => `${family} Fallback`
 
 /** A font family followed by the system fonts. Unsafe characters in the name are removed. */
 export function fontStack(family: string): string {

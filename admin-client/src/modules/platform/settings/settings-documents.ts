@@ -34,7 +34,9 @@ export const SitePreviewDocument = graphql(`
   query SitePreview($input: UpdateSiteSettingsInput!) { sitePreview(input: $input) }
 `)
 
-/** Pages that a link may lead to, by the beginning of their titles. */
+/** Pages that a link may lead to, by title. */
 export const LinkedPagesDocument = graphql(`
-  query LinkedPages { pages(perPage: 100, orderBy: [{ field: TITLE }]) { items { id title slug } } }
+  query LinkedPages {
+    pages(perPage: 100, orderBy: [{ field: TITLE }]) { items { id title slug status } totalItems }
+  }
 `)

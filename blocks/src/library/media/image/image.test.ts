@@ -103,10 +103,19 @@ describe('a picture of the media library', () => {
     expect(html).toContain(
       '<picture class="ms-sources"><source type="image/avif" srcSet="/media/abcdefghijklmnopqrst_-/van-480.avif 480w',
     )
-    expect(html).toContain('van-1200.webp 1200w" sizes="(min-width:992px) min(100vw,334px),100vw"/>')
-    expect(html).toContain('sizes="auto,(min-width:992px) min(100vw,334px),100vw"')
+    expect(html).toContain('van-1200.webp 1200w" sizes="100vw"/>')
+    expect(html).toContain('sizes="auto,100vw"')
     expect(html).toContain(`src="${src}" alt="" width="1200" height="900"`)
     expect(css).toContain('.ms-sources{display:contents}')
+  })
+
+  it('loads a size that fits the boxed content of its section, and the widest column of its row', () => {
+    const within = (props: Record<string, unknown>, row: Record<string, unknown>) =>
+      onSite(block('Section', props, block('Row', row, block('Container', {}, picture({ src }))))).html
+    const sizesOf = (html: string) => /srcSet="[^"]*" sizes="([^"]*)"/.exec(html)?.[1]
+    expect(sizesOf(within({ contentWidth: 'narrow' }, { columns: 1 }))).toContain('720px')
+    expect(sizesOf(within({ contentWidth: 'normal' }, { columns: 2, columnWidths: [3, 1] }))).toContain('885px')
+    expect(sizesOf(within({ contentWidth: 'full' }, { columns: 1 }))).not.toContain('1320px')
   })
 
   it('applies its focal point and no other style', () => {
