@@ -107,8 +107,11 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * same order for each. The others are in the panel 'Settings'.
    */
   readonly panels?: Readonly<Record<string, readonly string[] | Readonly<Record<Device, readonly string[]>>>>
-  /** How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. */
-  childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device): BoxWidth
+  /**
+   * How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. `isBoxed`
+   * is whether the block is directly in one that limits the width of its content.
+   */
+  childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device, isBoxed: boolean): BoxWidth
   /** The block that each slot holds instead of a container. */
   readonly slotBlock?: string
   /** Static CSS for the block's own class names, sent once to every page that uses the block. */

@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
-import type { NamedStyle } from './styles/index.ts'
+import type { ContentWidths, NamedStyle } from './styles/index.ts'
 
 /** Props of a link. The host decides whether following it leaves the page. */
 export interface LinkProps {
@@ -30,6 +30,8 @@ export interface Host {
   readonly mode: 'editor' | 'site'
   readonly page: HostPage
   readonly companyName: string
+  /** The theme's widths of content, from which the sizes of pictures follow. */
+  readonly contentWidths?: ContentWidths
   /** The tenant's named styles, which blocks may follow. */
   readonly namedStyles?: readonly NamedStyle[]
   /** The current year where the tenant is. */

@@ -1,8 +1,10 @@
 /**
- * The base of every page: a reset, the type scale (fluid between 360 and 1200 px) and visible focus. Blocks' CSS is in
- * a later layer and the settings of a single block are unlayered, so the more specific always wins.
+ * The base of every page: a reset, the type scale (fluid between 360 and 1200 px), visible focus, and how close content
+ * comes to the sides of the window. Blocks' CSS is in a later layer and the settings of a single block are unlayered, so
+ * the more specific always wins.
  */
 export const baseCss = `@layer base,blocks;@layer base{
+:root{--ms-gutter:28px}@media(max-width:767.98px){:root{--ms-gutter:20px}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;font-family:var(--ms-font-body);font-size:1rem;line-height:1.65;color:var(--ms-text);background:#fff;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}

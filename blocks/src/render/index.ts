@@ -1,6 +1,13 @@
 export { fallbackOf } from '../fields/index.ts'
 export { contrast, hexOf, INK, PAPER, rgbOf } from '../theme/contrast.ts'
-export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
+export {
+  contentWidthsOf,
+  defaultTheme,
+  fontStack,
+  type Theme,
+  themeColour,
+  themeCss,
+} from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
 export {
   type ContentOptions,

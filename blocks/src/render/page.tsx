@@ -106,7 +106,7 @@ function drawParts(
     const className = sheet.add(definition, props, node)
     const top = options.marks?.get(id)
     const attributes = { ...(options.namesBlocks && { 'data-block': id }), ...(top && { 'data-top': top }) }
-    const availableWidths = () => widthsFor(tree, nodeId)
+    const availableWidths = () => widthsFor(tree, nodeId, host.contentWidths)
     const { onError } = options
     const drawing = { host, drawChild, className, attributes, availableWidths, claimFirstImage, dataOf, onError }
     if (definition.island) {

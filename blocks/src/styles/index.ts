@@ -1,4 +1,6 @@
 export { FONTS } from '../fields/index.ts'
+export { type ContentWidths, DEFAULT_WIDTHS } from '../theme/content-widths.ts'
+export type { NamedStyle } from '../theme/named-style.ts'
 export { type BoxWidth, type DeviceWidths, windowWidth } from './box-width.ts'
 export { CONTENT_WIDTHS, type ContentWidth } from './content-width.ts'
 export { colourValue, shadowValue } from './css-value.ts'
@@ -15,7 +17,6 @@ export {
   followedSettings,
   NAMED_STYLE_GROUPS,
   NAMED_STYLE_PROP,
-  type NamedStyle,
   styleFrom,
   styleSetting,
   withoutSettingsOf,

@@ -1,14 +1,7 @@
+import type { NamedStyle } from '../theme/named-style.ts'
 import { DEVICES, type Device } from './devices.ts'
 import type { DeviceGroup } from './groups.ts'
 import { ownSettings, type Props, type StoredGroup, settingAt, storedGroup, withSetting } from './stored-group.ts'
-
-/** A style that a tenant has named, such as 'Card'. Blocks that follow it change with it. */
-export interface NamedStyle {
-  readonly id: string
-  readonly name: string
-  /** Settings of groups, as they are stored among a node's props. */
-  readonly settings: Props
-}
 
 /** The groups that a named style may set. How a block is laid out and where it stands stay its own. */
 export const NAMED_STYLE_GROUPS = [

@@ -1,4 +1,5 @@
 import { readProps } from '../fields/index.ts'
+import type { NamedStyle } from '../theme/named-style.ts'
 import { type ContentWidth, withContentWidth } from './content-width.ts'
 import { scopedCss } from './custom-css.ts'
 import { type Device, FROM_HERE_DOWN } from './devices.ts'
@@ -19,7 +20,7 @@ import {
   type StyleDefaults,
   type StyleGroup,
 } from './groups.ts'
-import { followedSettings, type NamedStyle } from './named-styles.ts'
+import { followedSettings } from './named-styles.ts'
 import { type ReadGroup, readGroup } from './read-group.ts'
 import { type Declarations, diffRules, inMedia, mergeRules, type Rules, toCss } from './rules.ts'
 import type { Props } from './stored-group.ts'

@@ -1,6 +1,7 @@
 import { fallbackOf, THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
-import { FROM_HERE_DOWN, type NamedStyle } from '../styles/index.ts'
+import { type ContentWidths, DEFAULT_WIDTHS } from './content-widths.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
+import type { NamedStyle } from './named-style.ts'
 
 /** A tenant's global design settings, which every block follows. */
 export interface Theme {
@@ -36,9 +37,6 @@ const COLOURS: Readonly<Record<ThemeColour, string>> = {
 
 export const defaultTheme: Theme = { colours: COLOURS, headingFont: '', bodyFont: '', radius: 8, spacing: 16 }
 
-/** px */
-const WIDTHS = { narrow: 720, normal: 1180, wide: 1320 } as const
-
 const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
 /** A theme colour (or its default) as CSS hex, and the text colour to use on it. */
@@ -71,10 +69,18 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   if (typeof theme.buttonRadius === 'number') lines.push(`--ms-button-radius:${size(theme.buttonRadius, 8)}px`)
   if (theme.buttonWeight) lines.push(`--ms-button-weight:${size(theme.buttonWeight, 600)}`)
   if (theme.buttonUppercase) lines.push('--ms-button-case:uppercase')
-  lines.push(`--ms-width-narrow:${size(theme.narrowWidth ?? NaN, WIDTHS.narrow)}px`)
-  lines.push(`--ms-width-normal:${size(theme.normalWidth ?? NaN, WIDTHS.normal)}px`)
-  lines.push(`--ms-width-wide:${size(theme.wideWidth ?? NaN, WIDTHS.wide)}px`, '--ms-gutter:28px')
-  return `${selector}{${lines.join(';')}}@media ${FROM_HERE_DOWN.mobile}{${selector}{--ms-gutter:20px}}`
+  for (const [name, px] of Object.entries(contentWidthsOf(theme))) lines.push(`--ms-width-${name}:${px}px`)
+  return `${selector}{${lines.join(';')}}`
+}
+
+/** The widths of sections' content in px. */
+export function contentWidthsOf({ narrowWidth, normalWidth, wideWidth }: Theme): ContentWidths {
+  const { narrow, normal, wide } = DEFAULT_WIDTHS
+  return {
+    narrow: size(narrowWidth ?? narrow, narrow),
+    normal: size(normalWidth ?? normal, normal),
+    wide: size(wideWidth ?? wide, wide),
+  }
 }
 
 /** A font family followed by the system fonts. Unsafe characters in the name are removed. */

@@ -1,6 +1,6 @@
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
 import type { Host, HostPage } from '@mainstreet/blocks/host'
-import { siteHost } from '@mainstreet/blocks/render'
+import { contentWidthsOf, siteHost } from '@mainstreet/blocks/render'
 import { hasScripts } from './head/tenant-scripts.ts'
 import { tablerIcon } from './icons.ts'
 import type { SiteFrame } from './site-document.ts'
@@ -18,7 +18,8 @@ export function watchedHost(
 ): WatchedHost {
   let hasOwnHtml = false
   const { namedStyles } = theme
-  const about = { page, companyName, year, installationUrl, ...(namedStyles && { namedStyles }) }
+  const contentWidths = contentWidthsOf(theme)
+  const about = { page, companyName, year, installationUrl, contentWidths, ...(namedStyles && { namedStyles }) }
   const host = siteHost({ ...about, icon: tablerIcon, richText: cleanRichText })
   return {
     host: {

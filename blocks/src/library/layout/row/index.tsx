@@ -1,6 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { columnWidths, number } from '../../../fields/index.ts'
-import { atMost, column } from '../../../styles/box-width.ts'
+import { atMost, column, part } from '../../../styles/box-width.ts'
 import { classes } from '../../classes.ts'
 
 /** px. */
@@ -47,7 +47,14 @@ export const row = defineBlock({
     const widths = columnWidths.map((share) => `minmax(0,${share}fr)`).join(' ')
     return `${selector}{${counts};--ms-widths:${widths}${tablet === columns ? `;--ms-widths-tablet:${widths}` : ''}}`
   },
-  childWidth: ({ columns }, width, device) => column(atMost(width, MAX_WIDTH), columnsOn(columns)[device], GAP),
+  childWidth({ columns, columnWidths }, width, device, isBoxed) {
+    const own = isBoxed ? width : atMost(width, MAX_WIDTH)
+    const count = columnsOn(columns)[device]
+    if (columnWidths.length !== columns || count !== columns) return column(own, count, GAP)
+    // Every child gets the widest column, because pictures that are too small would be blurred.
+    const widest = Math.max(...columnWidths) / columnWidths.reduce((sum, share) => sum + share, 0)
+    return part(own, widest)
+  },
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
   Render: ({ root, children }) => (
     <div {...root} className={classes('ms-row', root.className)}>

@@ -99,7 +99,7 @@ describe('a picture of the media library', () => {
   const src = '/media/abcdefghijklmnopqrst_-/van-1200x900.jpg'
 
   it('offers every stored size and format, and sets its intrinsic size', () => {
-    const { html, css } = onSite([picture({ src }), picture({ src })])
+    const { html, css } = onSite([picture({ src, height: 250 }), picture({ src, height: 250 })])
     expect(html).toContain(
       '<picture class="ms-sources"><source type="image/avif" srcSet="/media/abcdefghijklmnopqrst_-/van-480.avif 480w',
     )
@@ -107,6 +107,15 @@ describe('a picture of the media library', () => {
     expect(html).toContain('sizes="auto,100vw"')
     expect(html).toContain(`src="${src}" alt="" width="1200" height="900"`)
     expect(css).toContain('.ms-sources{display:contents}')
+  })
+
+  it('loads a size that fits the boxed content of its section, and the widest column of its row', () => {
+    const within = (props: Record<string, unknown>, row: Record<string, unknown>) =>
+      onSite(block('Section', props, block('Row', row, block('Container', {}, picture({ src }))))).html
+    const sizesOf = (html: string) => /srcSet="[^"]*" sizes="([^"]*)"/.exec(html)?.[1]
+    expect(sizesOf(within({ contentWidth: 'narrow' }, { columns: 1 }))).toContain('720px')
+    expect(sizesOf(within({ contentWidth: 'normal' }, { columns: 2, columnWidths: [3, 1] }))).toContain('885px')
+    expect(sizesOf(within({ contentWidth: 'full' }, { columns: 1 }))).not.toContain('1320px')
   })
 
   it('applies its focal point and no other style', () => {

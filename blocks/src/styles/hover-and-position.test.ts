@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { groupCss, type StyleContext, type StyleGroup, stylesCss } from './index.ts'
 
-const site: StyleContext = { pageImage: '/page.jpg', isHomepage: false }
-const css = (group: StyleGroup, desktop: Record<string, unknown>, context = site) =>
-  groupCss(group, { [group]: { desktop } }, '.x', context)
+const site: StyleContext = { pageImage: '', isHomepage: false }
+const css = (group: StyleGroup, desktop: Record<string, unknown>) =>
+  groupCss(group, { [group]: { desktop } }, '.x', site)
 
 describe('hover', () => {
   test('changes the look under the pointer and with the keyboard focus, and moves only without reduced motion', () => {
@@ -34,32 +34,5 @@ describe('position', () => {
       '.x{position:sticky;top:calc(var(--ms-sticky-top,0px) + 12px);z-index:2;height:fit-content}',
     )
     expect(css('position', { position: 'sticky' })).toContain('top:calc(var(--ms-sticky-top,0px) + 0px)')
-  })
-})
-
-describe('a named style', () => {
-  const card = {
-    id: 'card',
-    name: 'Card',
-    settings: {
-      border: { desktop: { borderRadius: 12 } },
-      spacing: { sync: false, desktop: { paddingTop: 20 }, mobile: { paddingTop: 8 } },
-    },
-  }
-  const context = { ...site, namedStyles: [card] }
-  const drawn = (props: object) => stylesCss(['border', 'spacing'], { namedStyle: 'card', ...props }, '.x', context)
-
-  test('is between the defaults and the own settings of a block, on every device', () => {
-    expect(drawn({})).toBe(
-      '.x{border-radius:12px;padding:20px 0 48px 0}@media (max-width:767.98px){.x{padding:8px 0 48px 0}}',
-    )
-    expect(drawn({ border: { desktop: { borderRadius: 3 } } })).toContain('border-radius:3px')
-    expect(drawn({ spacing: { desktop: { paddingTop: 1 } } })).toContain('padding:1px 0 48px 0')
-    expect(drawn({ spacing: { desktop: { paddingTop: 1 } } })).not.toContain('padding:8px')
-  })
-
-  test('that was deleted leaves the defaults', () => {
-    expect(drawn({ namedStyle: 'gone' })).toBe('.x{padding:48px 0 48px 0}')
-    expect(drawn({ namedStyle: { constructor: 1 } })).toBe('.x{padding:48px 0 48px 0}')
   })
 })
