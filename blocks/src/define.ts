@@ -4,7 +4,7 @@ import type { Fields, FieldValues } from './fields/index.ts'
 import type { Host } from './host.ts'
 import type { ScriptName } from './scripts/index.ts'
 import type { BoxWidth, DeviceWidths } from './styles/box-width.ts'
-import type { Device, StyleDefaults, StyleGroup } from './styles/index.ts'
+import type { ContentWidth, Device, LegacyStyles, StyleDefaults, StyleGroup } from './styles/index.ts'
 import type { Tree, UnplacedBlock } from './tree/index.ts'
 
 export type BlockGroup = 'layout' | 'text' | 'media' | 'store' | 'forms' | 'email'
@@ -80,6 +80,12 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   readonly styles: readonly StyleGroup[]
   /** The block's own defaults for those groups, where they differ from the groups' defaults. */
   readonly styleDefaults?: StyleDefaults
+  /** Settings of those groups that older pages store among the block's own props. */
+  readonly legacyStyles?: LegacyStyles
+  /** Names of the block's own settings that belong to its look, so that copying its style takes them along. */
+  readonly look?: readonly string[]
+  /** The width of its content for a node's props; '' for a node that predates the setting. */
+  contentWidth?(props: Readonly<Record<string, unknown>>): ContentWidth | ''
   /** Names of the blocks it accepts as children; 'any' means all but page-level ones. Absent: it takes no children. */
   readonly accepts?: readonly string[] | 'any'
   /** The default children of a new block (such as a row's columns) for its initial props. */

@@ -1,4 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import type { NamedStyle } from './styles/index.ts'
 
 /** Props of a link. The host decides whether following it leaves the page. */
 export interface LinkProps {
@@ -29,6 +30,8 @@ export interface Host {
   readonly mode: 'editor' | 'site'
   readonly page: HostPage
   readonly companyName: string
+  /** The tenant's named styles, which blocks may follow. */
+  readonly namedStyles?: readonly NamedStyle[]
   /** The current year where the tenant is. */
   readonly year: number
   /** Where the installation is; empty if it is not known. */

@@ -32,8 +32,8 @@ test('an agency makes a tenant after a template and opens it, and its site answe
   withTemplate(async () => {
     const page = await enterAdmin(kit, agency, '/agency')
     const handle = `cedar-${Date.now()}`
-    await page.getByRole('button', { name: 'New tenant' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New tenant' })
+    await page.getByRole('button', { name: 'New client' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New client' })
     await dialog.getByLabel('Name').fill('Cedar Cakes')
     expect(await dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('cedar-cakes')
     await dialog.getByRole('textbox', { name: 'Address' }).fill('maple')
@@ -44,7 +44,11 @@ test('an agency makes a tenant after a template and opens it, and its site answe
     await dialog.getByRole('combobox', { name: 'Template' }).click()
     await page.getByRole('option', { name: /^Birch Bakery/ }).click()
     expect(await faultsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Create tenant' }).click()
+    await dialog.getByRole('button', { name: 'Create client' }).click()
+    await page
+      .getByRole('dialog', { name: /^Invitation for/ })
+      .getByRole('button', { name: 'Done' })
+      .click()
     const open = page
       .getByRole('region', { name: 'Cedar Cakes' })
       .last()

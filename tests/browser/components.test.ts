@@ -50,7 +50,7 @@ test('a section that is saved as a template stands below a page that chooses it 
   await settings.getByRole('combobox', { name: 'Footer' }).click()
   await list.getByRole('option', { name: `${MADE}: closing words` }).click()
   await settings.getByRole('button', { name: 'Save' }).click()
-  await list.getByText('Page settings are saved').waitFor()
+  await list.getByText('Page settings saved').waitFor()
 
   const site = await kit.open(kit.siteUrl('maple', `/${made.slug}`))
   await expect.poll(() => site.getByRole('contentinfo').innerText(), SOON).toContain('Welcome in')

@@ -28,6 +28,28 @@ const SETTINGS: Settings = {
     { text: 'Brakes, tyres and oil', tag: 'h2', textAlign: 'center', textColor: '#8a1f1f', fontSize: 2.5 },
     { text: 'A longer line that wraps on a telephone and does not on a screen that stands on a desk.' },
   ],
+  Heading: [
+    {
+      text: 'On every device',
+      typography: {
+        sync: false,
+        desktop: { fontSize: 4, fontSizeUnit: 'rem', letterSpacing: 2 },
+        mobile: { fontSize: 20, fontSizeUnit: 'px', lineHeight: 2, textAlign: 'right' },
+      },
+      spacing: { sync: false, desktop: { marginLeft: 60 }, mobile: { marginTop: 30, marginLeft: 0 } },
+    },
+  ],
+  Section: [
+    {
+      contentWidth: 'narrow',
+      background: { desktop: { gradient: { enabled: true, from: 'light', to: '#c0392b', angle: 45 } } },
+    },
+    { contentWidth: 'full' },
+  ],
+  Row: [
+    { columns: 3, columnWidths: [2, 1, 0.5] },
+    { columns: 4, columnWidths: [1, 2, 1, 1] },
+  ],
   Button: [
     { text: 'Book a visit', variant: 'primary', size: 'lg' },
     { fullWidth: true, variant: 'dark' },

@@ -195,7 +195,7 @@ test('a page gets its image from the library, by choosing or by dropping it ther
   await picker.getByRole('button', { name: 'hero.svg' }).click()
   expect(await page.getByRole('textbox', { name: 'Image' }).inputValue()).toBe('/media/hero.svg')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Page settings are saved').waitFor()
+  await page.getByText('Page settings saved').waitFor()
   await page.goto(new URL('/admin/media?search=hero', page.url()).href)
   await tile(page, 'hero.svg').click()
   await page.getByRole('dialog').getByRole('link', { name: title }).waitFor()

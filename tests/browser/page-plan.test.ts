@@ -25,40 +25,36 @@ async function plan(input: object): Promise<void> {
 }
 
 async function openPlan(page: Page, title: string) {
-  await chooseInMenu(page, title, 'Plan…')
-  const dialog = page.getByRole('dialog', { name: `Plan “${title}”` })
-  await dialog.getByRole('button', { name: 'Save plan' }).waitFor()
+  await chooseInMenu(page, title, 'Schedule…')
+  const dialog = page.getByRole('dialog', { name: `Schedule “${title}”` })
+  await dialog.getByRole('button', { name: 'Save schedule' }).waitFor()
   return dialog
 }
 
-/** Chooses the 15th of the next month in the calendar that a field opens. */
-async function chooseNextMonth(page: Page, field: string): Promise<void> {
-  await page.getByRole('dialog').getByLabel(field, { exact: true }).click()
-  await page.locator('.mantine-DateTimePicker-calendarHeaderControl[data-direction="next"]').last().click()
-  await page.locator('.mantine-DateTimePicker-day:not([data-outside])').filter({ hasText: /^15$/ }).last().click()
-  await page.locator('.mantine-DateTimePicker-submitButton').click()
-}
+/** Types a time that is some weeks away. */
+const typeNextMonth = (page: Page, field: string) =>
+  page.getByRole('dialog').getByLabel(field, { exact: true }).fill('in 5 weeks')
 
 test('a page is planned in the list, shows when, and is planned no more once the time is cleared', async () => {
   const { title } = await makePage(owner, 'Waits for spring')
   const page = await openPages(kit, owner, '?search=Waits%20for')
   const row = page.getByRole('row').filter({ hasText: title })
   const dialog = await openPlan(page, title)
-  expect(await dialog.getByRole('button', { name: 'Save plan' }).isDisabled()).toBe(true)
-  await chooseNextMonth(page, 'Publish')
-  await dialog.getByRole('button', { name: 'Save plan' }).click()
-  await page.getByText('The plan is saved').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Save schedule' }).isDisabled()).toBe(true)
+  await typeNextMonth(page, 'Publish')
+  await dialog.getByRole('button', { name: 'Save schedule' }).click()
+  await page.getByText('Schedule saved').waitFor()
   const mark = row.getByText(/^Publishes in /)
   await mark.hover()
   await page
     .getByRole('tooltip')
-    .getByText(/^Publishes on 15 \w+ \d{4}, \d\d:\d\d$/)
+    .getByText(/^Publishes on \d+ \w+ \d{4}, \d\d:\d\d$/)
     .waitFor()
 
   const again = await openPlan(page, title)
-  await again.getByRole('button', { name: 'Clear the time to publish' }).click()
-  await again.getByRole('button', { name: 'Save plan' }).click()
-  await page.getByText('Nothing is planned').waitFor()
+  await again.getByRole('button', { name: 'Clear publish' }).click()
+  await again.getByRole('button', { name: 'Save schedule' }).click()
+  await page.getByText('Schedule cleared').waitFor()
   await mark.waitFor({ state: 'hidden' })
 })
 
@@ -66,8 +62,8 @@ test('a time that cannot be is told at its field', async () => {
   const { title } = await makePage(owner, 'Withdrawn before it is shown')
   const page = await openPages(kit, owner, '?search=Withdrawn%20before')
   const dialog = await openPlan(page, title)
-  await chooseNextMonth(page, 'Withdraw')
-  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await typeNextMonth(page, 'Unpublish')
+  await dialog.getByRole('button', { name: 'Save schedule' }).click()
   await dialog.getByText('This page is not published: plan its publishing too').waitFor()
 })
 
@@ -75,14 +71,14 @@ test('a plan that someone else changed is not overwritten until that is chosen',
   const { id, title } = await makePage(owner, 'Planned by two')
   const page = await openPages(kit, owner, '?search=Planned%20by')
   const dialog = await openPlan(page, title)
-  await chooseNextMonth(page, 'Publish')
+  await typeNextMonth(page, 'Publish')
   await plan({ id, publishAt: soon(3 * HOUR), unpublishAt: soon(30 * HOUR) })
-  await dialog.getByRole('button', { name: 'Save plan' }).click()
+  await dialog.getByRole('button', { name: 'Save schedule' }).click()
   await dialog.getByText('This page changed since you opened it').waitFor()
   await dialog.getByRole('button', { name: 'Reload' }).click()
-  await dialog.getByRole('button', { name: 'Clear the time to withdraw' }).click()
-  await dialog.getByRole('button', { name: 'Save plan' }).click()
-  await page.getByText('The plan is saved').waitFor()
+  await dialog.getByRole('button', { name: 'Clear unpublish' }).click()
+  await dialog.getByRole('button', { name: 'Save schedule' }).click()
+  await page.getByText('Schedule saved').waitFor()
   await page.getByRole('row').filter({ hasText: title }).getByText('Publishes in 3 hours').waitFor()
 })
 

@@ -11,41 +11,43 @@ const kit = useBrowser()
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('a new page asks for title, publish date and excerpt, and proposes a slug until it is touched', async () => {
+test('a new page is named, opens on the canvas, and is asked for the rest when it is published', async () => {
   const page = await openPages(kit, owner)
   await page.getByRole('button', { name: 'New page' }).click()
   const dialog = dialogOf(page, 'New page')
-  const create = dialog.getByRole('button', { name: 'Create page' })
-  await expect.poll(() => create.isDisabled()).toBe(true)
-  expect(await faultsOf(page)).toEqual([])
-
-  const title = dialog.getByLabel('Title', { exact: false }).first()
-  await title.fill('Winter Tires & Rims')
-  await expect.poll(() => dialog.getByLabel('Slug').inputValue()).toBe('winter-tires-rims')
-  await title.fill('')
-  await dialog.getByLabel('Image').fill('/somewhere.png')
-  await create.click()
+  const title = dialog.getByRole('textbox', { name: 'Title' })
+  await dialog.getByRole('button', { name: 'Create page' }).click()
   await dialog.getByText('Please enter a Title').waitFor()
-  await dialog.getByText('Please enter an Excerpt').waitFor()
   await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
+  await title.fill('Winter Tires & Rims')
+  await dialog.getByText('/winter-tires-rims').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/editor\?slug=winter-tires-rims$/)
 
-  await title.fill('Winter tires')
-  await dialog.getByLabel('Slug').fill('winter-special')
-  await title.fill('Winter tires and rims')
-  expect(await dialog.getByLabel('Slug').inputValue()).toBe('winter-special')
-  await dialog.getByLabel('Excerpt').fill('Ready before the snow')
-  await create.click()
-  await page.getByText('“Winter tires and rims” is created').waitFor()
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: 'Winter tires and rims' }).waitFor()
-  await page.getByText('winter-special').waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  // The page check finds that the page is empty.
+  await page.getByRole('button', { name: 'Publish anyway' }).click()
+  const details = page.getByRole('dialog', { name: 'Publish “Winter Tires & Rims”' })
+  await details.getByLabel('Excerpt').fill('Ready before the snow')
+  await details.getByLabel('Publish date', { exact: true }).fill('tomorrow 9')
+  await details.getByText(/, 09:00 · \w+ time$/).waitFor()
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await details.getByRole('button', { name: 'Publish page' }).click()
+  const again = page.getByRole('button', { name: 'Publish anyway' })
+  const done = page.getByText('Page published')
+  await again.or(done).first().waitFor()
+  if (await again.isVisible()) await again.click()
+  await done.waitFor()
 })
 
 test('the fields stand in their order', async () => {
-  const page = await openPages(kit, owner)
-  await page.getByRole('button', { name: 'New page' }).click()
-  await dialogOf(page, 'New page').getByLabel('Homepage').waitFor()
-  const labels = await dialogOf(page, 'New page').locator('label').allInnerTexts()
+  const { title } = await makePage(owner, 'Has all fields')
+  const page = await openPages(kit, owner, '?search=Has%20all')
+  await chooseInMenu(page, title, 'Page settings')
+  const dialog = dialogOf(page, 'Page settings')
+  await dialog.getByLabel('Homepage').waitFor()
+  const labels = await dialog.locator('label').allInnerTexts()
   expect(labels.map((label) => label.replace(/\s*\*$/, ''))).toEqual([
     'Title',
     'Slug',
@@ -53,9 +55,7 @@ test('the fields stand in their order', async () => {
     'Publish date',
     'Type',
     'Parent',
-    'Copy from',
     'Excerpt',
-    'Image',
     'Show page title',
     'Homepage',
     'Header',
@@ -74,9 +74,13 @@ test('an emptied publish date is asked for', async () => {
   await chooseInMenu(page, title, 'Page settings')
   const dialog = dialogOf(page, 'Page settings')
   await dialog.getByLabel('Excerpt').waitFor()
-  await dialog.locator('.mantine-DateTimePicker-section button').click()
+  const date = dialog.getByRole('textbox', { name: 'Publish date' })
+  await date.fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Please enter a Publish date').waitFor()
+  await date.fill('someday')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Please enter a date, such as').waitFor()
 })
 
 test('saving is possible once something changed, and the list shows it', async () => {
@@ -89,19 +93,18 @@ test('saving is possible once something changed, and the list shows it', async (
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await field.fill('Opening times')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Page settings are saved').waitFor()
+  await page.getByText('Page settings saved').waitFor()
   await page.getByRole('link', { name: 'Opening times' }).waitFor()
 })
 
 test('a slug that another page has is told at its field', async () => {
   const taken = await makePage(owner, 'Has the slug')
-  const page = await openPages(kit, owner)
-  await page.getByRole('button', { name: 'New page' }).click()
-  const dialog = dialogOf(page, 'New page')
-  await dialog.getByLabel('Title', { exact: false }).first().fill('Wants the slug')
+  const { title } = await makePage(owner, 'Wants the slug')
+  const page = await openPages(kit, owner, '?search=Wants%20the')
+  await chooseInMenu(page, title, 'Page settings')
+  const dialog = dialogOf(page, 'Page settings')
   await dialog.getByLabel('Slug').fill(taken.slug)
-  await dialog.getByLabel('Excerpt').fill('It cannot have it')
-  await dialog.getByRole('button', { name: 'Create page' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => dialog.getByLabel('Slug').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -153,7 +156,7 @@ test('a page that someone else changed is not overwritten: reloading shows their
 test('a page that someone else changed can be saved over, and only in what was changed here', async () => {
   const page = await openStale('Changed by two, kept')
   await dialogOf(page, 'Page settings').getByRole('button', { name: 'Save mine anyway' }).click()
-  await page.getByText('Page settings are saved').waitFor()
+  await page.getByText('Page settings saved').waitFor()
   await chooseInMenu(page, 'Changed by two, kept by them', 'Page settings')
   await expect.poll(() => dialogOf(page, 'Page settings').getByLabel('Excerpt').inputValue()).toBe('Mine')
 })
@@ -197,6 +200,6 @@ test('the home page has no slug of its own; another page takes its place by the 
   await expect.poll(() => dialog.getByLabel('Slug').inputValue()).toMatch(/^made-/)
   await dialog.getByRole('checkbox', { name: 'Homepage' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Page settings are saved').waitFor()
+  await page.getByText('Page settings saved').waitFor()
   await page.getByRole('row').filter({ hasText: title }).getByText('Home', { exact: true }).waitFor()
 })

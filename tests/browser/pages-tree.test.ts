@@ -66,11 +66,11 @@ test('a page with another slug is found from the old one, which the list of redi
   const { title, slug } = await makePage(owner, 'Opening hours')
   const page = await openPages(kit, owner, '?search=Opening%20hours')
   await chooseInMenu(page, title, 'Publish')
-  await page.getByText('“Opening hours” is published').waitFor()
+  await page.getByText('“Opening hours” published').waitFor()
   await chooseInMenu(page, title, 'Page settings')
   await page.getByLabel('Slug').fill(`${slug}-new`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Page settings are saved').waitFor()
+  await page.getByText('Page settings saved').waitFor()
   const site = await kit.open(kit.siteUrl('birch', `/${slug}?from=mail`))
   expect(new URL(site.url()).pathname + new URL(site.url()).search).toBe(`/${slug}-new?from=mail`)
 
@@ -84,10 +84,10 @@ test('a page with another slug is found from the old one, which the list of redi
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('textbox', { name: 'From' }).fill(`/${slug}-older`)
   await page.getByRole('button', { name: 'Create redirect' }).click()
-  await page.getByText('The redirect is created').waitFor()
+  await page.getByText('Redirect created').waitFor()
   await chooseInMenu(page, `/${slug}-older`, 'Delete')
   await page.getByRole('button', { name: 'Delete redirect' }).click()
-  await page.getByText('The redirect is deleted').waitFor()
+  await page.getByText('Redirect deleted').waitFor()
 })
 
 test('a page is duplicated from its row', async () => {
@@ -95,5 +95,5 @@ test('a page is duplicated from its row', async () => {
   const page = await enterAdmin(kit, owner, '/pages?search=Cake')
   await chooseInMenu(page, title, 'Duplicate')
   const dialog = page.getByRole('dialog', { name: 'New page' })
-  await expect.poll(() => dialog.getByRole('combobox', { name: 'Copy from' }).inputValue(), SOON).toBe(title)
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Start with' }).inputValue(), SOON).toBe(title)
 })

@@ -116,11 +116,11 @@ test('a page is published, withdrawn, archived after asking, and restored', asyn
     .getByRole('dialog', { name: `Archive “${title}”?` })
     .getByRole('button', { name: 'Archive page' })
     .click()
-  await page.getByText(`“${title}” is archived`).waitFor()
+  await page.getByText(`“${title}” archived`).waitFor()
   await page.goto(`http://localhost:${port}/admin/pages?search=Goes%20through&status=ARCHIVED`)
   await row.getByText('Archived').waitFor()
   await chooseInMenu(page, title, 'Restore')
-  await page.getByText(`“${title}” is restored`).waitFor()
+  await page.getByText(`“${title}” restored`).waitFor()
 })
 
 /**
@@ -162,7 +162,7 @@ test('of many toasts two are shown at once, at the top, each for two and a half 
   for (const title of titles) await chooseInMenu(page, title, 'Publish')
   await expect.poll(() => held.length).toBe(titles.length)
   await Promise.all(held.map((release) => release()))
-  await expect.poll(async () => (await seen()).texts).toContain('“Toast three” is published')
+  await expect.poll(async () => (await seen()).texts).toContain('“Toast three” published')
   await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(0)
   expect((await seen()).most).toBe(2)
   expect((await seen()).top).toBeLessThan(100)

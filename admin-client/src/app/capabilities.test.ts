@@ -52,7 +52,10 @@ describe('a problem is found', () => {
     ['screen: /tasks', { name: 'other', screens: [{ path: 'tasks', layout: 'window', load }] }],
     ['keys: g k', { name: 'other', navigation: [{ ...link, label: 'Other', path: '/tasks/other' }] }],
     ['no screen: /other', { name: 'other', commands: [{ ...link, group: 'create', path: '/other?new=other' }] }],
-    ['no screen: /setting/other', { name: 'other', settingsSections: [{ label: 'Other', path: 'other' }] }],
+    [
+      'no screen: /setting/other',
+      { name: 'other', settingsSections: [{ group: 'business', label: 'Other', path: 'other' }] },
+    ],
     ['label of field: color', { name: 'other', fieldLabels: { color: 'Shade' } }],
     ['tab: files', { name: 'other', customerTabs: [{ path: 'files', label: 'Files', ...part }] }],
   ])('%s', (problem, other) => {
@@ -86,12 +89,15 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     command: commands.map(({ group, label }) => `${group} ${label}`),
     search: list.flatMap(({ searchScope }) => searchScope?.label ?? []),
     tab: [...OWN_TABS, ...list.flatMap(({ customerTabs = [] }) => customerTabs.map(({ path }) => path))],
+    'dashboard card': list.flatMap(({ dashboardCards = [] }) => dashboardCards.map(({ title }) => title)),
+    step: list.flatMap(({ setupSteps = [] }) => setupSteps.map(({ label }) => label)),
     card: list.flatMap(({ customerCards = [] }) => customerCards.map(({ name }) => name)),
     icon: list.flatMap(({ timelineIcons = {} }) => Object.keys(timelineIcons)),
     'label of field': list.flatMap(({ fieldLabels = {} }) => Object.keys(fieldLabels)),
     'owner of fields': list.flatMap(({ customFieldKinds = {} }) => Object.keys(customFieldKinds)),
   }
-  const links = [...navigation, ...commands].map(({ path }) => path.replace(/\?.*/, ''))
+  const dashboard = list.flatMap(({ dashboardCards = [], setupSteps = [] }) => [...dashboardCards, ...setupSteps])
+  const links = [...navigation, ...commands, ...dashboard].map(({ path }) => path.replace(/\?.*/, ''))
   const isKnown = (link: string) => link === '/setting' || addresses.some((address) => matchPath(address, link))
   return [
     ...Object.entries(unique).flatMap(([kind, names]) => repeated(names).map((name) => `${kind}: ${name}`)),

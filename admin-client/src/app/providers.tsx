@@ -8,6 +8,7 @@ import { layers } from '../ui/layers.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { apolloClient } from './apollo-client.ts'
 import { capabilities } from './capabilities.ts'
+import styles from './providers.module.css'
 
 /**
  * The context of every screen: data, capabilities, theme, dialogs and toasts. Toasts do not fade out, because a fading one would make
@@ -17,7 +18,14 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ApolloProvider client={apolloClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <Notifications position="top-center" autoClose={2500} limit={2} transitionDuration={0} zIndex={layers.toast} />
+        <Notifications
+          className={styles.toasts}
+          position="top-center"
+          autoClose={2500}
+          limit={2}
+          transitionDuration={0}
+          zIndex={layers.toast}
+        />
         <CapabilitiesProvider value={capabilities}>
           <ModalsProvider modalProps={{ zIndex: layers.question }}>{children}</ModalsProvider>
         </CapabilitiesProvider>

@@ -4,13 +4,18 @@ export interface Requirement {
   readonly permission?: string
   /** A feature of the plan or of a module, for example 'notes'. */
   readonly feature?: string
+  /** For people who work in several tenants, one at a time. */
+  readonly choosesTenants?: boolean
 }
 
 /** The part of a viewer that requirements are checked against. */
 export interface Access {
   can(permission: string): boolean
   has(feature: string): boolean
+  readonly mayChooseTenant?: boolean
 }
 
-export const isAllowed = ({ permission, feature }: Requirement, { can, has }: Access): boolean =>
-  (!permission || can(permission)) && (!feature || has(feature))
+export const isAllowed = (
+  { permission, feature, choosesTenants = false }: Requirement,
+  { can, has, mayChooseTenant = false }: Access,
+): boolean => (!permission || can(permission)) && (!feature || has(feature)) && (!choosesTenants || mayChooseTenant)

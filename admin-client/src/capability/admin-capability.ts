@@ -3,6 +3,7 @@ import type { CustomerFieldsFragment, CustomFieldKind } from '../generated/graph
 import type { Icon } from '../ui/icons.ts'
 import type { SearchScope } from '../ui/search-scope.ts'
 import type { Requirement } from './access.ts'
+import type { DashboardCard, SetupStep } from './dashboard-card.ts'
 import type { FieldLabels } from './field-labels.ts'
 import type { LazyComponent } from './lazy-component.ts'
 
@@ -19,6 +20,9 @@ export interface AdminCapability {
   readonly navigation?: readonly NavigationEntry[]
   readonly settingsSections?: readonly SettingsSection[]
   readonly commands?: readonly CommandEntry[]
+  readonly dashboardCards?: readonly DashboardCard[]
+  /** Its part in setting up a new website, which the dashboard lists. */
+  readonly setupSteps?: readonly SetupStep[]
   /** The records that the command menu can search. */
   readonly searchScope?: SearchScope
   /** Tabs of a customer's page, between its details and its files. */
@@ -72,10 +76,22 @@ export interface NavigationEntry extends Requirement {
   /** Not marked as current on addresses below its own. */
   readonly isExact?: boolean
   readonly forSuperAdministrators?: boolean
+  /** Leads to the settings: shown to those who may see any section of them. */
+  readonly isSettings?: boolean
 }
+
+/** The groups of the settings navigation, in their order. */
+export const SETTINGS_GROUPS = {
+  business: 'Business',
+  website: 'Website',
+  team: 'Team',
+  email: 'Email',
+  developers: 'Developers',
+} as const
 
 /** A link in the settings navigation. Its screen has the same path and the layout `settings`. */
 export interface SettingsSection extends Requirement {
+  readonly group: keyof typeof SETTINGS_GROUPS
   readonly label: string
   /** Below /setting. */
   readonly path: string

@@ -12,6 +12,8 @@ export interface Editor {
   readonly tenantId: string
   /** Whether the viewer may change blocks with custom HTML. */
   readonly mayEditCode: boolean
+  /** Whether the viewer may change the theme, with its named styles. */
+  readonly mayEditTheme: boolean
   /** The tenant's pages, offered as link targets. */
   readonly pages: readonly LinkedPage[]
   /** Runs the page check on the open page and shows the findings. */

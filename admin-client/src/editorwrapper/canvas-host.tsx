@@ -12,11 +12,12 @@ function CanvasLink({ href, children, ...rest }: LinkProps) {
   )
 }
 
-export function canvasHost({ page, companyName }: CanvasSurroundings, icon: Host['icon']): Host {
+export function canvasHost({ page, companyName, theme }: CanvasSurroundings, icon: Host['icon']): Host {
   return {
     mode: 'editor',
     page,
     companyName,
+    ...(theme.namedStyles && { namedStyles: theme.namedStyles }),
     year: new Date().getFullYear(),
     installationUrl: window.location.origin,
     Link: CanvasLink,

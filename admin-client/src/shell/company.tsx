@@ -6,6 +6,7 @@ import { siteFile } from '../modules/platform/tenants/public-api.ts'
 import { Logo } from '../ui/logo.tsx'
 import { PRODUCT_NAME } from '../ui/page-title.tsx'
 import { Brand } from './brand.tsx'
+import { TenantSwitcher } from './tenant-switcher.tsx'
 
 const CompanyDocument = graphql(`
   query Company {
@@ -18,7 +19,7 @@ const CONDITIONS = { ACTIVE: null, SUSPENDED: 'Suspended', SETTING_UP: 'Setting 
 
 /** The owner of the admin: the tenant, else the agency with its status, else the product. */
 export function Company() {
-  const { tenant, agency, user } = useViewer()
+  const { tenant, agency, user, mayChooseTenant } = useViewer()
   const isDark = useComputedColorScheme('light') === 'dark'
   const { data, error } = useQuery(CompanyDocument, { skip: !tenant })
   if (!tenant) {
@@ -44,12 +45,15 @@ export function Company() {
   // The alternative logo is designed for dark backgrounds.
   const logo = siteFile(tenant.siteUrl, (isDark && settings?.mainLogoAlt) || settings?.mainLogo || tenant.logo)
   const condition = CONDITIONS[tenant.status]
+  const brand = (
+    <Brand key={logo} name={settings?.companyName || tenant.name} logo={logo} favicon={favicon}>
+      {condition && <Badge color="red">{condition}</Badge>}
+    </Brand>
+  )
   return (
     <>
       {favicon && <link rel="icon" href={favicon} />}
-      <Brand key={logo} name={settings?.companyName || tenant.name} logo={logo} favicon={favicon}>
-        {condition && <Badge color="red">{condition}</Badge>}
-      </Brand>
+      {mayChooseTenant ? <TenantSwitcher>{brand}</TenantSwitcher> : brand}
     </>
   )
 }

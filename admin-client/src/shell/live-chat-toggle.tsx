@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
+import { useAction } from '../ui/form/use-send.ts'
 import { IconMessageCircle, IconMessageCircleOff } from '../ui/icons.ts'
 
 const LiveChatDocument = graphql(`
@@ -21,15 +22,10 @@ export function LiveChatToggle() {
   const { tenant, can, has } = useViewer()
   const isShown = tenant !== null && has('live_chat')
   const { data } = useQuery(LiveChatDocument, { skip: !isShown })
-  const [change, { loading }] = useMutation(SwitchLiveChatDocument, { context: { quiet: true } })
+  const [change, isBusy] = useAction(SwitchLiveChatDocument)
   if (!isShown || !data) return null
   const isOn = data.siteSettings.liveChatEnabled
   const label = isOn ? 'Live chat is on' : 'Live chat is off'
-
-  async function toggle() {
-    const { error } = await change({ variables: { input: { liveChatEnabled: !isOn } } })
-    if (error) console.warn('The live chat could not be switched', error)
-  }
 
   return (
     <Tooltip label={label}>
@@ -40,8 +36,8 @@ export function LiveChatToggle() {
         role="switch"
         aria-checked={isOn}
         aria-label="Live chat"
-        disabled={loading || !can('settings.can_edit')}
-        onClick={toggle}
+        disabled={isBusy || !can('settings.can_edit')}
+        onClick={() => void change({ liveChatEnabled: !isOn })}
       >
         {isOn ? <IconMessageCircle size={20} stroke={1.6} /> : <IconMessageCircleOff size={20} stroke={1.6} />}
       </ActionIcon>

@@ -43,6 +43,23 @@ test('before a tenant is chosen an agency has its tenants, and super administrat
   expect(labels({ tenant: null, roleId: 1 })).toEqual(['Tenants', 'Agencies'])
 })
 
+test('settings are shown to those who may see one of their sections', () => {
+  const withSettings: AdminCapability[] = [
+    entry('Settings', { group: 'settings', isSettings: true }),
+    {
+      name: 'users',
+      settingsSections: [{ group: 'team', label: 'Users', path: 'users', permission: 'users.can_view' }],
+    },
+  ]
+  const shown = (permissions: readonly string[]) =>
+    navigationFor(
+      { can: (key) => permissions.includes(key), has: () => true, user: { roleId: 3 }, tenant: {} },
+      withSettings,
+    )
+  expect(shown(['users.can_view'])).toHaveLength(1)
+  expect(shown([])).toHaveLength(0)
+})
+
 test('an entry needs both the permission and the feature', () => {
   expect(labels({ permissions: ['blog.can_view'] })).not.toContain('Blog')
   expect(labels({ features: ['blog'] })).not.toContain('Blog')

@@ -28,11 +28,16 @@ type NavigationViewer = Access & { readonly tenant: object | null; readonly user
 
 /** The entries that plan, module and permissions allow. Empty groups are omitted. */
 export function navigationFor(viewer: NavigationViewer, capabilities: readonly AdminCapability[]): NavigationGroup[] {
+  const hasSettings = capabilities.some(({ settingsSections = [] }) =>
+    settingsSections.some((section) => isAllowed(section, viewer)),
+  )
   const allowed = capabilities
     .flatMap(({ navigation = [] }) => navigation)
     .filter(
       (entry) =>
-        isAllowed(entry, viewer) && (!entry.forSuperAdministrators || viewer.user.roleId === SUPER_ADMINISTRATOR),
+        isAllowed(entry, viewer) &&
+        (!entry.isSettings || hasSettings) &&
+        (!entry.forSuperAdministrators || viewer.user.roleId === SUPER_ADMINISTRATOR),
     )
   return (viewer.tenant ? TENANT_GROUPS : INSTALLATION_GROUPS)
     .map((heading) => ({ ...heading, entries: allowed.filter(({ group }) => group === heading.name) }))

@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar, Menu, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
-import { IconKeyboard, IconLogout, IconSwitchHorizontal, IconUser } from '../ui/icons.ts'
+import { IconKeyboard, IconLogout, IconUser } from '../ui/icons.ts'
 
 /** The signed-in user, with account actions. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
@@ -30,11 +30,6 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} stroke={1.6} />}>
           Profile
         </Menu.Item>
-        {viewer.mayChooseTenant && (
-          <Menu.Item component={Link} to="/agency" leftSection={<IconSwitchHorizontal size={18} stroke={1.6} />}>
-            Switch tenant
-          </Menu.Item>
-        )}
         <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={onShowShortcuts}>
           Keyboard shortcuts
         </Menu.Item>

@@ -4,11 +4,12 @@ import { IconLock } from './icons.ts'
 interface NoAccessProps {
   /** Why, and whom to ask. */
   text: string
+  title?: string
   /** It is the only content of the screen. */
   isWholeScreen?: boolean
 }
 
 /** Replaces what the viewer may not see. There is no Retry button, because the answer would be the same. */
-export function NoAccess({ text, isWholeScreen = false }: NoAccessProps) {
-  return <EmptyState icon={IconLock} title="You don't have access" text={text} isWholeScreen={isWholeScreen} />
+export function NoAccess({ text, title = "You don't have access", isWholeScreen = false }: NoAccessProps) {
+  return <EmptyState icon={IconLock} title={title} text={text} isWholeScreen={isWholeScreen} />
 }

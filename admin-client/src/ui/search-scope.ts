@@ -18,8 +18,10 @@ export interface SearchScope {
   /** Within a sentence: 'No customers found.'. */
   readonly noun: string
   readonly icon: Icon
-  readonly permission: string
+  readonly permission?: string
   readonly feature?: string
+  /** For people who work in several tenants, one at a time. */
+  readonly choosesTenants?: boolean
   /** Returns at most as many results as fit in the menu, best first. Rejects on any error, including GraphQL errors. */
   search(client: ApolloClient, text: string): Promise<readonly FoundRecord[]>
 }

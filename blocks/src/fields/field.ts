@@ -45,6 +45,8 @@ export type Control =
   | { readonly kind: 'code'; readonly language: 'css' | 'html' }
   /** Edited in place on the page. */
   | { readonly kind: 'richText' }
+  /** The relative widths of columns, whose number is another setting. */
+  | { readonly kind: 'columnWidths'; readonly countKey: string }
   | { readonly kind: 'list'; readonly item: Fields; readonly itemName: string; readonly titleField: string }
   | {
       readonly kind: 'record'

@@ -38,6 +38,11 @@ export function code(language: 'css' | 'html', initial = '', options: FieldOptio
   return { ...options, initial, control: { kind: 'code', language }, read: (saved) => readText(saved, initial) }
 }
 
+/** A setting of older pages, which is edited with a shared group now. */
+export function legacy<Value>(field: Field<Value>): Field<Value> {
+  return { ...field, control: { kind: 'none' } }
+}
+
 /** A value without a control in the panel. The default reader requires the same type as `initial`. */
 export function none<Value>(initial: Value, read?: (saved: unknown) => Value): Field<Value> {
   const sameKind = (saved: unknown) => (typeof saved === typeof initial && saved !== null ? (saved as Value) : initial)

@@ -2,7 +2,7 @@ import type { BlockDefinition } from '../define.ts'
 import { type Fields, type FieldValues, readProps } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blockNamed, blocks } from '../library/index.ts'
-import { stylesCss } from '../styles/index.ts'
+import { stylesCss, withLegacyStyles } from '../styles/index.ts'
 import { blockName, type TreeNode } from '../tree/index.ts'
 import { baseCss } from './base-css.ts'
 import { classOf } from './draw.tsx'
@@ -22,7 +22,9 @@ export function settingsCss(definition: BlockDefinition, own: string, node: Tree
     isEditing: host.mode === 'editor',
     isHomepage: host.page.isHomepage,
     pageImage: host.page.image,
-    defaults: definition.styleDefaults,
+    defaults: withLegacyStyles(definition, node.props),
+    namedStyles: host.namedStyles,
+    contentWidth: definition.contentWidth?.(node.props),
     ownCss: own,
   }
   return stylesCss(definition.styles, node.props, selector, context)

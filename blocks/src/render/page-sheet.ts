@@ -2,15 +2,20 @@ import type { BlockDefinition } from '../define.ts'
 import type { Fields, FieldValues } from '../fields/index.ts'
 import type { Host } from '../host.ts'
 import { blocks } from '../library/index.ts'
-import { propsOfGroups } from '../styles/index.ts'
+import { legacyPropsOf, NAMED_STYLE_PROP, propsOfGroups } from '../styles/index.ts'
 import { CssBudget, type TreeNode } from '../tree/index.ts'
 import { blocksCss, inStyleElement, ownCss, settingsCss } from './node-css.ts'
 
 /** Placeholder for a class that has no name yet. It is a private-use character, so no page contains it. */
 const PENDING = '.\uE000'
 
-/** The props outside each block's own fields that affect its styles. */
-const sharedProps = new Map(blocks.map(({ name, styles }) => [name, propsOfGroups(styles)]))
+/** The props that affect each block's styles, besides those in its own CSS. */
+const sharedProps = new Map(
+  blocks.map(({ name, styles, legacyStyles }) => [
+    name,
+    [...propsOfGroups(styles), ...legacyPropsOf(legacyStyles), NAMED_STYLE_PROP, 'contentWidth'],
+  ]),
+)
 
 /** Collects the CSS of a page while it is rendered. Nodes that look alike share one class and one rule. */
 export class PageSheet {

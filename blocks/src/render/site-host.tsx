@@ -1,4 +1,5 @@
 import type { Host, HostPage, LinkProps } from '../host.ts'
+import type { NamedStyle } from '../styles/index.ts'
 
 /** The browser handles links on the site. A link to a new window sends no opener and no referrer. */
 function SiteLink({ children, ...link }: LinkProps) {
@@ -14,6 +15,7 @@ export interface SiteHostInput {
   readonly page: HostPage
   readonly companyName: string
   readonly year: number
+  readonly namedStyles?: readonly NamedStyle[]
   readonly installationUrl?: string
   icon(name: string): string | null
   /** `cleanRichText`, which only runs on servers. */

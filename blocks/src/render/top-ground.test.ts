@@ -46,3 +46,10 @@ test('a divider or an unknown block, which is not drawn, shows the page', () => 
   expect(inkOn(tree(block('Wrapper', {}, block('Mystery'))))).toBe(INK)
   expect(inkOn(tree(block('Wrapper', { background: '#101010' }, block('SectionDivider'))))).toBe(PAPER)
 })
+
+test('a gradient may show everything between its colours', () => {
+  const gradient = { enabled: true, from: '#000', to: '#222' }
+  expect(inkOn(page({ gradient }))).toBe(PAPER)
+  expect(inkOn(page({ gradient: { ...gradient, to: '#fff' } }))).toBeUndefined()
+  expect(inkOn(page({ gradient: { ...gradient, to: 'transparent' } }))).toBeUndefined()
+})

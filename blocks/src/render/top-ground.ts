@@ -43,11 +43,21 @@ function paintOver(below: Ground, { props }: TreeNode, { device, theme, initial 
   if (props.video) ground = ANYTHING
   else if (values.backgroundImage || values.usePageImage)
     ground = withOverlay(ground, ANYTHING, values.backgroundOpacity)
+  if (values['gradient.enabled']) ground = between(ground, values['gradient.from'], values['gradient.to'], theme)
   if (!values['overlaySettings.enabled']) return ground
   const veil = colourIn(theme, values['overlaySettings.overlayColor'] || '#000')
   if (veil === 'none') return ground
   const cloth = veil === 'unknown' ? ANYTHING : { darkest: veil, lightest: veil }
   return withOverlay(ground, cloth, values['overlaySettings.overlayOpacity'])
+}
+
+/** Everything that a gradient between two colours may show. */
+function between(below: Ground, from: string, to: string, theme: Theme): Ground {
+  const [first, last] = [colourIn(theme, from), colourIn(theme, to)]
+  if (first === 'none' && last === 'none') return below
+  if (typeof first === 'string' || typeof last === 'string') return ANYTHING
+  const mixed = (pick: (...numbers: number[]) => number) => first.map((value, at) => pick(value, last[at] ?? value))
+  return { darkest: mixed(Math.min) as unknown as Rgb, lightest: mixed(Math.max) as unknown as Rgb }
 }
 
 function withOverlay(ground: Ground, veil: Ground, opacity: number): Ground {

@@ -2,7 +2,9 @@ import { code, type Fields, type FieldValues } from '../fields/index.ts'
 import { alignmentFields } from './groups/alignment.ts'
 import { backgroundFields } from './groups/background.ts'
 import { borderFields } from './groups/border.ts'
+import { hoverFields } from './groups/hover.ts'
 import { overflowFields } from './groups/overflow.ts'
+import { positionFields } from './groups/position.ts'
 import { spacingFields } from './groups/spacing.ts'
 import { typographyFields } from './groups/typography.ts'
 import { visibilityFields } from './groups/visibility.ts'
@@ -14,6 +16,8 @@ export const deviceGroups = {
   border: borderFields,
   spacing: spacingFields,
   typography: typographyFields,
+  hover: hoverFields,
+  position: positionFields,
 } as const satisfies Record<string, Fields>
 
 /** Groups that are stored directly among the node's props and apply to every device. */

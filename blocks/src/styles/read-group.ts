@@ -1,7 +1,7 @@
 import type { Fields } from '../fields/index.ts'
 import type { Device } from './devices.ts'
 import { type DeviceGroup, deviceGroups, type GroupValues } from './groups.ts'
-import { isSynced, ownSettings, type Props, settingAt, storedGroup } from './stored-group.ts'
+import { isSynced, ownSettings, type Props, type StoredGroup, settingAt, storedGroup } from './stored-group.ts'
 
 /** The effective values on each device. */
 export interface ReadGroup<G extends DeviceGroup> {
@@ -18,20 +18,28 @@ const SOURCES: Readonly<Record<Device, readonly Device[]>> = {
   mobile: ['mobile', 'tablet', 'desktop'],
 }
 
-/** Every setting of a group on every device: its own, else the next wider device's, else the default. */
+/**
+ * Every setting of a group on every device: its own, else the next wider device's, else that of the named style it
+ * follows (`followed`), else the default.
+ */
 export function readGroup<G extends DeviceGroup>(
   props: Props,
   group: G,
   defaults: Partial<GroupValues<G>> = {},
+  followed: Props = {},
 ): ReadGroup<G> {
   const stored = storedGroup(props, group)
+  const style = storedGroup(followed, group)
   const sync = isSynced(stored)
+  const sourcesIn = (from: StoredGroup, device: Device) =>
+    SOURCES[isSynced(from) ? 'desktop' : device].map((source) => ownSettings(from, source))
   const read = (device: Device) => {
-    const settings = SOURCES[sync ? 'desktop' : device].map((source) => ownSettings(stored, source))
+    const settings = [...sourcesIn(stored, device), ...sourcesIn(style, device)]
     return readSettings(deviceGroups[group], settings, defaults) as GroupValues<G>
   }
   const desktop = read('desktop')
-  return { sync, desktop, tablet: sync ? desktop : read('tablet'), mobile: sync ? desktop : read('mobile') }
+  const isSame = sync && isSynced(style)
+  return { sync, desktop, tablet: isSame ? desktop : read('tablet'), mobile: isSame ? desktop : read('mobile') }
 }
 
 function readSettings(fields: Fields, sources: readonly Props[], defaults: Props): Record<string, unknown> {

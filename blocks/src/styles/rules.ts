@@ -1,7 +1,7 @@
 /**
  * Selector targets relative to the block's own selector. The block's pseudo-elements are reserved for the style groups.
  */
-export const PARTS = ['self', 'picture', 'overlay', 'hoveredPicture'] as const
+export const PARTS = ['self', 'hovered', 'hoveredMove', 'picture', 'overlay', 'hoveredPicture'] as const
 
 export type Part = (typeof PARTS)[number]
 
@@ -12,6 +12,8 @@ export type Rules = Readonly<Partial<Record<Part, Declarations>>>
 
 const SUFFIX: Readonly<Record<Part, string>> = {
   self: '',
+  hovered: ':is(:hover,:focus-visible)',
+  hoveredMove: ':is(:hover,:focus-visible)',
   picture: '::before',
   overlay: '::after',
   hoveredPicture: ':hover::before',
@@ -37,12 +39,16 @@ export function diffRules(wider: Rules, narrower: Rules): Rules {
       continue
     }
     const changed: Record<string, string> = {}
-    for (const name in before) if (!(name in after)) changed[name] = RESET
+    for (const name in before)
+      if (!(name in after)) changed[name] = isHover(part) ? (narrower.self?.[name] ?? RESET) : RESET
     for (const name in after) if (after[name] !== before[name]) changed[name] = after[name] as string
     if (hasDeclarations(changed)) changes[part] = changed
   }
   return changes
 }
+
+/** Resetting a hovered declaration would also reset the block's usual one. */
+const isHover = (part: Part) => part === 'hovered' || part === 'hoveredMove'
 
 const hasDeclarations = (declarations: Declarations) => Object.keys(declarations).length > 0
 
@@ -55,7 +61,9 @@ function partToCss(part: Part, declarations: Declarations | undefined, selector:
   const body = Object.entries(declarations ?? {}).map(([name, value]) => `${name}:${value}`)
   if (body.length === 0) return ''
   const rule = `${selector}${SUFFIX[part]}{${body.join(';')}}`
-  return part === 'hoveredPicture' ? inMedia('(prefers-reduced-motion:no-preference)', rule) : rule
+  return part === 'hoveredPicture' || part === 'hoveredMove'
+    ? inMedia('(prefers-reduced-motion:no-preference)', rule)
+    : rule
 }
 
 export function inMedia(media: string, css: string): string {

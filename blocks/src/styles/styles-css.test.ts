@@ -72,6 +72,18 @@ describe('background', () => {
     expect(drawn).toContain('overflow:clip')
   })
 
+  test('a gradient fills the block, and covers a picture', () => {
+    const gradient = { enabled: true, from: '#123456', to: 'rgba(0,0,0,0)', angle: 45 }
+    expect(css('background', { gradient })).toBe('.x{background-image:linear-gradient(45deg,#123456,rgba(0,0,0,0))}')
+    expect(css('background', { ...picture, gradient })).toContain(
+      'background-image:linear-gradient(45deg,#123456,rgba(0,0,0,0)),url("/a.jpg");',
+    )
+    expect(css('background', { gradient: { ...gradient, type: 'radial', to: 'light' } })).toBe(
+      '.x{background-image:radial-gradient(#123456,var(--ms-light))}',
+    )
+    expect(css('background', { gradient: { ...gradient, from: 'red;}' } })).not.toContain('red;}')
+  })
+
   test('adds an overlay at half opacity', () => {
     const drawn = css('background', { overlaySettings: { enabled: true, overlayColor: '#123' } })
     expect(drawn).toMatch(/\.x::after\{.*background-color:#123;opacity:0\.5\}$/)

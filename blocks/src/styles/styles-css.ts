@@ -1,10 +1,13 @@
 import { readProps } from '../fields/index.ts'
+import { type ContentWidth, withContentWidth } from './content-width.ts'
 import { scopedCss } from './custom-css.ts'
 import { type Device, FROM_HERE_DOWN } from './devices.ts'
 import { alignmentRules } from './groups/alignment.ts'
 import { backgroundRules } from './groups/background.ts'
 import { borderRules } from './groups/border.ts'
+import { hoverRules } from './groups/hover.ts'
 import { overflowRules } from './groups/overflow.ts'
+import { positionRules } from './groups/position.ts'
 import { spacingRules } from './groups/spacing.ts'
 import { typographyRules } from './groups/typography.ts'
 import { visibilityCss } from './groups/visibility.ts'
@@ -16,8 +19,9 @@ import {
   type StyleDefaults,
   type StyleGroup,
 } from './groups.ts'
+import { followedSettings, type NamedStyle } from './named-styles.ts'
 import { type ReadGroup, readGroup } from './read-group.ts'
-import { diffRules, inMedia, mergeRules, type Rules, toCss } from './rules.ts'
+import { type Declarations, diffRules, inMedia, mergeRules, type Rules, toCss } from './rules.ts'
 import type { Props } from './stored-group.ts'
 
 /** The inputs of a node's styles besides its own settings. */
@@ -28,16 +32,25 @@ export interface StyleContext {
   readonly isEditing?: boolean
   /** The block's own defaults, which override the groups'. */
   readonly defaults?: StyleDefaults
+  /** The tenant's named styles, one of which the node may follow. */
+  readonly namedStyles?: readonly NamedStyle[]
+  /** The width of a section's content. */
+  readonly contentWidth?: ContentWidth | ''
   /** The block's own CSS for its settings. It overrides the groups and is overridden by custom CSS. */
   readonly ownCss?: string
 }
 
-const RULES: { readonly [G in DeviceGroup]: (values: GroupValues<G>, context: StyleContext) => Rules } = {
+/** The rules for a group's values on one device. The desktop's values come along for what depends on both. */
+type RulesOf<G extends DeviceGroup> = (values: GroupValues<G>, context: StyleContext, desktop: GroupValues<G>) => Rules
+
+const RULES: { readonly [G in DeviceGroup]: RulesOf<G> } = {
   alignment: alignmentRules,
   background: (values, { pageImage }) => backgroundRules(values, pageImage),
   border: borderRules,
-  spacing: spacingRules,
-  typography: typographyRules,
+  spacing: (values, { defaults }) => spacingRules(values, defaults?.spacing),
+  typography: (values, _, desktop) => typographyRules(values, desktop),
+  hover: hoverRules,
+  position: positionRules,
 }
 
 /** The CSS of a node's settings in the groups its block offers. No stored value can escape its declaration. */
@@ -49,7 +62,12 @@ export function stylesCss(
 ): string {
   const device = groups.filter(isDeviceGroup).map((group) => rulesByDevice(group, props, context))
   const overflow = groups.includes('overflow') ? [overflowRules(readProps(flatGroups.overflow, props))] : []
-  const rulesOn = (name: Device) => withMarginsInWidth(mergeRules([...device.map((group) => group[name]), ...overflow]))
+  const rulesOn = (name: Device) => {
+    const rules = withMarginsInWidth(mergeRules([...device.map((group) => group[name]), ...overflow]))
+    return rules.self
+      ? { ...rules, self: withContentWidth(withStickyHeight(rules.self), context.contentWidth ?? '') }
+      : rules
+  }
   const desktop = rulesOn('desktop')
   const narrower = device.some((group) => group.tablet !== group.desktop || group.mobile !== group.desktop)
   return [
@@ -59,6 +77,11 @@ export function stylesCss(
     groups.includes('visibility') && !context.isEditing ? hidingCss(props, selector, context) : '',
     groups.includes('customCss') ? scopedCss(readProps(flatGroups.customCss, props).customCss, selector) : '',
   ].join('')
+}
+
+/** A sticky block that is stretched to the height of its row could never move. */
+function withStickyHeight(self: Declarations): Declarations {
+  return self.position === 'sticky' && !self.height ? { ...self, height: 'fit-content' } : self
 }
 
 /** Subtracts the side margins from a full width. Otherwise the page would scroll sideways. */
@@ -81,11 +104,17 @@ function narrowerCss(desktop: Rules, tablet: Rules, mobile: Rules, selector: str
 
 /** A group's rules on each device. Synced devices share one object. */
 function rulesByDevice(group: DeviceGroup, props: Props, context: StyleContext): Readonly<Record<Device, Rules>> {
-  const rules = RULES[group] as (values: unknown, context: StyleContext) => Rules
-  const read: ReadGroup<DeviceGroup> = readGroup(props, group, context.defaults?.[group])
-  const desktop = rules(read.desktop, context)
-  if (read.sync) return { desktop, tablet: desktop, mobile: desktop }
-  return { desktop, tablet: rules(read.tablet, context), mobile: rules(read.mobile, context) }
+  const rules = RULES[group] as (values: unknown, context: StyleContext, desktop: unknown) => Rules
+  const read: ReadGroup<DeviceGroup> = readGroup(
+    props,
+    group,
+    context.defaults?.[group],
+    followedSettings(props, context.namedStyles),
+  )
+  const on = (device: Device) => rules(read[device], context, read.desktop)
+  const desktop = on('desktop')
+  if (read.tablet === read.desktop) return { desktop, tablet: desktop, mobile: desktop }
+  return { desktop, tablet: on('tablet'), mobile: on('mobile') }
 }
 
 function hidingCss(props: Props, selector: string, { isHomepage }: StyleContext): string {

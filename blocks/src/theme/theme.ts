@@ -1,4 +1,5 @@
-import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
+import { fallbackOf, THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
+import { FROM_HERE_DOWN, type NamedStyle } from '../styles/index.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
 
 /** A tenant's global design settings, which every block follows. */
@@ -14,6 +15,11 @@ export interface Theme {
   readonly buttonRadius?: number | null
   readonly buttonWeight?: number
   readonly buttonUppercase?: boolean
+  /** Widths of a section's content in px. The navigation bar has the normal one. */
+  readonly narrowWidth?: number
+  readonly normalWidth?: number
+  readonly wideWidth?: number
+  readonly namedStyles?: readonly NamedStyle[]
 }
 
 const COLOURS: Readonly<Record<ThemeColour, string>> = {
@@ -29,6 +35,9 @@ const COLOURS: Readonly<Record<ThemeColour, string>> = {
 }
 
 export const defaultTheme: Theme = { colours: COLOURS, headingFont: '', bodyFont: '', radius: 8, spacing: 16 }
+
+/** px */
+const WIDTHS = { narrow: 720, normal: 1180, wide: 1320 } as const
 
 const SYSTEM_FONTS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
@@ -62,11 +71,11 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   if (typeof theme.buttonRadius === 'number') lines.push(`--ms-button-radius:${size(theme.buttonRadius, 8)}px`)
   if (theme.buttonWeight) lines.push(`--ms-button-weight:${size(theme.buttonWeight, 600)}`)
   if (theme.buttonUppercase) lines.push('--ms-button-case:uppercase')
-  return `${selector}{${lines.join(';')}}`
+  lines.push(`--ms-width-narrow:${size(theme.narrowWidth ?? NaN, WIDTHS.narrow)}px`)
+  lines.push(`--ms-width-normal:${size(theme.normalWidth ?? NaN, WIDTHS.normal)}px`)
+  lines.push(`--ms-width-wide:${size(theme.wideWidth ?? NaN, WIDTHS.wide)}px`, '--ms-gutter:28px')
+  return `${selector}{${lines.join(';')}}@media ${FROM_HERE_DOWN.mobile}{${selector}{--ms-gutter:20px}}`
 }
-
-/** The family that the site declares to be drawn until another is loaded: a system font with its metrics. */
-export const fallbackOf = (family: string) => `${family} Fallback`
 
 /** A font family followed by the system fonts. Unsafe characters in the name are removed. */
 export function fontStack(family: string): string {

@@ -14,6 +14,7 @@ export const defaultPage: Tree = {
     isCanvas: true,
     parent: ROOT,
     props: {
+      contentWidth: 'normal',
       alignment: {
         sync: true,
         desktop: {

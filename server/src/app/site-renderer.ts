@@ -173,8 +173,25 @@ function themeOf({
   buttonRadius,
   buttonWeight,
   buttonUppercase,
+  narrowWidth,
+  normalWidth,
+  wideWidth,
+  namedStyles,
 }: SiteSettings): SiteFrame['theme'] {
-  return { colours: colors, headingFont, bodyFont, radius, spacing, buttonRadius, buttonWeight, buttonUppercase }
+  return {
+    colours: colors,
+    headingFont,
+    bodyFont,
+    radius,
+    spacing,
+    buttonRadius,
+    buttonWeight,
+    buttonUppercase,
+    narrowWidth,
+    normalWidth,
+    wideWidth,
+    namedStyles: namedStyles.map(({ id, name, settings }) => ({ id, name, settings })),
+  }
 }
 
 /** Where nothing was built, as in tests of the server alone, pages come without scripts and fonts. */

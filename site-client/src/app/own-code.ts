@@ -14,10 +14,12 @@ export interface WatchedHost {
 /** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML in its blocks. */
 export function watchedHost(
   page: HostPage,
-  { companyName, scripts, year, installationUrl = '' }: SiteFrame,
+  { companyName, scripts, theme, year, installationUrl = '' }: SiteFrame,
 ): WatchedHost {
   let hasOwnHtml = false
-  const host = siteHost({ page, companyName, year, installationUrl, icon: tablerIcon, richText: cleanRichText })
+  const { namedStyles } = theme
+  const about = { page, companyName, year, installationUrl, ...(namedStyles && { namedStyles }) }
+  const host = siteHost({ ...about, icon: tablerIcon, richText: cleanRichText })
   return {
     host: {
       ...host,

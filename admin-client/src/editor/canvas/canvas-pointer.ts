@@ -106,7 +106,7 @@ export function listenToCanvas(
     (event) => {
       // During a drag, the drag handles all keys.
       if (session.drag.get()) return
-      if (isOverlay(event) && (event.key === 'Enter' || event.key === ' ')) return
+      if (isOverlay(event) && ['Enter', ' ', ...ownKeys(event)].includes(event.key)) return
       if (isEditable(event.target) || !runShortcut(session, event)) return
       event.preventDefault()
       event.stopPropagation()
@@ -115,6 +115,12 @@ export function listenToCanvas(
   )
 
   return () => ends.abort()
+}
+
+/** The keys of a focused control that moves, such as the gap between two columns. */
+function ownKeys(event: KeyboardEvent): readonly string[] {
+  const target = event.composedPath()[0] as Element | undefined
+  return target?.getAttribute?.('role') === 'separator' ? ['ArrowLeft', 'ArrowRight'] : []
 }
 
 // Only elements that the editor itself made editable.

@@ -2,11 +2,13 @@ import { addBlock } from './add-block.ts'
 import { askToFindBlock, askToInsert } from './ask-to-insert.ts'
 import type { EditorCommand } from './command.ts'
 import { copyBlocks, cutBlocks } from './copy-blocks.ts'
+import { copyStyle, pasteStyle } from './copy-style.ts'
 import { dropNew } from './drop-new.ts'
 import { dropNodes } from './drop-nodes.ts'
 import { duplicateNode } from './duplicate-node.ts'
 import { editText } from './edit-text.ts'
 import { extendAfter, extendBefore } from './extend-selection.ts'
+import { followStyle } from './follow-style.ts'
 import { insertAt } from './insert-at.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
@@ -48,6 +50,8 @@ export const commands = {
   copyBlocks,
   cutBlocks,
   pasteBlocks,
+  copyStyle,
+  pasteStyle,
   duplicateNode,
   wrapInContainer,
   askToRename,
@@ -69,6 +73,7 @@ export const commands = {
   dropNew,
   dropNodes,
   editComponent,
+  followStyle,
   insertAt,
   insertBlock,
   insertTemplate,
@@ -90,6 +95,7 @@ export const commands = {
 // biome-ignore lint/suspicious/noExplicitAny: each command has its own input type
 export const allCommands: readonly EditorCommand<any>[] = Object.values(commands)
 
+export { styledPropsOf } from './adopt-styles.ts'
 export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendSelectionTo, toggleSelected } from './extend-selection.ts'

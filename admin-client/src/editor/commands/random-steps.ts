@@ -46,15 +46,18 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
   const clip = { ids, tenantId: 'maple', write }
   session.selectAll(ids)
   session.shelf.keep(template)
+  session.namedStyles.set([{ id: 'card', name: 'Card', settings: { spacing: { desktop: { paddingTop: 8 } } } }])
   return {
     'add-block': () => !isFull && perform(session, commands.addBlock, { name: NAMES[roll(NAMES.length)] as string }),
     'add-template': () => !isFull && perform(session, commands.addTemplate, { template }),
     'copy-from-desktop': () => perform(session, commands.copyFromDesktop, { id, group, device: 'mobile' }),
+    'copy-style': () => perform(session, commands.copyStyle, { ids }),
     'cut-blocks': () => all.length > 12 && perform(session, commands.cutBlocks, clip),
     'drop-new': () =>
       !isFull && perform(session, commands.dropNew, { name: NAMES[roll(NAMES.length)] as string, ...drop }),
     'drop-nodes': () => perform(session, commands.dropNodes, { ids, ...drop }),
     'duplicate-node': () => !isFull && perform(session, commands.duplicateNode, { ids }),
+    'follow-style': () => perform(session, commands.followStyle, { id, style: roll(2) === 0 ? null : 'card' }),
     'insert-at': () =>
       !isFull &&
       perform(session, commands.insertAt, { what: NAMES[roll(NAMES.length)] as string, place: roll(2) ? place : null }),
@@ -73,6 +76,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
       session.select(pick())
       if (!isFull) perform(session, commands.pasteBlocks, { text: clipboard, tenantId: 'maple' })
     },
+    'paste-style': () => perform(session, commands.pasteStyle, { ids }),
     redo: () => perform(session, commands.redo, undefined),
     'remove-node': () => all.length > 12 && perform(session, commands.removeNode, { ids }),
     'rename-node': () => perform(session, commands.renameNode, { id, name: `Name ${roll(9)}` }),

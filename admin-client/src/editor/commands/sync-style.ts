@@ -1,5 +1,6 @@
 import { copyFromDesktop as copied, type DeviceGroup, turnSyncOff, turnSyncOn } from '@mainstreet/blocks/styles'
 import { nodeAt } from '@mainstreet/blocks/tree'
+import { adoptedBy } from './adopt-styles.ts'
 import { defineCommand } from './command.ts'
 import { setProps } from './set-props.ts'
 
@@ -8,9 +9,10 @@ export const syncStyle = defineCommand<{ readonly id: string; readonly group: De
   name: 'sync-style',
   label: 'Sync to all devices',
   run(session, { id, group, isOn }) {
-    const { props } = nodeAt(session.tree, id)
+    const adopted = adoptedBy(session, id, group)
+    const props = { ...nodeAt(session.tree, id).props, ...adopted }
     const next = isOn ? turnSyncOn(props, group) : turnSyncOff(props, group)
-    setProps.run(session, { id, changes: { [group]: next[group] } })
+    setProps.run(session, { id, changes: { ...adopted, [group]: next[group] } })
   },
 })
 
@@ -25,7 +27,8 @@ export const copyFromDesktop = defineCommand<CopyFromDesktop>({
   name: 'copy-from-desktop',
   label: 'Copy from desktop',
   run(session, { id, group, device }) {
-    const next = copied(nodeAt(session.tree, id).props, group, device)
-    setProps.run(session, { id, changes: { [group]: next[group] } })
+    const adopted = adoptedBy(session, id, group)
+    const next = copied({ ...nodeAt(session.tree, id).props, ...adopted }, group, device)
+    setProps.run(session, { id, changes: { ...adopted, [group]: next[group] } })
   },
 })

@@ -89,6 +89,8 @@ function BlockActions() {
       { command: commands.cutBlocks, isOff: ids.length === 0, run: clipboard.cut },
       { command: commands.pasteBlocks, isOff: false, run: clipboard.paste },
       on(commands.duplicateNode),
+      on(commands.copyStyle),
+      on(commands.pasteStyle),
     ],
     [on(commands.moveBefore), on(commands.moveAfter), on(commands.moveIn), on(commands.moveOut)],
     [

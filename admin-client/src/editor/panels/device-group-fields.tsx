@@ -1,10 +1,18 @@
 import type { Fields } from '@mainstreet/blocks/fields'
-import { type Device, type DeviceGroup, readGroup } from '@mainstreet/blocks/styles'
-import { ActionIcon, Badge, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
+import {
+  type Device,
+  type DeviceGroup,
+  followedSettings,
+  NAMED_STYLE_PROP,
+  readGroup,
+  withLegacyStyles,
+} from '@mainstreet/blocks/styles'
+import { ActionIcon, Button, Group, Switch, Text, Tooltip } from '@mantine/core'
 import { memo, useCallback, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconRefresh } from '../icons.ts'
+import { useValue } from '../session/index.ts'
 import type { Changes } from './controls/control-props.ts'
 import { GroupFields } from './group-fields.tsx'
 import { styleSource } from './setting-source.ts'
@@ -18,18 +26,23 @@ interface DeviceGroupFieldsProps {
   /** The node's stored value of the group. */
   readonly stored: unknown
   readonly device: Device
+  /** The id of the named style that the node follows. */
+  readonly styleId: unknown
 }
 
 /** Settings that are stored per device. In sync, tablet and mobile show the desktop's values read-only. */
 export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsProps) {
-  const { id, title, group, fields, stored, device } = panel
+  const { id, title, group, fields, stored, device, styleId } = panel
   const { session } = useEditor()
   const props = useMemo(() => ({ [group]: stored }), [group, stored])
   const node = session.document.node(id)
-  const defaults = node && session.library.definitionOf(node)?.styleDefaults?.[group]
-  const read = useMemo(() => readGroup(props, group, defaults), [props, group, defaults])
+  const definition = node && session.library.definitionOf(node)
+  const defaults = definition && withLegacyStyles(definition, node.props)?.[group]
+  const styles = useValue(session.namedStyles)
+  const followed = useMemo(() => followedSettings({ [NAMED_STYLE_PROP]: styleId }, styles), [styleId, styles])
+  const read = useMemo(() => readGroup(props, group, defaults, followed), [props, group, defaults, followed])
   const isFollowing = read.sync && device !== 'desktop'
-  const sourceOf = (key: string) => styleSource(props, group, device, key)
+  const sourceOf = (key: string) => styleSource(props, group, device, key, followed)
   const change = useCallback(
     (changes: Changes) => perform(session, commands.setStyle, { id, group, device, changes }),
     [session, id, group, device],
@@ -82,14 +95,6 @@ export const DeviceGroupFields = memo(function Fields(panel: DeviceGroupFieldsPr
         canReset={(key) => sourceOf(key) === 'own'}
         onChange={change}
       />
-      {group === 'background' && (
-        <Group justify="space-between" mt={12}>
-          <Switch size="xs" label="Gradient" disabled />
-          <Badge color="gray" c="var(--mantine-color-text)">
-            Coming Soon
-          </Badge>
-        </Group>
-      )}
     </>
   )
 })

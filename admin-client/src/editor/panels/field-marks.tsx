@@ -31,11 +31,10 @@ export function FieldMarks({ label, canReset, onReset }: FieldMarksProps) {
   )
 }
 
-const NAMES = { desktop: 'Desktop', tablet: 'Tablet' } as const
+const NAMES: Readonly<Partial<Record<Source, string>>> = { desktop: 'Desktop', tablet: 'Tablet', style: 'its style' }
 
-/** The device that a setting's value is inherited from, shown below the setting. */
+/** Where a setting's value is inherited from, shown below the setting. */
 export function SourceNote({ source }: { readonly source: Source }) {
-  return source === 'desktop' || source === 'tablet' ? (
-    <span className={styles.source}>from {NAMES[source]}</span>
-  ) : null
+  const name = NAMES[source]
+  return name ? <span className={styles.source}>from {name}</span> : null
 }

@@ -15,6 +15,7 @@ const RESETTABLE: ReadonlySet<Control['kind']> = new Set([
   'colour',
   'font',
   'shadow',
+  'columnWidths',
 ])
 
 interface FlatGroupFieldsProps {

@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const PICTURE = /^background(?:Position[XY]|Size|Repeat|Attachment|Opacity)$|^zoomInOnHover$/
 const OVERLAY = /^overlaySettings\.overlay/
+const GRADIENT = /^gradient\.(?!enabled)/
 const LINE = /^border(?:Style|Width|Color)$/
 
 /**
@@ -12,6 +13,9 @@ const LINE = /^border(?:Style|Width|Color)$/
  */
 export function isRelevant(key: string, values: Values): boolean {
   if (PICTURE.test(key) && 'backgroundImage' in values) return Boolean(values.backgroundImage || values.usePageImage)
+  if (GRADIENT.test(key))
+    return values['gradient.enabled'] === true && (key !== 'gradient.angle' || values['gradient.type'] !== 'radial')
+  if (key === 'stickyTop') return values.position === 'sticky'
   if (OVERLAY.test(key)) return values['overlaySettings.enabled'] === true
   if (LINE.test(key) && 'borderTop' in values) return borderedSides(values).length > 0
   return true

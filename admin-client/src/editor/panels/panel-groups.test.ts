@@ -17,6 +17,8 @@ test('a block with every group has its panels in order, its own settings last', 
     'Background',
     'Border',
     'Spacing',
+    'Hover',
+    'Position',
     'Overflow',
     'Custom CSS',
     'Settings',
@@ -24,7 +26,15 @@ test('a block with every group has its panels in order, its own settings last', 
 })
 
 test('a block shows the panels it has and no others', () => {
-  expect(titlesOf('Button')).toEqual(['Visibility', 'Custom CSS', 'Settings'])
+  expect(titlesOf('Button')).toEqual([
+    'Visibility',
+    'Spacing',
+    'Typography',
+    'Hover',
+    'Position',
+    'Custom CSS',
+    'Settings',
+  ])
   expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Spacing'])
 })
 
@@ -38,6 +48,9 @@ test('every setting of every group is in exactly one panel', () => {
 test("an image has its settings in groups, and its size per device under the device's own tab", () => {
   expect(titlesOf('Image')).toEqual([
     'Visibility',
+    'Spacing',
+    'Hover',
+    'Position',
     'Custom CSS',
     'Dimensions',
     'Border',

@@ -35,6 +35,8 @@ const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
   // Margin and padding are both stored in 'spacing'.
   perDevice('Spacing', 'spacing'),
   perDevice('Typography', 'typography'),
+  perDevice('Hover', 'hover'),
+  perDevice('Position', 'position'),
   flat('Overflow', 'overflow'),
   flat('Custom CSS', 'customCss'),
 ]

@@ -2,16 +2,25 @@ import { DEVICES, type Device, type DeviceGroup } from '@mainstreet/blocks/style
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Where the displayed value comes from: this device or block, a wider device, or a default. */
-export type Source = 'own' | 'tablet' | 'desktop' | 'default'
+/** Where the displayed value comes from: this device or block, a wider device, a named style, or a default. */
+export type Source = 'own' | 'tablet' | 'desktop' | 'style' | 'default'
 
 /** The source of a setting's value on a device. In sync it is always the desktop. */
-export function styleSource(props: Props, group: DeviceGroup, device: Device, key: string): Source {
+export function styleSource(
+  props: Props,
+  group: DeviceGroup,
+  device: Device,
+  key: string,
+  followed: Props = {},
+): Source {
   const stored = props[group] as Props | undefined
   const nearest =
     stored?.sync === false ? DEVICES.slice(0, DEVICES.indexOf(device) + 1).toReversed() : ['desktop' as const]
   const from = nearest.find((each) => hasOwn(props, [group, each, ...key.split('.')]))
-  if (from === undefined) return 'default'
+  if (from === undefined) {
+    const isStyled = DEVICES.some((each) => hasOwn(followed, [group, each, ...key.split('.')]))
+    return isStyled ? 'style' : 'default'
+  }
   return from === device ? 'own' : (from as Source)
 }
 

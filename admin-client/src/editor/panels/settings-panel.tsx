@@ -1,4 +1,4 @@
-import { DEVICES, type Device } from '@mainstreet/blocks/styles'
+import { DEVICES, type Device, NAMED_STYLE_PROP } from '@mainstreet/blocks/styles'
 import { Accordion, Button, Group, MantineThemeProvider, SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
@@ -10,6 +10,7 @@ import { DeviceGroupFields } from './device-group-fields.tsx'
 import { EditedNodeProvider } from './edited-node.ts'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { LinkedSettings } from './linked-settings.tsx'
+import { NamedStyleField } from './named-style-field.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
 import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
@@ -90,6 +91,7 @@ function BlockSettings({ id }: { id: string }) {
             onChange={(next) => session.changeView({ viewportDevice: next as Device })}
           />
         )}
+        <NamedStyleField id={id} />
       </header>
       <LinkedSettings id={id} />
       {!definition && (
@@ -111,6 +113,7 @@ function BlockSettings({ id }: { id: string }) {
                     group={group}
                     fields={fields}
                     stored={node.props[group]}
+                    styleId={node.props[NAMED_STYLE_PROP]}
                     device={device}
                   />
                 ) : (

@@ -15,7 +15,9 @@ export const EditedPageDocument = graphql(`
 
 export const CanvasSettingsDocument = graphql(`
   query CanvasSettings {
-    siteSettings { companyName colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase }
+    siteSettings { id version companyName colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
+      narrowWidth normalWidth wideWidth namedStyles { id name settings }
+    }
   }
 `)
 

@@ -52,7 +52,7 @@ export function ChooserDialogs({ questions: { asked, close }, openPage, onOpen, 
 }
 
 /** Updates the open page's settings without touching its unsaved content. */
-function showSaved(openPage: Observable<Edited | null>, saved: PageSettingsFragment): void {
+export function showSaved(openPage: Observable<Edited | null>, saved: PageSettingsFragment): void {
   const open = openPage.get()
   if (open?.kind !== 'page' || open.id !== saved.id) return
   const { slug, title, excerpt, image, status, isHomepage, version, hasUnpublishedChanges } = saved

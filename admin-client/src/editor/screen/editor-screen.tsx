@@ -16,6 +16,7 @@ import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '..
 import { InsertMenu } from '../toolbox/insert-menu.tsx'
 import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
+import { PublishDetails } from './publish-details.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -60,6 +61,7 @@ export function EditorScreen() {
   const page = useValue(openPage)
   const surroundings = useSurroundings(page)
   const { theme } = useValue(surroundings)
+  useEffect(() => session.namedStyles.set(theme.namedStyles ?? []), [session, theme.namedStyles])
   const choices = useChoices(page?.kind === 'component' ? page.id : null)
   const { pages } = choices
 
@@ -104,6 +106,7 @@ export function EditorScreen() {
       session,
       drag,
       tenantId,
+      mayEditTheme: viewer.can('settings.can_edit'),
       mayEditCode: viewer.can('pages.can_edit_code'),
       askForComponent,
       askForPage,
@@ -136,6 +139,7 @@ export function EditorScreen() {
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />
+          <PublishDetails openPage={openPage} />
           <StaleDialog />
           {found && page && state.status === 'ready' && (
             <RecoveryDialog work={found} page={page} onDone={() => setFound(null)} />

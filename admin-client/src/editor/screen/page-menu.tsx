@@ -26,7 +26,7 @@ export function PageMenu({ page }: { page: EditedPage }) {
             Page settings
           </Menu.Item>
           <Menu.Item leftSection={<IconCalendarTime {...icon} />} onClick={() => setShown('plan')}>
-            Plan…
+            Schedule…
           </Menu.Item>
           <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => setShown('links')}>
             Preview links

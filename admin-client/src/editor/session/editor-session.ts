@@ -1,5 +1,7 @@
+import type { NamedStyle } from '@mainstreet/blocks/styles'
 import { defaultPage, type Tree } from '@mainstreet/blocks/tree'
 import { blockLibrary, nameOf } from './block-library.ts'
+import type { CopiedStyle } from './copied-style.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
 import { DrawnNodes } from './drawn-nodes.ts'
@@ -49,6 +51,10 @@ export class EditorSession {
   readonly templates = this.shelf.templates
   /** A request to edit something else; the screen opens it. */
   readonly opening = new Observable<Opening | null>(null)
+  /** The style that was copied last, on this page or another. */
+  readonly copiedStyle = new Observable<CopiedStyle | null>(null)
+  /** The tenant's named styles. */
+  readonly namedStyles = new Observable<readonly NamedStyle[]>([])
   /** Whether the viewer may save blocks as templates. */
   readonly mayKeep = new Observable(false)
   /** Whether the viewer may edit: signed in, permitted, and with a page open. */

@@ -12,6 +12,8 @@ export {
   withWidth,
   zoomStep,
 } from './canvas-size.ts'
+export { columnShares, MAX_SHARE, MIN_SHARE, moveGap } from './column-shares.ts'
+export type { CopiedStyle } from './copied-style.ts'
 export type { CurrentNode } from './current-node.ts'
 export type { DragSource, DragState, DropLine } from './drag-state.ts'
 export { EditorSession } from './editor-session.ts'

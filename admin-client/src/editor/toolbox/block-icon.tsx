@@ -1,22 +1,58 @@
 import type { Icon } from '@tabler/icons-react'
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
+import IconCarouselHorizontal from '@tabler/icons-react/dist/esm/icons/IconCarouselHorizontal.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
+import IconCopyright from '@tabler/icons-react/dist/esm/icons/IconCopyright.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
+import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
+import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
+import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
+import IconIcons from '@tabler/icons-react/dist/esm/icons/IconIcons.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconInfinity from '@tabler/icons-react/dist/esm/icons/IconInfinity.mjs'
+import IconLayoutBoard from '@tabler/icons-react/dist/esm/icons/IconLayoutBoard.mjs'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
+import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconLayoutNavbar from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbar.mjs'
 import IconLayoutNavbarCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarCollapse.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconNumber123 from '@tabler/icons-react/dist/esm/icons/IconNumber123.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs'
+import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconTypography from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
 import IconWaveSine from '@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs'
 
 /** The icons named by block definitions. A missing one shows a box; a test checks that none is missing. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  'layout-list': IconLayoutList,
+  id: IconId,
+  cards: IconCards,
+  'photo-up': IconPhotoUp,
+  heading: IconHeading,
+  'h-3': IconH3,
+  'h-4': IconH4,
+  icons: IconIcons,
+  'number-123': IconNumber123,
+  'timeline-event': IconTimelineEvent,
+  copyright: IconCopyright,
+  slideshow: IconSlideshow,
+  'layout-grid': IconLayoutGrid,
+  infinity: IconInfinity,
+  'carousel-horizontal': IconCarouselHorizontal,
+  'layout-board': IconLayoutBoard,
+  'map-pin': IconMapPin,
+  tags: IconTags,
   article: IconArticle,
   code: IconCode,
   'columns-2': IconColumns2,

@@ -1,6 +1,8 @@
 /** The fields of a keyboard event that shortcuts use. */
 export interface Keystroke {
   readonly key: string
+  /** The physical key. With Alt, a Mac reports the symbol that it would type as `key`. */
+  readonly code?: string
   readonly altKey: boolean
   readonly ctrlKey: boolean
   readonly metaKey: boolean
@@ -15,7 +17,7 @@ export function isShortcut(shortcut: string, stroke: Keystroke): boolean {
   const parts = shortcut.split('+')
   const key = parts.pop() ?? ''
   return (
-    stroke.key.toLowerCase() === key.toLowerCase() &&
+    (stroke.key.toLowerCase() === key.toLowerCase() || (stroke.altKey && stroke.code === `Key${key}`)) &&
     (stroke.ctrlKey || stroke.metaKey) === parts.includes('Mod') &&
     (isSign(key) || stroke.shiftKey === parts.includes('Shift')) &&
     stroke.altKey === parts.includes('Alt')

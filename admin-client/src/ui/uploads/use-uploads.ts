@@ -16,8 +16,8 @@ export interface Upload {
 interface UploadOptions {
   /** Why a file is rejected without uploading; null if it is accepted. */
   refuse(file: File): string | null
-  /** Called after each upload, one at a time, to refresh the list. */
-  onSent(): Promise<unknown>
+  /** Called after each upload with the server's response, one at a time, to refresh the list. */
+  onSent(response: unknown): Promise<unknown>
 }
 
 const MAX_CONCURRENT = 3
@@ -43,10 +43,10 @@ export function useUploads(options: UploadOptions) {
       running.current.set(key, cancel)
       change(key, { state: 'sending', progress: 0, problem: undefined })
       try {
-        await done
+        const response = await done
         change(key, { state: 'done', progress: 1 })
         // Refresh sequentially: a concurrent second query would be deduplicated and get the first, outdated response.
-        refreshed.current = refreshed.current.then(() => latest.current.onSent())
+        refreshed.current = refreshed.current.then(() => latest.current.onSent(response))
       } catch (error) {
         if (error instanceof Cancelled) setUploads((all) => all.filter((one) => one.key !== key))
         else {

@@ -23,7 +23,10 @@ export const sliderFields = {
   borderColor: choice(THEME_COLOURS),
   interval: {
     ...interval,
-    read: (saved: unknown) => (typeof saved !== 'object' && Number(saved) > 0 ? interval.read(saved) : null),
+    read(saved: unknown) {
+      const isSet = (typeof saved === 'number' || typeof saved === 'string') && Number(saved) > 0
+      return isSet ? interval.read(saved) : null
+    },
     label: 'Next slide after',
     help: 'Leave blank to move only by hand.',
   },

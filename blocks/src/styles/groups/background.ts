@@ -14,6 +14,11 @@ export const backgroundFields = {
   backgroundAttachment: choice(['scroll', 'fixed'], 'scroll', { label: 'Attachment' }),
   backgroundOpacity: slider(1, { min: 0, max: 1, step: 0.01, label: "The image's opacity" }),
   zoomInOnHover: toggle(false, { label: 'Zoom in on hover' }),
+  'gradient.enabled': toggle(false, { label: 'Gradient' }),
+  'gradient.type': choice(['linear', 'radial'], 'linear', { label: 'Gradient type' }),
+  'gradient.from': colour('primary', { label: 'Gradient from' }),
+  'gradient.to': colour('secondary', { label: 'Gradient to' }),
+  'gradient.angle': slider(180, { min: 0, max: 360, step: 5, unit: '°', label: 'Gradient angle' }),
   'overlaySettings.enabled': toggle(false, { label: 'Overlay' }),
   'overlaySettings.overlayColor': colour('', { label: 'Overlay colour' }),
   'overlaySettings.overlayOpacity': slider(0.5, { min: 0, max: 1, step: 0.01, label: 'Overlay opacity' }),
@@ -34,10 +39,12 @@ export function backgroundRules(values: Background, pageImage: string): Rules {
   const colour = colourValue(values.backgroundColor)
   if (colour) self['background-color'] = colour
 
-  const picture = pictureOf(values, pageImage)
+  const gradient = gradientOf(values)
+  const picture = pictureOf(values, pageImage, gradient)
   const needsLayer = picture !== null && (values.backgroundOpacity < 1 || values.zoomInOnHover)
   const overlay = overlayOf(values)
   if (picture && !needsLayer) Object.assign(self, picture)
+  if (gradient && !picture) self['background-image'] = gradient
   if (needsLayer || overlay) Object.assign(self, { position: 'relative', isolation: 'isolate' })
   if (!needsLayer) return { self, ...(overlay && { overlay }) }
   const zoom = values.zoomInOnHover
@@ -58,16 +65,25 @@ export function backgroundRules(values: Background, pageImage: string): Rules {
   }
 }
 
-function pictureOf(values: Background, pageImage: string): Declarations | null {
+/** A picture, with the gradient above it. */
+function pictureOf(values: Background, pageImage: string, gradient: string): Declarations | null {
   const address = urlValue((values.usePageImage && pageImage) || values.backgroundImage)
   if (!address) return null
   return {
-    'background-image': address,
+    'background-image': gradient ? `${gradient},${address}` : address,
     'background-position': `${share(values.backgroundPositionX)}% ${share(values.backgroundPositionY)}%`,
     'background-size': values.backgroundSize,
     'background-repeat': values.backgroundRepeat,
     'background-attachment': values.backgroundAttachment,
   }
+}
+
+function gradientOf(values: Background): string {
+  const from = colourValue(values['gradient.from'])
+  const to = colourValue(values['gradient.to'])
+  if (!values['gradient.enabled'] || !from || !to) return ''
+  if (values['gradient.type'] === 'radial') return `radial-gradient(${from},${to})`
+  return `linear-gradient(${share(values['gradient.angle'])}deg,${from},${to})`
 }
 
 function overlayOf(values: Background): Declarations | null {

@@ -2,7 +2,7 @@ import { choice, colour, type Field, type FieldValues, number, toggle } from '..
 import { colourValue, length, shadowValue } from '../css-value.ts'
 import type { Rules } from '../rules.ts'
 
-const boxShadow: Field<string> = {
+export const boxShadow: Field<string> = {
   initial: 'none',
   control: { kind: 'shadow' },
   label: 'Shadow',

@@ -1,11 +1,12 @@
-import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields/index.ts'
-import { fallbackOf } from '../../theme/theme.ts'
+import { choice, colour, type FieldValues, fallbackOf, font, optionalNumber } from '../../fields/index.ts'
 import { colourValue, length } from '../css-value.ts'
+import { fluidSize } from '../fluid-size.ts'
 import type { Rules } from '../rules.ts'
 
 export const typographyFields = {
   fontFamily: font(),
-  fontSize: optionalNumber({ min: 8, max: 200, unit: 'px' }),
+  fontSize: optionalNumber({ min: 0.5, max: 200, step: 0.25, help: 'rem shrinks on small screens, px stays.' }),
+  fontSizeUnit: choice(['px', 'rem']),
   fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
   lineHeight: optionalNumber({ min: 0.8, max: 3, step: 0.05 }),
   letterSpacing: optionalNumber({ min: -5, max: 20, step: 0.1, unit: 'px' }),
@@ -14,12 +15,18 @@ export const typographyFields = {
   color: colour('', { label: 'Text colour' }),
 }
 
-export function typographyRules(values: FieldValues<typeof typographyFields>): Rules {
-  const { fontSize, fontWeight, lineHeight, letterSpacing } = values
+type Typography = FieldValues<typeof typographyFields>
+
+/** The largest font size in rem. */
+const MOST_REM = 6
+
+/** A size in rem shrinks on small screens, unless the narrower device has a size of its own. */
+export function typographyRules(values: Typography, desktop: Typography = values): Rules {
+  const { fontWeight, lineHeight, letterSpacing } = values
   const all = {
     'font-family':
       values.fontFamily && `"${values.fontFamily}","${fallbackOf(values.fontFamily)}",${genericOf(values.fontFamily)}`,
-    'font-size': fontSize === null ? '' : length(fontSize, 'px'),
+    'font-size': fontSizeOf(values, desktop),
     'font-weight': fontWeight === null ? '' : length(fontWeight, ''),
     'line-height': lineHeight === null ? '' : length(lineHeight, ''),
     'letter-spacing': letterSpacing === null ? '' : length(letterSpacing, 'px'),
@@ -28,6 +35,14 @@ export function typographyRules(values: FieldValues<typeof typographyFields>): R
     color: colourValue(values.color),
   }
   return { self: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')) }
+}
+
+function fontSizeOf({ fontSize, fontSizeUnit }: Typography, desktop: Typography): string {
+  if (fontSize === null) return ''
+  if (fontSizeUnit === 'px') return length(fontSize, 'px')
+  const rem = Math.min(MOST_REM, Math.max(0, fontSize))
+  const isDesktopSize = desktop.fontSize === fontSize && desktop.fontSizeUnit === 'rem'
+  return isDesktopSize ? fluidSize(rem) : length(rem, 'rem')
 }
 
 function genericOf(font: string): string {

@@ -13,11 +13,13 @@ export function barCss({ settings }: NavigationBar): string {
     `--ms-bar-weight:${settings.navItemFontWeight}`,
     `--ms-bar-ground:${ground?.colour ?? '#fff'}`,
     `--ms-bar-ink:${ink?.colour ?? ground?.ink ?? 'var(--ms-text)'}`,
-    `--ms-bar-width:${settings.fluid ? '100%' : '1236px'}`,
+    `--ms-bar-width:${settings.fluid ? '100%' : 'calc(var(--ms-width-normal) + 2*var(--ms-gutter))'}`,
     `--ms-logo-width:${settings.logoAreaWidth}px`,
     `--ms-logo-height:${settings.logoAreaHeight}px`,
   ].join(';')
-  const room = settings.sticky ? 'html{scroll-padding-top:calc(var(--ms-bar-height) + 1rem)}' : ''
+  const room = settings.sticky
+    ? ':root{--ms-sticky-top:var(--ms-bar-height)}html{scroll-padding-top:calc(var(--ms-bar-height) + 1rem)}'
+    : ''
   return `:root{${variables}}${room}${BAR}${ROW}${MENU}${settings.mobileNavStyle === 'offcanvas' ? OFFCANVAS : DROPDOWN}`
 }
 
@@ -30,7 +32,7 @@ function parseColour(colour: string): { colour: string; ink?: string } | null {
 const BAR = `
 .ms-bar{position:relative;z-index:50;background:var(--ms-bar-ground);color:var(--ms-bar-ink);font-family:var(--ms-font-body);box-shadow:0 2px 16px rgb(0 0 0/calc(var(--ms-bar-shadow,0)*.16))}
 .ms-bar[data-sticky]{position:sticky;top:0}
-.ms-bar-inner{display:flex;align-items:center;justify-content:space-between;gap:1.5rem;box-sizing:border-box;max-width:var(--ms-bar-width);min-height:var(--ms-bar-height);margin:0 auto;padding:0 28px}
+.ms-bar-inner{display:flex;align-items:center;justify-content:space-between;gap:1.5rem;box-sizing:border-box;max-width:var(--ms-bar-width);min-height:var(--ms-bar-height);margin:0 auto;padding:0 var(--ms-gutter)}
 .ms-bar a,.ms-bar span[tabindex]{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;color:inherit;font-weight:var(--ms-bar-weight);text-decoration:none}
 .ms-bar ul{margin:0;padding:0;list-style:none}
 .ms-bar .ms-bar-logo{flex:none;max-width:min(var(--ms-logo-width),60vw);font:700 1.25rem/1.2 var(--ms-font-heading)}
@@ -71,7 +73,7 @@ const MENU = `
 @media${WIDE}{.ms-bar-menu{display:none}}`
 
 const DROPDOWN = `
-.ms-bar-panel{position:absolute;inset:100% 0 auto;max-height:calc(100dvh - var(--ms-bar-height));padding:.5rem 28px 1.5rem;box-shadow:0 24px 32px #0002}`
+.ms-bar-panel{position:absolute;inset:100% 0 auto;max-height:calc(100dvh - var(--ms-bar-height));padding:.5rem var(--ms-gutter) 1.5rem;box-shadow:0 24px 32px #0002}`
 
 const OFFCANVAS = `
 .ms-bar-menu[open]::before{content:'';position:fixed;inset:0;z-index:1;background:#0007}

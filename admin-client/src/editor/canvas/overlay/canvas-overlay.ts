@@ -4,6 +4,7 @@ import { DropMarks } from '../drag/drop-marks.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 import { BlockToolbar } from './block-toolbar.ts'
 import { BoxPool } from './box-pool.ts'
+import { ColumnGaps } from './column-gaps.ts'
 import { InsertButton } from './insert-button.ts'
 import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
@@ -19,6 +20,7 @@ export class CanvasOverlay {
   readonly #hoverTab: HTMLElement
   readonly #selected: HTMLElement
   readonly #drop: DropMarks
+  readonly #gaps: ColumnGaps
   readonly #insert: InsertButton
   /** Outlines of the selected blocks other than the primary. */
   readonly #others: BoxPool
@@ -47,6 +49,7 @@ export class CanvasOverlay {
     this.#hoverTab = make('tab light')
     this.#selected = make('box selected')
     this.#drop = new DropMarks(session, page)
+    this.#gaps = new ColumnGaps(session, page, root)
     this.#insert = new InsertButton(session, drag)
     this.#others = new BoxPool(() => make('box also'), root)
     this.#toolbar = new BlockToolbar(document, session, drag)
@@ -158,6 +161,7 @@ export class CanvasOverlay {
     if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
     placeTab(this.#hoverTab, boxes.hover, viewport, this.#insert.pointerTop)
     if (selectedId !== null) this.#toolbar.show(selectedId)
+    this.#gaps.place(drag || session.typing.get() ? null : selectedId, viewport)
     const toolbarBox = drag || session.typing.get() ? null : boxes.selected
     placeTab(this.#toolbar.element, toolbarBox, viewport, this.#readAt && this.#readAt - viewport.scrollY)
   }

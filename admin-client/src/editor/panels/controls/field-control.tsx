@@ -4,6 +4,7 @@ import { labelOf } from '../setting-names.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import { CodeControl } from './code-control.tsx'
 import { ColourControl } from './colour-control.tsx'
+import { ColumnWidthsControl } from './column-widths-control.tsx'
 import type { ControlProps, FieldControlProps } from './control-props.ts'
 import { FontControl } from './font-control.tsx'
 import { IconControl } from './icon-control.tsx'
@@ -26,6 +27,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   toggle: ToggleControl,
   choice: ChoiceControl,
   colour: ColourControl,
+  columnWidths: ColumnWidthsControl,
   font: FontControl,
   shadow: ShadowControl,
   link: LinkControl,

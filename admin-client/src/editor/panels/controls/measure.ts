@@ -37,6 +37,12 @@ export function clampMeasure(value: number, { min, max }: Pick<MeasureRule, 'min
   return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(value.toFixed(4))))
 }
 
+/** The same size in another unit, if both are absolute. Any other number is kept. */
+export function convertMeasure(value: number, from: string, to: string): number {
+  if (from === 'px' && to === 'rem') return Number((value / REM).toFixed(4))
+  return from === 'rem' && to === 'px' ? Number((value * REM).toFixed(4)) : value
+}
+
 /** A stored number as displayed in its field. */
 export function writeMeasure(value: number, unit: string): string {
   return unit === '' ? String(value) : `${value} ${unit}`
@@ -49,8 +55,8 @@ function inUnit(
 ): { value: number; unit: string } | null {
   if (typedUnit === '') return { value, unit: unit || units[0] || '' }
   if (units.includes(typedUnit)) return { value, unit: typedUnit }
-  if (typedUnit === 'rem' && units.includes('px')) return { value: Number((value * REM).toFixed(4)), unit: 'px' }
-  if (typedUnit === 'px' && units.includes('rem')) return { value: Number((value / REM).toFixed(4)), unit: 'rem' }
+  if (typedUnit === 'rem' && units.includes('px')) return { value: convertMeasure(value, 'rem', 'px'), unit: 'px' }
+  if (typedUnit === 'px' && units.includes('rem')) return { value: convertMeasure(value, 'px', 'rem'), unit: 'rem' }
   return null
 }
 

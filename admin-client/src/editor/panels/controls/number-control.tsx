@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { clampMeasure, type Measure, type MeasureRule, writeMeasure } from './measure.ts'
+import { clampMeasure, convertMeasure, type Measure, type MeasureRule, writeMeasure } from './measure.ts'
 import { ScrubLabel } from './scrub-label.tsx'
 import { AUTO, UnitSelect } from './unit-select.tsx'
 import { useMeasureText } from './use-measure-text.ts'
@@ -32,6 +32,11 @@ export function NumberControl(props: ControlProps<'number'>) {
   }
   const setAuto = () => {
     if (auto && !isAuto) onChangeAlso?.(isInherited ? undefined : (number ?? undefined), { [auto.key]: true })
+  }
+  const changeUnit = (next: string) => {
+    if (next === AUTO) setAuto()
+    else if (number === null && !auto && unitSetting) onChangeAlso?.(undefined, { [unitSetting.key]: next })
+    else set(convertMeasure(number ?? 100, unit, next), next)
   }
   const take = (measure: Measure) => {
     if (measure.kind === 'auto') setAuto()
@@ -76,7 +81,7 @@ export function NumberControl(props: ControlProps<'number'>) {
             options={auto ? [...options, AUTO] : options}
             value={isAuto ? AUTO : unit}
             isDisabled={isDisabled}
-            onChange={(next) => (next === AUTO ? setAuto() : set(number ?? 100, next))}
+            onChange={changeUnit}
           />
         )
       }

@@ -20,7 +20,13 @@ interface SideInputProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 /** px. A press that moves less is a click into the field. */
 const CLICK_TOLERANCE = 3
-const FROM = { own: 'set here', desktop: 'from Desktop', tablet: 'from Tablet', default: 'not set' } as const
+const FROM = {
+  own: 'set here',
+  desktop: 'from Desktop',
+  tablet: 'from Tablet',
+  style: 'from its style',
+  default: 'not set',
+} as const
 
 /** The spacing on one side. Drag the number up or right to increase it. */
 export function SideInput({ edge, side, value, source, isDisabled, onChange }: SideInputProps) {

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Button, FileButton, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -11,7 +11,7 @@ import { FileDrop } from '../../../ui/uploads/file-drop.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './media.module.css'
-import { MediaItemsDocument } from './media-documents.ts'
+import { MediaItemDocument, MediaItemsDocument } from './media-documents.ts'
 import { FolderSelect } from './media-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { PICTURE_TYPES } from './media-groups.ts'
@@ -24,18 +24,26 @@ interface MediaPickerProps {
   onClose(): void
 }
 
-/** A dialog to choose a picture from the library, or to upload one. Open while mounted. */
+/** A dialog to choose a picture from the library, or to upload one, which is then chosen. Open while mounted. */
 export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
   const { can } = useViewer()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed, 300)
   const [folderId, setFolderId] = useState<string | null>(null)
   const [page, setPage] = useState(1)
-  const uploads = useMediaUploads()
+  const client = useApolloClient()
+  /** Whether one picture is being uploaded, which is then the one to choose. */
+  const isOnlyOne = useRef(false)
+  const uploads = useMediaUploads(async (id) => {
+    if (!isOnlyOne.current) return
+    const { data } = await client.query({ query: MediaItemDocument, variables: { id }, fetchPolicy: 'network-only' })
+    if (data) onPick(data.mediaItem)
+  })
   const mayUpload = can('media.can_create')
   const upload = (files: readonly File[]) => {
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
     if (pictures.length < files.length) toastError('Only images can be chosen here. Open Media to upload other files.')
+    isOnlyOne.current = pictures.length === 1 && !uploads.isBusy
     if (pictures.length > 0) uploads.add(pictures, folderId)
   }
   const { data, previousData, error, loading, refetch } = useQuery(MediaItemsDocument, {

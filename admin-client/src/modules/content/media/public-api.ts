@@ -1,1 +1,2 @@
+export { ImageInput } from './image-input.tsx'
 export { MediaPicker } from './media-picker.tsx'

@@ -3,12 +3,22 @@ import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import { MEDIA_LISTS } from './media-documents.ts'
 import { tooLarge } from './media-groups.ts'
 
+interface UploadResponse {
+  readonly item: { readonly id: string }
+}
+
 const UPLOAD = '/api/v1/admin/media/'
 
-/** Uploads files to the library. */
-export function useMediaUploads() {
+/** Uploads files to the library. `onUploaded` is called with the ID of each, once the lists show it. */
+export function useMediaUploads(onUploaded?: (id: string) => void) {
   const client = useApolloClient()
-  const { add, ...uploads } = useUploads({ refuse: tooLarge, onSent: () => refresh(client) })
+  const { add, ...uploads } = useUploads({
+    refuse: tooLarge,
+    async onSent(response) {
+      await refresh(client)
+      onUploaded?.((response as UploadResponse).item.id)
+    },
+  })
   return {
     ...uploads,
     add(files: Iterable<File>, folderId: string | null) {

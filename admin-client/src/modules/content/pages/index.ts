@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
-import { IconFiles } from '../../../ui/icons.ts'
+import { IconCalendarTime, IconFiles } from '../../../ui/icons.ts'
+import { editorPath } from './page-address.ts'
 
 export const pages: AdminCapability = {
   name: 'pages',
@@ -13,6 +14,32 @@ export const pages: AdminCapability = {
   ],
   navigation: [
     { group: 'website', label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
+  ],
+  dashboardCards: [
+    {
+      title: 'Scheduled pages',
+      icon: IconCalendarTime,
+      kind: 'todo',
+      path: '/pages',
+      permission: 'pages.can_view',
+      load: async (client, viewer) => (await import('./dashboard-pages.ts')).scheduledPages(client, viewer),
+    },
+    {
+      title: 'Last edited',
+      icon: IconFiles,
+      kind: 'recent',
+      path: '/pages',
+      permission: 'pages.can_view',
+      load: async (client, viewer) => (await import('./dashboard-pages.ts')).recentPages(client, viewer),
+    },
+  ],
+  setupSteps: [
+    {
+      label: 'Write your home page and publish it',
+      path: editorPath('/'),
+      permission: 'pages.can_edit',
+      isDone: async (client) => (await import('./dashboard-pages.ts')).isHomePagePublished(client),
+    },
   ],
   searchScope: {
     label: 'Pages',

@@ -72,7 +72,7 @@ export const UpdatePageDocument = graphql(`
 
 export const PublishPageDocument = graphql(`
   mutation PublishPage($input: PublishPageInput!) {
-    publishPage(input: $input) { page { ...PageRow } userErrors { message } }
+    publishPage(input: $input) { page { ...PageRow } userErrors { message field } }
   }
 `)
 
@@ -97,5 +97,12 @@ export const RestorePageDocument = graphql(`
 export const SchedulePageDocument = graphql(`
   mutation SchedulePage($input: SchedulePageInput!) {
     schedulePage(input: $input) { page { ...PageRow } userErrors { code message field } }
+  }
+`)
+
+/** Where the menu of the site leads. */
+export const MenuLinksDocument = graphql(`
+  query MenuLinks {
+    siteSettings { id mainnavItems { href submenu { href } } rightnavItems { href } }
   }
 `)

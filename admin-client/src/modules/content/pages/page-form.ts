@@ -1,22 +1,15 @@
-import dayjs from 'dayjs'
-import type {
-  CreatePageInput,
-  PageSettingsFragment,
-  PageStatus,
-  PageType,
-  UpdatePageInput,
-} from '../../../generated/graphql.ts'
+import type { PageSettingsFragment, PageStatus, PageType, UpdatePageInput } from '../../../generated/graphql.ts'
+import { dateError } from '../../../ui/dates/date-text.ts'
 
 /** The page settings in the form. */
 export interface PageForm {
   title: string
   slug: string
   status: PageStatus
-  /** Local time in the date input's format, 'YYYY-MM-DD HH:mm:ss'; null if empty. */
+  /** An ISO text in UTC; null if empty. */
   publishDate: string | null
   type: PageType
   parentId: string | null
-  copyFrom: string | null
   excerpt: string
   image: string
   showPageTitle: boolean
@@ -33,40 +26,15 @@ export interface PageForm {
 }
 
 const SECTION_PLACES = ['header', 'pageTitle', 'footer'] as const
-const LOCAL_TIME = 'YYYY-MM-DD HH:mm:ss'
-
-export function newPageForm(now: Date): PageForm {
-  return {
-    title: '',
-    slug: '',
-    status: 'DRAFT',
-    publishDate: dayjs(now).startOf('minute').format(LOCAL_TIME),
-    type: 'PAGE',
-    parentId: null,
-    copyFrom: null,
-    excerpt: '',
-    image: '',
-    showPageTitle: false,
-    isHomepage: false,
-    isDummy: false,
-    seoTitle: '',
-    seoDescription: '',
-    hideFromSearch: false,
-    header: null,
-    pageTitle: null,
-    footer: null,
-  }
-}
 
 export function formOfPage(page: PageSettingsFragment): PageForm {
   return {
     title: page.title,
     slug: page.slug,
     status: page.deleted ? 'ARCHIVED' : page.status,
-    publishDate: dayjs(page.publishDate).format(LOCAL_TIME),
+    publishDate: page.publishDate,
     type: page.type,
     parentId: page.parentId,
-    copyFrom: null,
     excerpt: page.excerpt,
     image: page.image ?? '',
     showPageTitle: page.showPageTitle,
@@ -86,21 +54,9 @@ export function pageFormErrors(form: PageForm): Partial<Record<keyof PageForm, s
   return {
     ...(!form.title.trim() && { title: 'Please enter a Title' }),
     ...(!form.publishDate && { publishDate: 'Please enter a Publish date' }),
-    ...(!form.excerpt.trim() && { excerpt: 'Please enter an Excerpt' }),
-  }
-}
-
-export function createInput(form: PageForm): CreatePageInput {
-  const { image, slug, publishDate, seoTitle, seoDescription, header, pageTitle, footer, ...rest } = form
-  const chosen = form.isHomepage ? '' : slug.trim()
-  return {
-    ...rest,
-    publishDate: dayjs(publishDate).toISOString(),
-    ...(chosen && { slug: chosen }),
-    image: image.trim() || null,
-    seoTitle: seoTitle.trim() || null,
-    seoDescription: seoDescription.trim() || null,
-    templateSections: { header, pageTitle, footer },
+    ...(dateError(form.publishDate) && { publishDate: dateError(form.publishDate) as string }),
+    // A draft can do without one; publishing asks for it.
+    ...(!form.excerpt.trim() && form.status === 'PUBLISHED' && { excerpt: 'Please enter an Excerpt' }),
   }
 }
 
@@ -110,13 +66,13 @@ export function updateInput(page: PageSettingsFragment, form: PageForm): UpdateP
   const changed = (Object.keys(form) as (keyof PageForm)[])
     .filter((name) => form[name] !== before[name])
     .filter((name) => name !== 'slug' || !form.isHomepage)
-  const { image, publishDate, seoTitle, seoDescription, copyFrom: _, ...rest } = form
+  const { image, publishDate, seoTitle, seoDescription, ...rest } = form
   const values: Record<string, unknown> = {
     ...rest,
     image: image.trim() || null,
     seoTitle: seoTitle.trim() || null,
     seoDescription: seoDescription.trim() || null,
-    publishDate: publishDate && dayjs(publishDate).toISOString(),
+    publishDate,
   }
   const places = SECTION_PLACES.filter((place) => changed.includes(place))
   const fields = changed.filter((name) => !(SECTION_PLACES as readonly string[]).includes(name))

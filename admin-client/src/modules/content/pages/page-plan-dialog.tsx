@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { PageRowFragment } from '../../../generated/graphql.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -21,7 +22,10 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
   const [opened, setOpened] = useState(page)
   const [theirs, setTheirs] = useState<PageRowFragment | null>(null)
   const plan = useSend(SchedulePageDocument, { refetchQueries: PAGE_LISTS })
-  const form = useForm<PagePlanForm>({ initialValues: formOfPlan(opened) })
+  const form = useForm<PagePlanForm>({
+    initialValues: formOfPlan(opened),
+    validate: { publishAt: dateError, unpublishAt: dateError },
+  })
 
   async function send(values: PagePlanForm, isOverwriting: boolean) {
     const version = isOverwriting && theirs ? theirs.version : opened.version
@@ -41,33 +45,23 @@ export function PagePlanDialog({ page, onClose }: PagePlanDialogProps) {
     setTheirs(null)
   }
 
-  const picker = (name: keyof PagePlanForm, clear: string) => ({
-    clearable: true,
-    clearButtonProps: { 'aria-label': clear },
-    placeholder: 'Not planned',
-    minDate: new Date(),
-    valueFormat: 'D MMM YYYY HH:mm',
-    popoverProps: { withinPortal: true },
-    ...form.getInputProps(name),
-  })
-
   return (
     <FormDialog
-      title={`Plan “${page.title}”`}
+      title={`Schedule “${page.title}”`}
       form={form}
-      submit="Save plan"
+      submit="Save schedule"
       isSubmitDisabled={!form.isDirty()}
       conflict={theirs && { title: 'This page changed since you opened it', onReload: () => takeTheirs(theirs) }}
       send={send}
       onSaved={() => {
-        toastSuccess(form.values.publishAt || form.values.unpublishAt ? 'The plan is saved' : 'Nothing is planned')
+        toastSuccess(form.values.publishAt || form.values.unpublishAt ? 'Schedule saved' : 'Schedule cleared')
         onClose()
       }}
       onClose={onClose}
     >
-      <Text c="dimmed">What is in the draft by then is published. Times are those of this device.</Text>
-      <DateTimePicker label="Publish" {...picker('publishAt', 'Clear the time to publish')} />
-      <DateTimePicker label="Withdraw" {...picker('unpublishAt', 'Clear the time to withdraw')} />
+      <Text c="dimmed">The draft is published as it is at that time.</Text>
+      <DateField label="Publish" {...form.getInputProps('publishAt')} />
+      <DateField label="Unpublish" {...form.getInputProps('unpublishAt')} />
     </FormDialog>
   )
 }

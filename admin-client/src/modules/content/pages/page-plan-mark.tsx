@@ -22,7 +22,7 @@ export function PagePlanMark({
     <>
       {appearsAt && <ScheduledChange what="Appears" at={appearsAt} />}
       {publishAt && <ScheduledChange what="Publishes" at={publishAt} />}
-      {unpublishAt && <ScheduledChange what="Withdraws" at={unpublishAt} />}
+      {unpublishAt && <ScheduledChange what="Unpublishes" at={unpublishAt} />}
     </>
   )
 }

@@ -21,6 +21,7 @@ import { PreviewLinksDialog } from '../preview-links/index.ts'
 import { editorPath, pageUrl } from './page-address.ts'
 import { PagePlanDialog } from './page-plan-dialog.tsx'
 import { shownStatus } from './page-status.tsx'
+import { PublishDetailsDialog } from './publish-details-dialog.tsx'
 import { usePageActions } from './use-page-actions.tsx'
 
 const icon = { size: 18, stroke: 1.6 }
@@ -37,6 +38,7 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
   const siteLink = useSiteLink()
   const [isPlanning, setPlanning] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [isPublishing, setPublishing] = useState(false)
   const status = shownStatus(page)
   const mayEdit = can('pages.can_edit')
   const isLive = status === 'PUBLISHED' || status === 'SCHEDULED'
@@ -81,7 +83,10 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
             </Menu.Item>
           )}
           {mayPublish && (
-            <Menu.Item onClick={() => actions.publish(page)} leftSection={<IconWorldUpload {...icon} />}>
+            <Menu.Item
+              onClick={async () => setPublishing(await actions.publish(page))}
+              leftSection={<IconWorldUpload {...icon} />}
+            >
               {isLive ? 'Publish changes' : 'Publish'}
             </Menu.Item>
           )}
@@ -92,7 +97,7 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
           )}
           {mayEdit && status !== 'ARCHIVED' && (
             <Menu.Item onClick={() => setPlanning(true)} leftSection={<IconCalendarTime {...icon} />}>
-              Plan…
+              Schedule…
             </Menu.Item>
           )}
           {can('pages.can_delete') && (
@@ -116,6 +121,13 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
         </Menu.Dropdown>
       </Menu>
       {isSharing && <PreviewLinksDialog page={page} onClose={() => setSharing(false)} />}
+      {isPublishing && (
+        <PublishDetailsDialog
+          page={page}
+          onSaved={(saved) => void actions.publish(saved)}
+          onClose={() => setPublishing(false)}
+        />
+      )}
       {isPlanning && <PagePlanDialog page={page} onClose={() => setPlanning(false)} />}
     </>
   )

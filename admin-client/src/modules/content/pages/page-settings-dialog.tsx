@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { PageSettingsFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { confirmDiscard } from '../../../ui/unsaved-changes.tsx'
+import { NewPageDialog } from './new-page-dialog.tsx'
 import { PageSettingsDocument } from './page-documents.ts'
 import { PageSettingsForm } from './page-settings-form.tsx'
 
@@ -19,18 +20,21 @@ interface PageSettingsDialogProps {
   onSaved?(page: PageSettingsFragment): void
 }
 
-/** All settings of a page, without its content. Open while mounted. */
-export function PageSettingsDialog({
+/** All settings of a page, without its content, or the few questions that create one. Open while mounted. */
+export function PageSettingsDialog({ pageId, copyFrom, ...dialog }: PageSettingsDialogProps) {
+  if (pageId === null) return <NewPageDialog copyFrom={copyFrom ?? null} {...dialog} />
+  return <SettingsOfPage pageId={pageId} {...dialog} />
+}
+
+function SettingsOfPage({
   pageId,
-  copyFrom,
   fullScreen = false,
   onClose,
   onSaved,
-}: PageSettingsDialogProps) {
+}: Omit<PageSettingsDialogProps, 'pageId' | 'copyFrom'> & { pageId: string }) {
   const isDirty = useRef(false)
   const { data, error, refetch } = useQuery(PageSettingsDocument, {
-    variables: { id: pageId ?? '' },
-    skip: pageId === null,
+    variables: { id: pageId },
     fetchPolicy: 'network-only',
   })
 
@@ -40,13 +44,10 @@ export function PageSettingsDialog({
   }
 
   function body() {
-    if (pageId !== null && !data) {
-      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <DialogSkeleton />
-    }
+    if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <DialogSkeleton />
     return (
       <PageSettingsForm
-        page={data?.page ?? null}
-        copyFrom={copyFrom ?? null}
+        page={data.page}
         onDirty={(dirty) => {
           isDirty.current = dirty
         }}
@@ -60,13 +61,7 @@ export function PageSettingsDialog({
   }
 
   return (
-    <Modal
-      opened
-      fullScreen={fullScreen}
-      onClose={close}
-      title={pageId === null ? 'New page' : 'Page settings'}
-      size="lg"
-    >
+    <Modal opened fullScreen={fullScreen} onClose={close} title="Page settings" size="lg">
       {body()}
     </Modal>
   )

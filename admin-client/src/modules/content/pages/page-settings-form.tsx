@@ -1,15 +1,15 @@
 import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PageSettingsFragment, PageType } from '../../../generated/graphql.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { ConflictNotice } from '../../../ui/form/conflict-notice.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { ImageField } from './image-field.tsx'
-import { formOfPage, newPageForm, type PageForm, pageFormErrors } from './page-form.ts'
+import { ImageInput } from '../media/public-api.ts'
+import { formOfPage, type PageForm, pageFormErrors } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
 import styles from './page-settings.module.css'
 import { STATUS_NAMES } from './page-status.tsx'
@@ -22,14 +22,13 @@ const TYPE_NAMES: Record<PageType, string> = { PAGE: 'Page', BLOG_POST: 'Blog po
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))
 
 interface PageSettingsFormProps {
-  page: PageSettingsFragment | null
-  copyFrom: string | null
+  page: PageSettingsFragment
   onDirty(isDirty: boolean): void
   onCancel(): void
   onSaved(page: PageSettingsFragment): void
 }
 
-export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }: PageSettingsFormProps) {
+export function PageSettingsForm({ page, onDirty, onCancel, onSaved }: PageSettingsFormProps) {
   const { can } = useViewer()
   const save = useSavePage()
   const [opened, setOpened] = useState(page)
@@ -37,7 +36,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
   const [theirs, setTheirs] = useState<PageSettingsFragment | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<PageForm>({
-    initialValues: opened ? formOfPage(opened) : { ...newPageForm(new Date()), copyFrom },
+    initialValues: formOfPage(opened),
     validate: (values) => ({ ...pageFormErrors(values) }),
   })
   const isDirty = form.isDirty()
@@ -50,7 +49,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
     if (first) form.getInputNode(first)?.focus()
   }
 
-  async function submit(values: PageForm, over: PageSettingsFragment | null = opened) {
+  async function submit(values: PageForm, over: PageSettingsFragment = opened) {
     setBusy(true)
     setProblem(null)
     setTheirs(null)
@@ -58,7 +57,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
     setBusy(false)
     if (stored && userErrors.length === 0) {
       onDirty(false)
-      toastSuccess(opened ? 'Page settings are saved' : `“${stored.title}” is created`)
+      toastSuccess('Page settings saved')
       return onSaved(stored)
     }
     for (const { code, field: named, message } of userErrors) {
@@ -78,12 +77,6 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
     setTheirs(null)
   }
 
-  function retitle(title: string) {
-    const follows = !opened && form.values.slug === proposeSlug(form.values.title)
-    form.setFieldValue('title', title)
-    if (follows) form.setFieldValue('slug', proposeSlug(title))
-  }
-
   function moveHome(isHomepage: boolean) {
     form.setFieldValue('isHomepage', isHomepage)
     if (!isHomepage && form.values.slug === '/') form.setFieldValue('slug', proposeSlug(form.values.title))
@@ -93,13 +86,13 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
   const statuses = options(STATUS_NAMES).filter(
     ({ value }) =>
       // The publish date makes a page scheduled.
-      value !== 'SCHEDULED' && (value !== 'ARCHIVED' || can('pages.can_delete') || opened?.status === 'ARCHIVED'),
+      value !== 'SCHEDULED' && (value !== 'ARCHIVED' || can('pages.can_delete') || opened.status === 'ARCHIVED'),
   )
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => submit(values), focusFirst)}>
       <Stack gap="md">
-        {theirs && opened && (
+        {theirs && (
           <ConflictNotice
             title="This page changed since you opened it"
             onReload={() => takeTheirs(theirs)}
@@ -111,13 +104,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
             {problem}
           </Alert>
         )}
-        <TextInput
-          label="Title"
-          withAsterisk
-          data-autofocus
-          {...form.getInputProps('title')}
-          onChange={(event) => retitle(event.currentTarget.value)}
-        />
+        <TextInput label="Title" withAsterisk data-autofocus {...form.getInputProps('title')} />
         <TextInput
           label="Slug"
           description={
@@ -131,28 +118,23 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Select label="Status" withAsterisk allowDeselect={false} data={statuses} {...form.getInputProps('status')} />
-          <DateTimePicker
-            label="Publish date"
-            withAsterisk
-            clearable
-            valueFormat="D MMM YYYY HH:mm"
-            popoverProps={{ withinPortal: true }}
-            {...form.getInputProps('publishDate')}
-          />
+          <DateField label="Publish date" withAsterisk isRequired {...form.getInputProps('publishDate')} />
           <Select label="Type" allowDeselect={false} data={options(TYPE_NAMES)} {...form.getInputProps('type')} />
-          <PagePicker label="Parent" placeholder="None" except={opened?.id} {...form.getInputProps('parentId')} />
+          <PagePicker label="Parent" placeholder="None" except={opened.id} {...form.getInputProps('parentId')} />
         </SimpleGrid>
-        {!opened && <PagePicker label="Copy from" placeholder="Blank page" {...form.getInputProps('copyFrom')} />}
         <Textarea
           label="Excerpt"
-          description="Shown by search engines and in lists."
-          withAsterisk
+          description="Shown by search engines and in lists. Needed to publish the page."
           autosize
           minRows={2}
           maxRows={6}
           {...form.getInputProps('excerpt')}
         />
-        <ImageField {...form.getInputProps('image')} />
+        <ImageInput
+          label="Image"
+          description="Shown when the page is shared, and in lists."
+          {...form.getInputProps('image')}
+        />
         <Checkbox label="Show page title" {...form.getInputProps('showPageTitle', { type: 'checkbox' })} />
         <Checkbox
           label="Homepage"
@@ -172,7 +154,7 @@ export function PageSettingsForm({ page, copyFrom, onDirty, onCancel, onSaved }:
             Cancel
           </Button>
           <Button type="submit" disabled={!isDirty} loading={isBusy}>
-            {opened ? 'Save' : 'Create page'}
+            Save
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { PageOrderField } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,6 +9,7 @@ import { withFilter } from '../../../ui/filter-query.ts'
 import { IconFiles, IconPlus } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { editorPath } from './page-address.ts'
 import { PageSettingsDialog } from './page-settings-dialog.tsx'
 import { PagesFilters } from './pages-filters.tsx'
 import { PagesFlat } from './pages-flat.tsx'
@@ -24,6 +25,7 @@ interface OpenDialog {
 /** All pages of the tenant's site, as a tree or as a filtered list. */
 export function PagesScreen() {
   const { can } = useViewer()
+  const navigate = useNavigate()
   const [address, changeAddress] = useAddressQuery()
   const search = pagesSearch(address)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -94,7 +96,15 @@ export function PagesScreen() {
         onView={(isTree) => changeAddress(() => new URLSearchParams(isTree ? {} : { view: 'list' }))}
       />
       {search.isTree ? <PagesTree {...shared} flat={flat} /> : flat}
-      {dialog && <PageSettingsDialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <PageSettingsDialog
+          {...dialog}
+          onClose={() => setDialog(null)}
+          onSaved={({ slug }) => {
+            if (dialog.pageId === null && can('pages.can_edit')) navigate(editorPath(slug))
+          }}
+        />
+      )}
     </>
   )
 }

@@ -14,11 +14,11 @@ export function PlanPage({ page: { id, title }, onClose }: PlanPageProps) {
   const { data, error, refetch } = useQuery(PageSettingsDocument, { variables: { id }, fetchPolicy: 'network-only' })
   if (data) return <PagePlanDialog page={data.page} onClose={onClose} />
   return (
-    <Modal opened onClose={onClose} title={`Plan “${title}”`}>
+    <Modal opened onClose={onClose} title={`Schedule “${title}”`}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack role="status" aria-label="Loading the plan">
+        <Stack role="status" aria-label="Loading the schedule">
           <Skeleton h={58} />
           <Skeleton h={58} />
         </Stack>

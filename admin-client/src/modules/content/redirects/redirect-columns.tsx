@@ -67,7 +67,7 @@ function RowMenu({ redirect, onEdit }: { redirect: RedirectRowFragment; onEdit()
       text: 'Visitors who come to this address will find nothing there.',
       confirm: 'Delete redirect',
       async onConfirm() {
-        if (await remove({ id: redirect.id })) toastSuccess('The redirect is deleted')
+        if (await remove({ id: redirect.id })) toastSuccess('Redirect deleted')
       },
     })
   }

@@ -44,7 +44,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
       isSubmitDisabled={!form.isDirty()}
       send={send}
       onSaved={() => {
-        toastSuccess(redirect ? 'The redirect is saved' : 'The redirect is created')
+        toastSuccess(redirect ? 'Redirect saved' : 'Redirect created')
         onClose()
       }}
       onClose={onClose}

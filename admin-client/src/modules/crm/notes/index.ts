@@ -29,6 +29,17 @@ export const notes: AdminCapability = {
       feature: 'notes',
     },
   ],
+  dashboardCards: [
+    {
+      title: 'Overdue notes',
+      icon: IconNotes,
+      kind: 'todo',
+      path: '/notes?show=overdue',
+      permission: 'notes.can_view',
+      feature: 'notes',
+      load: async (client) => (await import('./overdue-notes.ts')).overdueNotes(client),
+    },
+  ],
   searchScope: {
     label: 'Notes',
     noun: 'notes',

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Select, Stack, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { RichTextField } from '../../../ui/writers/rich-text-field.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomerPicker } from '../customer-picker/index.ts'
@@ -104,14 +104,7 @@ export function NoteChoices({ form, disabled = false, customerName, assignee }: 
       ) : (
         customerName && <TextInput label="Customer" value={customerName} readOnly />
       )}
-      <DatePickerInput
-        label="Due"
-        placeholder="No day"
-        clearable
-        valueFormat="D MMM YYYY"
-        disabled={disabled}
-        {...form.getInputProps('dueDate')}
-      />
+      <DateField label="Due" hasTime={false} disabled={disabled} {...form.getInputProps('dueDate')} />
       <Select
         label="Assignee"
         placeholder="Nobody"

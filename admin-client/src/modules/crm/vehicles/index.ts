@@ -20,6 +20,17 @@ export const vehicles: AdminCapability = {
       ...lazyComponent(async () => (await import('./vehicles-card.tsx')).VehiclesCard),
     },
   ],
+  dashboardCards: [
+    {
+      title: 'Vehicles in the shop',
+      icon: IconCar,
+      kind: 'todo',
+      path: '/customers?here=yes',
+      permission: 'customers.can_view',
+      feature: 'customers',
+      load: async (client) => (await import('./vehicles-on-premises.ts')).vehiclesOnPremises(client),
+    },
+  ],
   timelineIcons: { car: IconCar },
   fieldLabels: { vin: 'VIN', color: 'Colour', isCheckedIn: 'Checked in' },
 }

@@ -30,7 +30,7 @@ export function AgenciesScreen() {
     <>
       <ScreenHeader
         title="Agencies"
-        text="Agencies manage their own tenants."
+        text="Agencies manage their own clients."
         action={
           <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
             New agency
@@ -49,7 +49,7 @@ export function AgenciesScreen() {
           <EmptyState
             icon={IconBuildingStore}
             title={text ? 'No agency matches' : 'No agencies yet'}
-            text={text ? 'Try another name.' : 'An agency manages several tenants and creates new ones.'}
+            text={text ? 'Try another name.' : 'An agency manages several clients and creates new ones.'}
           />
         }
       >

@@ -34,7 +34,7 @@ export const agencyColumns = (actions: RowActions): readonly Column<AgencyRowFra
       <Badge color={status === ACTIVE ? 'teal' : 'gray'}>{status === ACTIVE ? 'Active' : 'Inactive'}</Badge>
     ),
   },
-  { name: 'tenants', label: 'Tenants', width: 100, align: 'end', cell: ({ tenantCount }) => tenantCount },
+  { name: 'tenants', label: 'Clients', width: 100, align: 'end', cell: ({ tenantCount }) => tenantCount },
   { name: 'people', label: 'People', width: 100, align: 'end', givesWay: 'sm', cell: ({ memberCount }) => memberCount },
   actionsColumn((agency) => <AgencyMenu agency={agency} {...actions} />),
 ]

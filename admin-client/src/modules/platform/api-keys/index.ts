@@ -5,5 +5,7 @@ export const apiKeys: AdminCapability = {
   screens: [
     { path: 'api-keys', layout: 'settings', load: async () => (await import('./api-keys-screen.tsx')).ApiKeysScreen },
   ],
-  settingsSections: [{ label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' }],
+  settingsSections: [
+    { group: 'developers', label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' },
+  ],
 }

@@ -1,14 +1,14 @@
 import { Modal, Textarea, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { isNotEmpty, useForm } from '@mantine/form'
-import dayjs from 'dayjs'
 import { useState } from 'react'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
-import type { Grants } from '../roles/public-api.ts'
 import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
-import { heldAreas, readOrigins } from './held-areas.ts'
+import { readOrigins } from './held-areas.ts'
 import { KeyPermissions } from './key-permissions.tsx'
+import { type KeyPreset, presetGrants } from './key-presets.ts'
 import { MadeKey } from './made-key.tsx'
 
 interface NewKeyDialogProps {
@@ -21,9 +21,16 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
   const create = useSend(CreateApiKeyDocument, { refetchQueries: [ApiKeysDocument] })
   const [token, setToken] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { name: '', origins: '', expiresAt: null as string | null, permissions: {} as Grants },
+    initialValues: {
+      name: '',
+      origins: '',
+      expiresAt: null as string | null,
+      preset: 'read' as KeyPreset,
+      permissions: presetGrants('read', grantable),
+    },
     validate: {
       name: isNotEmpty('Please enter a name'),
+      expiresAt: dateError,
       permissions: (grants) => (Object.values(grants).some(Boolean) ? null : 'Choose at least one permission'),
     },
   })
@@ -41,11 +48,11 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
       size="lg"
       form={form}
       submit="Create key"
-      send={({ origins, expiresAt, ...values }) =>
+      send={({ origins, expiresAt, preset: _preset, ...values }) =>
         create({
           ...values,
           origins: readOrigins(origins),
-          expiresAt: expiresAt ? dayjs(expiresAt).toISOString() : null,
+          expiresAt,
         })
       }
       onSaved={(payload) => setToken(payload.token ?? null)}
@@ -58,10 +65,11 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
         {...form.getInputProps('name')}
       />
       <KeyPermissions
-        areas={heldAreas(grantable)}
+        grantable={grantable}
+        preset={form.values.preset}
         grants={form.values.permissions}
         error={(form.errors.permissions as string | undefined) ?? null}
-        onChange={(grants) => form.setFieldValue('permissions', grants)}
+        onChange={(preset, permissions) => form.setValues({ preset, permissions })}
       />
       <Textarea
         label="Websites"
@@ -72,13 +80,9 @@ export function NewKeyDialog({ grantable, onClose }: NewKeyDialogProps) {
         maxRows={6}
         {...form.getInputProps('origins')}
       />
-      <DateTimePicker
+      <DateField
         label="Expires"
         description="The key stops working at this time. Leave empty if it should never expire."
-        placeholder="Never"
-        clearable
-        minDate={new Date()}
-        valueFormat="D MMM YYYY, HH:mm"
         {...form.getInputProps('expiresAt')}
       />
     </FormDialog>

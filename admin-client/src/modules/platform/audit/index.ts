@@ -21,5 +21,5 @@ export const audit: AdminCapability = {
       forSuperAdministrators: true,
     },
   ],
-  settingsSections: [{ label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' }],
+  settingsSections: [{ group: 'team', label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' }],
 }

@@ -19,7 +19,7 @@ export function InstallationLogScreen() {
     <AuditLog list={list} facets={about?.installationAuditFacets} error={error} onRetry={() => refetch()}>
       <ScreenHeader
         title="Installation log"
-        text="Changes to agencies and tenants, and sign-ins of agencies and administrators. Entries are kept for a year."
+        text="Changes to agencies and clients, and sign-ins of agencies and administrators. Entries are kept for a year."
       />
       <InstallationTabs />
     </AuditLog>

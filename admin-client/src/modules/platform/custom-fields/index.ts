@@ -9,5 +9,7 @@ export const customFields: AdminCapability = {
       load: async () => (await import('./custom-fields-screen.tsx')).CustomFieldsScreen,
     },
   ],
-  settingsSections: [{ label: 'Custom fields', path: 'custom-fields', permission: 'settings.can_view' }],
+  settingsSections: [
+    { group: 'business', label: 'Custom fields', path: 'custom-fields', permission: 'settings.can_view' },
+  ],
 }

@@ -1,29 +1,20 @@
-import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Card, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import type { DashboardQuery } from '../../../generated/graphql.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { IconExternalLink, IconPencil } from '../../../ui/icons.ts'
+import { IconCheck, IconExternalLink, IconPencil } from '../../../ui/icons.ts'
+import { NoAccess } from '../../../ui/no-access.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { editorPath, type ShownStatus, STATUS_NAMES } from '../../content/pages/public-api.ts'
+import { editorPath } from '../../content/pages/public-api.ts'
 import { useViewer } from '../session/index.ts'
 import { useSiteLink } from '../site-sessions/index.ts'
 import styles from './dashboard.module.css'
-import { DashboardDocument } from './dashboard-documents.ts'
-import { firstSteps } from './first-steps.ts'
-import { plansOf } from './plans.ts'
-import { RecentPages } from './recent-pages.tsx'
-import { ComingUp, FirstSteps, People } from './side-cards.tsx'
+import { DashboardListCard } from './dashboard-list-card.tsx'
+import { SetupCard } from './setup-card.tsx'
+import { type Dashboard, useDashboard } from './use-dashboard.ts'
 
-/** The start page: how the site stands, and the way back to what was last worked on. */
+/** The start page: the work that waits, and the way back to recent work. */
 export function DashboardScreen() {
   const { tenant, user, can } = useViewer()
-  const seesPages = can('pages.can_view')
-  const { data, error, refetch } = useQuery(DashboardDocument, {
-    variables: { seesPeople: can('users.can_view') },
-    skip: !seesPages,
-    fetchPolicy: 'cache-and-network',
-  })
+  const { dashboard, hasParts, retry } = useDashboard()
   return (
     <>
       <ScreenHeader
@@ -38,43 +29,64 @@ export function DashboardScreen() {
           )
         }
       />
-      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
-      {seesPages && !(error && !data) && (
-        <Stack gap="lg">
-          <SimpleGrid cols={data?.scheduled.totalItems ? 4 : 3} spacing={{ base: 'xs', xs: 'md' }}>
-            <Count status="PUBLISHED" total={data?.published.totalItems} />
-            {data && data.scheduled.totalItems > 0 && <Count status="SCHEDULED" total={data.scheduled.totalItems} />}
-            <Count status="DRAFT" total={data?.draft.totalItems} />
-            <Count status="ARCHIVED" total={data?.archived.totalItems} />
-          </SimpleGrid>
-          <div className={styles.columns}>
-            <RecentPages pages={data?.recent.items} />
-            {data && <Side data={data} />}
-          </div>
-        </Stack>
+      {!hasParts && (
+        <NoAccess
+          title="Nothing to show yet"
+          text={`Your role, ${user.roleName}, has no permissions for this dashboard. Ask an administrator of ${tenant?.name} to change your role.`}
+        />
       )}
+      {hasParts && (dashboard ? <Parts dashboard={dashboard} onRetry={retry} /> : <Placeholder />)}
     </>
   )
 }
 
-function Side({ data }: { data: DashboardQuery }) {
-  const { can } = useViewer()
-  const { siteSettings, home, users } = data
-  const steps = firstSteps(
-    {
-      ...siteSettings,
-      menuItems: siteSettings.mainnavItems.length,
-      isHomePublished: home.items[0]?.status === 'PUBLISHED',
-      people: users?.totalItems ?? null,
-    },
-    can,
-  )
+function Parts({ dashboard: { todo, recent, steps }, onRetry }: { dashboard: Dashboard; onRetry(): void }) {
+  const hasSide = recent.length > 0 || steps.length > 0
   return (
-    <Stack gap="lg">
-      <FirstSteps steps={steps} />
-      <ComingUp plans={plansOf(data.planned.items)} />
-      {users && <People people={users.items} total={users.totalItems} />}
-    </Stack>
+    <div className={styles.columns} data-one={!hasSide || undefined}>
+      <Stack gap="md">
+        {todo.length === 0 && <AllDone />}
+        {todo.map((loaded) => (
+          <DashboardListCard key={loaded.card.title} {...loaded} onRetry={onRetry} />
+        ))}
+      </Stack>
+      {hasSide && (
+        <Stack gap="md">
+          {steps.length > 0 && <SetupCard steps={steps} />}
+          {recent.map((loaded) => (
+            <DashboardListCard key={loaded.card.title} {...loaded} onRetry={onRetry} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+function AllDone() {
+  return (
+    <Card component="section" padding="xl" aria-labelledby="all-done">
+      <Stack align="center" gap={6} ta="center">
+        <ThemeIcon size={36} radius="xl" variant="light" color="teal">
+          <IconCheck size={20} stroke={2} aria-hidden />
+        </ThemeIcon>
+        <Title order={2} id="all-done">
+          You&rsquo;re all caught up
+        </Title>
+        <Text c="dimmed">Work that needs you appears here.</Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function Placeholder() {
+  return (
+    <div className={styles.columns} role="status" aria-label="Loading the dashboard">
+      <Stack gap="md">
+        <Skeleton h={190} radius="md" />
+        <Skeleton h={190} radius="md" />
+      </Stack>
+      <Skeleton h={300} radius="md" />
+    </div>
   )
 }
 
@@ -86,17 +98,5 @@ function SiteLink({ siteUrl }: { siteUrl: string }) {
         {new URL(siteUrl).host} <IconExternalLink size={14} stroke={1.6} className={styles.external} aria-hidden />
       </Anchor>
     </>
-  )
-}
-
-function Count({ status, total }: { status: ShownStatus; total: number | undefined }) {
-  return (
-    <Card component={Link} to={`/pages?status=${status}`} padding="md" className={styles.count}>
-      <Text c="dimmed">
-        {STATUS_NAMES[status]}
-        <span className={styles.ifRoom}> pages</span>
-      </Text>
-      {total === undefined ? <Skeleton h={34} w={48} mt={4} /> : <Text className={styles.number}>{total}</Text>}
-    </Card>
   )
 }

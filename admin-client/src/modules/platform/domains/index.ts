@@ -5,5 +5,5 @@ export const domains: AdminCapability = {
   screens: [
     { path: 'domains', layout: 'settings', load: async () => (await import('./domains-screen.tsx')).DomainsScreen },
   ],
-  settingsSections: [{ label: 'Domains', path: 'domains', permission: 'settings.can_view' }],
+  settingsSections: [{ group: 'website', label: 'Domains', path: 'domains', permission: 'settings.can_view' }],
 }

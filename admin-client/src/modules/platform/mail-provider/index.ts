@@ -9,5 +9,7 @@ export const mailProvider: AdminCapability = {
       load: async () => (await import('./mail-provider-screen.tsx')).MailProviderScreen,
     },
   ],
-  settingsSections: [{ label: 'Email provider', path: 'email-provider', permission: 'settings.can_view' }],
+  settingsSections: [
+    { group: 'email', label: 'Email provider', path: 'email-provider', permission: 'settings.can_view' },
+  ],
 }

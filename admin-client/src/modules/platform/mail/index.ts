@@ -1,7 +1,18 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconMail } from '../../../ui/icons.ts'
 
 export const mail: AdminCapability = {
   name: 'mail',
   screens: [{ path: 'email', layout: 'settings', load: async () => (await import('./mail-screen.tsx')).MailScreen }],
-  settingsSections: [{ label: 'Email', path: 'email', permission: 'settings.can_view' }],
+  settingsSections: [{ group: 'email', label: 'Email', path: 'email', permission: 'settings.can_view' }],
+  dashboardCards: [
+    {
+      title: 'Emails that failed',
+      icon: IconMail,
+      kind: 'todo',
+      path: '/setting/email?status=FAILED',
+      permission: 'settings.can_view',
+      load: async (client) => (await import('./failed-mail.ts')).failedMail(client),
+    },
+  ],
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Anchor, Button, Table } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, Table } from '@mantine/core'
 import { useState } from 'react'
 import type { MailRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -14,16 +14,21 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../session/index.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailsDocument, SendTestMailDocument } from './mail-documents.ts'
-import { MailStatusBadge } from './mail-status.tsx'
+import { MAIL_STATUS_NAMES, MAIL_STATUSES, MailStatusBadge } from './mail-status.tsx'
 
 const PER_PAGE = 20
 
 /** How mail goes out, and what has been written to whom. */
 export function MailScreen() {
   const { can, user } = useViewer()
-  const { page, text, search } = useListState()
+  const { address, page, text, search, filter, clear } = useListState()
+  const status = MAIL_STATUSES.find((known) => known === address.get('status')) ?? null
   const [shownId, setShownId] = useState<string | null>(null)
-  const { data, error, reload } = useListQuery(MailsDocument, { page, perPage: PER_PAGE, where: { search: text } })
+  const { data, error, reload } = useListQuery(MailsDocument, {
+    page,
+    perPage: PER_PAGE,
+    where: { search: text, ...(status && { status: { eq: status } }) },
+  })
   const [sendTest, { loading: isSending }] = useMutation(SendTestMailDocument)
   const delivery = data?.mailDelivery
 
@@ -35,11 +40,21 @@ export function MailScreen() {
     await reload()
   }
 
-  const empty = text ? (
-    <EmptyState icon={IconMail} title="No emails match" text="Try another address or subject." />
-  ) : (
-    <EmptyState icon={IconMail} title="No emails yet" text="Invitations and other emails appear here." />
-  )
+  const empty =
+    text || status ? (
+      <EmptyState
+        icon={IconMail}
+        title="No emails match"
+        text="Try another address, subject or status."
+        action={
+          <Button variant="default" onClick={clear}>
+            Clear filters
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon={IconMail} title="No emails yet" text="Invitations and other emails appear here." />
+    )
 
   return (
     <>
@@ -66,13 +81,18 @@ export function MailScreen() {
           kept here.
         </Alert>
       )}
-      <SearchBox
-        mb="md"
-        label="Search emails"
-        placeholder="Search by address or subject"
-        text={text}
-        onSearch={search}
-      />
+      <Group gap="xs" mb="md">
+        <SearchBox label="Search emails" placeholder="Search by address or subject" text={text} onSearch={search} />
+        <Select
+          w={150}
+          aria-label="Filter by status"
+          placeholder="Any status"
+          clearable
+          data={MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_NAMES[value] }))}
+          value={status}
+          onChange={(value) => filter('status', value)}
+        />
+      </Group>
       <ListBody list={data?.mails} error={error} onRetry={reload} perPage={PER_PAGE} skeleton={260} empty={empty}>
         {(rows) => <MailTable rows={rows} onOpen={setShownId} />}
       </ListBody>

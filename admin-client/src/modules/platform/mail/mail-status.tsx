@@ -1,15 +1,23 @@
 import { Badge } from '@mantine/core'
 import type { MailStatus } from '../../../generated/graphql.ts'
 
-const LOOKS: Record<MailStatus, { label: string; color: string }> = {
-  QUEUED: { label: 'Waiting', color: 'indigo' },
-  SENDING: { label: 'Sending', color: 'indigo' },
-  SENT: { label: 'Sent', color: 'teal' },
-  FAILED: { label: 'Failed', color: 'red' },
-  NOT_SENT: { label: 'Kept here', color: 'gray' },
+export const MAIL_STATUS_NAMES: Readonly<Record<MailStatus, string>> = {
+  QUEUED: 'Waiting',
+  SENDING: 'Sending',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+  NOT_SENT: 'Kept here',
+}
+export const MAIL_STATUSES = Object.keys(MAIL_STATUS_NAMES) as MailStatus[]
+
+const COLOURS: Readonly<Record<MailStatus, string>> = {
+  QUEUED: 'indigo',
+  SENDING: 'indigo',
+  SENT: 'teal',
+  FAILED: 'red',
+  NOT_SENT: 'gray',
 }
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {
-  const { label, color } = LOOKS[status]
-  return <Badge color={color}>{label}</Badge>
+  return <Badge color={COLOURS[status]}>{MAIL_STATUS_NAMES[status]}</Badge>
 }

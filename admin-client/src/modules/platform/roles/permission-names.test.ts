@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { areaName, grantAlike, toggleAll } from './permission-names.ts'
+import { areaName, grantAlike, permissionName, toggleAll } from './permission-names.ts'
 
 test('areas are named for people', () => {
   expect(['pages', 'voip', 'live_chat'].map(areaName)).toEqual(['Pages', 'Telephony', 'Live chat'])
+})
+
+test('permissions have names', () => {
+  expect(['customers.can_view', 'media.can_delete', 'pages.can_edit_code'].map(permissionName)).toEqual([
+    'View customers',
+    'Delete media',
+    'Edit custom code',
+  ])
 })
 
 test('what is absent from a map counts as not granted', () => {

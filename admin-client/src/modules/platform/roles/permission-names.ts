@@ -6,18 +6,28 @@ const AREA_NAMES: Readonly<Record<string, string>> = {
   voip: 'Telephony',
 }
 
-export const ACTIONS = ['can_view', 'can_create', 'can_edit', 'can_delete'] as const
-
-export const ACTION_NAMES: Readonly<Record<string, string>> = {
+const ACTION_NAMES: Readonly<Record<string, string>> = {
   can_view: 'View',
   can_create: 'Create',
   can_edit: 'Edit',
   can_delete: 'Delete',
-  can_edit_code: 'Edit code',
+}
+
+/** Permissions whose name is not an action and an area. */
+const NAMES: Readonly<Record<string, string>> = {
+  'command_menu.can_view': 'Use the command menu',
+  'pages.can_edit_code': 'Edit custom code',
+  'users.can_create': 'Invite users',
 }
 
 export function areaName(area: string): string {
   return AREA_NAMES[area] ?? area.charAt(0).toUpperCase() + area.slice(1)
+}
+
+/** 'View customers' for customers.can_view. */
+export function permissionName(key: string): string {
+  const [area = '', action = ''] = key.split('.')
+  return NAMES[key] ?? `${ACTION_NAMES[action] ?? action} ${areaName(area).toLowerCase()}`
 }
 
 export type Grants = Readonly<Record<string, boolean>>

@@ -1,1 +1,2 @@
-export { ACTION_NAMES, ACTIONS, areaName, type Grants, isGranted, toggleAll } from './permission-names.ts'
+export { PermissionList } from './permission-list.tsx'
+export type { Grants } from './permission-names.ts'

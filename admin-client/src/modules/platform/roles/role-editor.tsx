@@ -8,7 +8,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer, ViewerDocument } from '../session/index.ts'
-import { PermissionMatrix } from './permission-matrix.tsx'
+import { PermissionList } from './permission-list.tsx'
 import { type Grants, grantAlike } from './permission-names.ts'
 import { DeleteRoleDocument, RolesDocument, UpdateRoleDocument } from './role-documents.ts'
 
@@ -87,7 +87,7 @@ export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
             This role has more permissions than you, so you can change only those you have yourself.
           </Alert>
         )}
-        <PermissionMatrix areas={areas} grants={grants} isReadOnly={isReadOnly} onChange={setGrants} />
+        <PermissionList areas={areas} grants={grants} isReadOnly={isReadOnly} onChange={setGrants} />
         <FormProblem problem={problem} />
         {!isReadOnly && (
           <Group justify="space-between">

@@ -1,3 +1,4 @@
+export { AccessRequired } from './access-required.tsx'
 export { returnAddress } from './return-address.ts'
 export { SignInDocument, SwitchTenantDocument, ViewerDocument } from './session-documents.ts'
 export { sessionGate } from './session-gate.ts'

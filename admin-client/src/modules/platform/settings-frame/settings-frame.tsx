@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, NavLink, Outlet, useLocation, useMatch } from 'react-router'
 import { isAllowed } from '../../../capability/access.ts'
+import { SETTINGS_GROUPS, type SettingsSection } from '../../../capability/admin-capability.ts'
 import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
-import { useViewer } from '../session/index.ts'
+import { AccessRequired, useViewer } from '../session/index.ts'
 import styles from './settings-frame.module.css'
 
-/** The settings: their sections on the left, the chosen one beside them. */
+/** The settings: their sections on the left, in groups, and the chosen one beside them. */
 export function SettingsFrame() {
   const viewer = useViewer()
   const capabilities = useCapabilities()
@@ -18,17 +19,32 @@ export function SettingsFrame() {
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
-  const sections = capabilities
-    .flatMap(({ settingsSections = [] }) => settingsSections)
-    .filter((section) => isAllowed(section, viewer))
-  if (isStart && sections[0]) return <Navigate to={sections[0].path} replace />
+  const groups = groupsOf(
+    capabilities
+      .flatMap(({ settingsSections = [] }) => settingsSections)
+      .filter((section) => isAllowed(section, viewer)),
+  )
+  const [first] = groups.flatMap(({ sections }) => sections)
+  if (!first) return <AccessRequired requirement={{ permission: 'settings.can_view' }}>{null}</AccessRequired>
+  if (isStart) return <Navigate to={first.path} replace />
   return (
     <div className={styles.frame}>
       <nav ref={nav} className={styles.sections} aria-label="Settings">
-        {sections.map(({ label, path }) => (
-          <NavLink key={path} to={path} className={styles.section}>
-            {label}
-          </NavLink>
+        {groups.map(({ label, sections }) => (
+          <div key={label}>
+            <div className={styles.heading} aria-hidden>
+              {label}
+            </div>
+            <ul className={styles.group} aria-label={label}>
+              {sections.map((section) => (
+                <li key={section.path}>
+                  <NavLink to={section.path} className={styles.section}>
+                    {section.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
       </nav>
       <div className={styles.screen}>
@@ -38,4 +54,11 @@ export function SettingsFrame() {
       </div>
     </div>
   )
+}
+
+/** The sections by group; groups without any are left out. */
+function groupsOf(sections: readonly SettingsSection[]) {
+  return Object.entries(SETTINGS_GROUPS)
+    .map(([name, label]) => ({ label, sections: sections.filter(({ group }) => group === name) }))
+    .filter((group) => group.sections.length > 0)
 }

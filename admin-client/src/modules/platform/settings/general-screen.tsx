@@ -1,6 +1,5 @@
-import { Button, Card, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
-import { MediaPicker } from '../../content/media/public-api.ts'
+import { Card, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
+import { ImageInput } from '../../content/media/public-api.ts'
 import { useViewer } from '../session/index.ts'
 import { siteFile } from '../tenants/public-api.ts'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -134,46 +133,17 @@ interface PictureProps {
 }
 
 function Picture({ form, name, label, ground }: PictureProps) {
-  const { tenant, can } = useViewer()
-  const [isPicking, setPicking] = useState(false)
-  const address = siteFile(tenant?.siteUrl ?? '', form.values[name])
+  const { tenant } = useViewer()
+  const value = form.values[name] ?? ''
   return (
-    <div>
-      <TextInput
-        label={label}
-        placeholder="/media/logo.svg"
-        rightSectionWidth={88}
-        rightSection={
-          form.mayEdit &&
-          can('media.can_view') && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Choose ${label.toLowerCase()}`}
-              onClick={() => setPicking(true)}
-            >
-              Choose
-            </Button>
-          )
-        }
-        {...form.text(name)}
-      />
-      {isPicking && (
-        <MediaPicker
-          onClose={() => setPicking(false)}
-          onPick={({ url }) => {
-            form.set(name, url)
-            setPicking(false)
-          }}
-        />
-      )}
-      {address && (
-        <img
-          src={address}
-          alt=""
-          style={{ marginTop: 8, padding: 8, borderRadius: 6, height: 40, maxWidth: '100%', background: ground }}
-        />
-      )}
-    </div>
+    <ImageInput
+      label={label}
+      value={value}
+      src={siteFile(tenant?.siteUrl ?? '', value)}
+      ground={ground}
+      error={form.errors[name]}
+      disabled={!form.mayEdit}
+      onChange={(address) => form.setText(name, address)}
+    />
   )
 }

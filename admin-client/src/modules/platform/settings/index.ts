@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { IconBrush, IconSettings } from '../../../ui/icons.ts'
+import { setupSteps } from './setup-steps.ts'
 
 const permission = 'settings.can_view'
 
@@ -20,18 +21,21 @@ export const settings: AdminCapability = {
       load: async () => (await import('./integrations-screen.tsx')).IntegrationsScreen,
     },
   ],
-  navigation: [{ group: 'settings', label: 'Settings', path: '/setting', icon: IconSettings, keys: 'g s', permission }],
+  navigation: [
+    { group: 'settings', label: 'Settings', path: '/setting', icon: IconSettings, keys: 'g s', isSettings: true },
+  ],
   settingsSections: [
-    { label: 'General', path: 'general', permission },
-    { label: 'Theme', path: 'theme', permission },
-    { label: 'Navigation', path: 'navigation', permission },
-    { label: 'Scripts', path: 'scripts', permission },
-    { label: 'Integrations', path: 'integrations', permission },
+    { group: 'business', label: 'General', path: 'general', permission },
+    { group: 'website', label: 'Theme', path: 'theme', permission },
+    { group: 'website', label: 'Navigation', path: 'navigation', permission },
+    { group: 'website', label: 'Scripts', path: 'scripts', permission },
+    { group: 'website', label: 'Integrations', path: 'integrations', permission },
   ],
   commands: [
     { group: 'settings', label: 'Settings', icon: IconSettings, path: '/setting/general', permission },
     { group: 'settings', label: 'Theme Settings', icon: IconBrush, path: '/setting/theme', permission },
   ],
+  setupSteps,
   // The API's name; the log also has the older one.
   fieldLabels: { colors: 'Colours', colours: 'Colours' },
 }

@@ -6,6 +6,7 @@ export const EditedSettingsPart = graphql(`
     id version companyName favicon mainLogo mainLogoAlt contactEmail contactPhone contactAddress timeZone locale
     titlePattern accountsEnabled useVehicle
     colors headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
+    narrowWidth normalWidth wideWidth namedStyles { id name settings }
     mainnavSettings {
       navItemColor navItemFontWeight sticky transparent transparentOnHomepage backgroundColor navbarHeight fluid
       logoAreaWidth logoAreaHeight mobileNavStyle mobileNavStylePosition
@@ -33,7 +34,9 @@ export const SitePreviewDocument = graphql(`
   query SitePreview($input: UpdateSiteSettingsInput!) { sitePreview(input: $input) }
 `)
 
-/** Pages that a link may lead to, by the beginning of their titles. */
+/** Pages that a link may lead to, by title. */
 export const LinkedPagesDocument = graphql(`
-  query LinkedPages { pages(perPage: 100, orderBy: [{ field: TITLE }]) { items { id title slug } } }
+  query LinkedPages {
+    pages(perPage: 100, orderBy: [{ field: TITLE }]) { items { id title slug status } totalItems }
+  }
 `)

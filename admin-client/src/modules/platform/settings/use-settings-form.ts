@@ -69,12 +69,12 @@ export function useSettingsForm(stored: EditedSettingsFragment) {
         value: values[name] ?? '',
         error: errors[name],
         disabled: !mayEdit,
-        onChange: (event: { currentTarget: { value: string } }) => {
-          const { value } = event.currentTarget
-          // Optional settings are null while they are empty, so that emptying one again leaves the form clean.
-          this.set(name, value === '' && valuesOf(opened)[name] === null ? (null as never) : value)
-        },
+        onChange: (event: { currentTarget: { value: string } }) => this.setText(name, event.currentTarget.value),
       }
+    },
+    /** Optional settings are null while they are empty, so that emptying one again leaves the form clean. */
+    setText(name: TextName, value: string) {
+      this.set(name, value === '' && valuesOf(opened)[name] === null ? (null as never) : value)
     },
     save: () => save(),
     saveOver: () => theirs && save(theirs.version),

@@ -10,7 +10,7 @@ export function InstallationTabs() {
   const viewer = useViewer()
   if (!looksAfterInstallation(viewer) || !viewer.tenant) return null
   const tabs = [
-    { label: 'Tenants', to: '/agency' },
+    { label: 'Clients', to: '/agency' },
     { label: 'Agencies', to: '/agency/all' },
     { label: 'Log', to: '/agency/log' },
   ]

@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { Select, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
+import { useState } from 'react'
 import type { Module, Plan } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { InvitationLinkDialog, type LinkToPassOn } from '../users/public-api.ts'
 import { AddressInput } from './address-input.tsx'
 import { proposeHandle } from './propose-handle.ts'
 import { SubscriptionFields } from './subscription-fields.tsx'
@@ -34,6 +36,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
       ownerEmail: isNotEmpty('Please enter an email address'),
     },
   })
+  const [toPassOn, setToPassOn] = useState<LinkToPassOn | null>(null)
   const templates = data?.tenantTemplates ?? []
 
   function rename(name: string) {
@@ -47,15 +50,20 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
     return create(isRoot ? { ...input, agencyId, plan, modules } : input)
   }
 
+  if (toPassOn) return <InvitationLinkDialog {...toPassOn} onClose={onClose} />
   return (
     <FormDialog
-      title="New tenant"
+      title="New client"
       form={form}
-      submit="Create tenant"
+      submit="Create client"
       send={send}
-      onSaved={({ tenant }) => {
-        toastSuccess(`${tenant?.name} created. Invitation sent to ${form.values.ownerEmail.trim()}`)
-        onClose()
+      onSaved={({ tenant, invitationLink }) => {
+        const email = form.values.ownerEmail.trim()
+        toastSuccess(
+          invitationLink ? `${tenant?.name} created` : `${tenant?.name} created. Invitation sent to ${email}`,
+        )
+        if (invitationLink) setToPassOn({ email, link: invitationLink })
+        else onClose()
       }}
       onClose={onClose}
     >

@@ -35,7 +35,7 @@ export const AgencyChoicesDocument = graphql(`
 
 export const CreateTenantDocument = graphql(`
   mutation CreateTenant($input: CreateTenantInput!) {
-    createTenant(input: $input) { tenant { ...ManagedTenantRow } userErrors { code message field } }
+    createTenant(input: $input) { tenant { ...ManagedTenantRow } invitationLink userErrors { code message field } }
   }
 `)
 

@@ -42,7 +42,7 @@ export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
         </Menu.Item>
         {actions.isRoot && (
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
-            Edit tenant
+            Edit client
           </Menu.Item>
         )}
         {actions.mayWrite && isReady && (
@@ -52,7 +52,7 @@ export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
         )}
         {actions.isRoot && !isDefault && (
           <Menu.Item leftSection={<IconHome {...icon} />} onClick={() => actions.makeDefault(tenant)}>
-            Make default tenant
+            Make default client
           </Menu.Item>
         )}
         {actions.isRoot && status === 'ACTIVE' && (

@@ -24,7 +24,7 @@ export function TenantsFilters({ search: { text, agencyId, plan, status }, ofAll
   return (
     <Group gap="xs" mb="md">
       <SearchBox
-        label="Search tenants"
+        label="Search clients"
         placeholder="Search by name or address"
         text={text}
         onSearch={(found) => onFilter('search', found)}

@@ -3,13 +3,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { useAction } from '../../../ui/form/use-send.ts'
 import { IconBuildingStore, IconPlus } from '../../../ui/icons.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { returnAddress, SwitchTenantDocument, useViewer } from '../session/index.ts'
+import { returnAddress, useViewer } from '../session/index.ts'
 import { EditTenantDialog } from './edit-tenant-dialog.tsx'
 import { InstallationTabs } from './installation-tabs.tsx'
 import { NewTenantDialog } from './new-tenant-dialog.tsx'
@@ -18,6 +17,7 @@ import { ManagedTenantsDocument } from './tenant-documents.ts'
 import { TenantsFilters } from './tenants-filters.tsx'
 import { tenantsSearch, tenantsWhere } from './tenants-query.ts'
 import { TenantsTable } from './tenants-table.tsx'
+import { useOpenTenant } from './use-open-tenant.ts'
 import { useTenantActions } from './use-tenant-actions.tsx'
 
 const PER_PAGE = 24
@@ -41,7 +41,7 @@ export function TenantsScreen() {
     where,
   })
   const list = data?.managedTenants
-  const [switchTenant, isChoosing] = useAction(SwitchTenantDocument)
+  const [openTenant, isChoosing] = useOpenTenant()
   const isAnyBeingSetUp = list?.items.some(({ status }) => status === 'SETTING_UP') ?? false
   const isFiltered = Object.keys(where).length > 0 || search.page > 1
 
@@ -51,25 +51,21 @@ export function TenantsScreen() {
     return stopPolling
   }, [isAnyBeingSetUp, startPolling, stopPolling])
 
-  async function open({ id }: ManagedTenantRowFragment) {
-    const isOpen = await switchTenant({ tenantId: id })
-    // A whole page load, so that nothing of one tenant is in memory while working in another.
-    if (isOpen) window.location.assign(`/admin${returnAddress(address.get('from'))}`)
-  }
+  const open = ({ id }: ManagedTenantRowFragment) => openTenant(id, returnAddress(address.get('from')))
 
   const newTenant = actions.mayWrite && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
-      New tenant
+      New client
     </Button>
   )
 
   const empty = isFiltered ? (
-    <EmptyState icon={IconBuildingStore} title="No tenant matches" text="Try another name, address or filter." />
+    <EmptyState icon={IconBuildingStore} title="No clients match" text="Try another name, address or filter." />
   ) : (
     <EmptyState
       icon={IconBuildingStore}
-      title="No tenants yet"
-      text="Every business you look after is a tenant with a website and data of its own."
+      title="No clients yet"
+      text="Every business you look after has a website and data of its own."
       action={newTenant}
     />
   )
@@ -77,7 +73,7 @@ export function TenantsScreen() {
   return (
     <>
       <ScreenHeader
-        title="Tenants"
+        title="Clients"
         text={
           error
             ? undefined

@@ -38,7 +38,7 @@ export function useTenantActions() {
         toastSuccess(isTemplate ? `${name} is no longer a template` : `${name} is now a template`)
     },
     async makeDefault({ id, name }: Row) {
-      if (await makeDefault({ id })) toastSuccess(`${name} is now the default tenant`)
+      if (await makeDefault({ id })) toastSuccess(`${name} is now the default client`)
     },
     async resume({ id, name }: Row) {
       if (await resume({ id })) toastSuccess(`${name} is open again`)

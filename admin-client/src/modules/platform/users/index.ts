@@ -1,4 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { setupSteps } from './setup-steps.ts'
 
 export const users: AdminCapability = {
   name: 'users',
@@ -10,5 +11,6 @@ export const users: AdminCapability = {
     },
     { path: 'users', layout: 'settings', load: async () => (await import('./users-screen.tsx')).UsersScreen },
   ],
-  settingsSections: [{ label: 'Users', path: 'users', permission: 'users.can_view' }],
+  settingsSections: [{ group: 'team', label: 'Users', path: 'users', permission: 'users.can_view' }],
+  setupSteps,
 }

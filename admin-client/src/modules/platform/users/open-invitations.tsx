@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import type { InvitationRowFragment } from '../../../generated/graphql.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useViewer } from '../session/index.ts'
+import { InvitationLinkDialog, type LinkToPassOn } from './invitation-link.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { InvitationsDocument } from './user-documents.ts'
 
@@ -28,6 +30,7 @@ export function OpenInvitations() {
 function OpenInvitation({ invitation }: { invitation: InvitationRowFragment }) {
   const { can } = useViewer()
   const actions = useUserActions()
+  const [toPassOn, setToPassOn] = useState<LinkToPassOn | null>(null)
   const { email, roleName, invitedByName, createdAt, isExpired } = invitation
   return (
     <Group justify="space-between" gap="xs">
@@ -46,7 +49,7 @@ function OpenInvitation({ invitation }: { invitation: InvitationRowFragment }) {
           <Button
             variant="default"
             size="xs"
-            onClick={() => actions.resend(invitation)}
+            onClick={async () => setToPassOn(await actions.resend(invitation))}
             aria-label={`Resend to ${email}`}
           >
             Resend
@@ -56,12 +59,13 @@ function OpenInvitation({ invitation }: { invitation: InvitationRowFragment }) {
             color="gray"
             size="xs"
             onClick={() => actions.revoke(invitation)}
-            aria-label={`Withdraw the invitation of ${email}`}
+            aria-label={`Revoke the invitation of ${email}`}
           >
-            Withdraw
+            Revoke
           </Button>
         </Group>
       )}
+      {toPassOn && <InvitationLinkDialog {...toPassOn} onClose={() => setToPassOn(null)} />}
     </Group>
   )
 }

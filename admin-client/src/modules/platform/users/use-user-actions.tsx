@@ -2,6 +2,7 @@ import type { InvitationRowFragment, ShopperRowFragment, UserRowFragment } from 
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import type { LinkToPassOn } from './invitation-link.tsx'
 import {
   DeactivateShopperDocument,
   DeactivateUserDocument,
@@ -34,16 +35,20 @@ export function useUserActions() {
     async reactivate({ id, displayName }: UserRowFragment) {
       if (await reactivate({ id })) toastSuccess(`${displayName} can sign in again`)
     },
-    async resend({ id, email }: InvitationRowFragment) {
-      if (await resend({ id })) toastSuccess(`New link sent to ${email}`)
+    /** Resolves to the new link if it has to be passed on by hand. */
+    async resend({ id, email }: InvitationRowFragment): Promise<LinkToPassOn | null> {
+      const { invitation } = (await resend({ id })) ?? {}
+      if (invitation?.link) return { email, link: invitation.link }
+      if (invitation) toastSuccess(`New link sent to ${email}`)
+      return null
     },
     revoke({ id, email }: InvitationRowFragment) {
       confirmAction({
-        title: 'Withdraw invitation',
-        text: `The link sent to ${email} will stop working.`,
-        confirm: 'Withdraw',
+        title: 'Revoke invitation',
+        text: `The link for ${email} will stop working.`,
+        confirm: 'Revoke',
         onConfirm: async () => {
-          if (await revoke({ id })) toastSuccess('Invitation withdrawn')
+          if (await revoke({ id })) toastSuccess('Invitation revoked')
         },
       })
     },

@@ -33,13 +33,13 @@ export const RoleChoicesDocument = graphql(`
 
 export const InviteUserDocument = graphql(`
   mutation InviteUser($input: InviteUserInput!) {
-    inviteUser(input: $input) { invitation { ...InvitationRow } userErrors { code message field } }
+    inviteUser(input: $input) { invitation { ...InvitationRow link } userErrors { code message field } }
   }
 `)
 
 export const ResendInvitationDocument = graphql(`
   mutation ResendInvitation($input: ManageInvitationInput!) {
-    resendInvitation(input: $input) { invitation { ...InvitationRow } userErrors { message } }
+    resendInvitation(input: $input) { invitation { ...InvitationRow link } userErrors { message } }
   }
 `)
 

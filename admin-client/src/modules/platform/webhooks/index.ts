@@ -10,5 +10,7 @@ export const webhooks: AdminCapability = {
       load: async () => (await import('./webhook-screen.tsx')).WebhookScreen,
     },
   ],
-  settingsSections: [{ label: 'Webhooks', path: 'webhooks', permission: 'settings.can_view', feature: 'webhooks' }],
+  settingsSections: [
+    { group: 'developers', label: 'Webhooks', path: 'webhooks', permission: 'settings.can_view', feature: 'webhooks' },
+  ],
 }

@@ -34,7 +34,7 @@ export const animatedCard = defineBlock({
       help: 'Flip shows the body in place of the header. Touch screens show both.',
     }),
   },
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['CardHeader', 'CardBody'],
   starts: (make) => [make('CardHeader'), make('CardBody')],

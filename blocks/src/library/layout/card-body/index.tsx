@@ -9,7 +9,7 @@ export const cardBody = defineBlock({
   group: 'layout',
   icon: 'square',
   fields: {},
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['Container'],
   starts: (make) => [

@@ -9,7 +9,7 @@ export const cardHeader = defineBlock({
   group: 'layout',
   icon: 'photo-up',
   fields: {},
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['Image'],
   starts: (make) => [make('Image', { height: 200, objectFit: 'cover' })],

@@ -10,7 +10,7 @@ export const cardSample = defineBlock({
   icon: 'id',
   keywords: ['card', 'tile', 'teaser', 'box'],
   fields: {},
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   accepts: ['CardHeader', 'HeaderTitle', 'Subtitle', 'CardBody'],
   starts: (make) => [make('CardHeader'), make('HeaderTitle'), make('Subtitle'), make('CardBody')],

@@ -9,7 +9,7 @@ export const container = defineBlock({
   icon: 'square',
   keywords: ['box', 'column', 'group', 'stack', 'card'],
   fields: {},
-  styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  styles: ['alignment', 'background', 'border', 'spacing', 'hover', 'position', 'visibility', 'overflow', 'customCss'],
   styleDefaults: { spacing: { paddingTop: 32, paddingBottom: 32 } },
   accepts: 'any',
   css: '.ms-container{position:relative;display:flex;flex-direction:column;isolation:isolate;min-width:0;max-width:100%}@media(max-width:767.98px){.ms-container{flex-wrap:wrap}}',

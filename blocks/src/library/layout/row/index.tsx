@@ -1,5 +1,5 @@
 import { defineBlock } from '../../../define.ts'
-import { number } from '../../../fields/index.ts'
+import { columnWidths, number } from '../../../fields/index.ts'
 import { atMost, column } from '../../../styles/box-width.ts'
 import { classes } from '../../classes.ts'
 
@@ -13,8 +13,8 @@ const GAP = 24
  * narrow.
  */
 const rowCss = `
-.ms-row{display:grid;width:100%;max-width:${MAX_WIDTH}px;margin-inline:auto;min-width:0;gap:calc(var(--ms-space)*1.5);grid-template-columns:repeat(var(--ms-columns),minmax(0,1fr))}
-@media(max-width:991.98px){.ms-row{grid-template-columns:repeat(var(--ms-columns-tablet),minmax(0,1fr))}}
+.ms-row{display:grid;width:100%;max-width:${MAX_WIDTH}px;margin-inline:auto;min-width:0;gap:calc(var(--ms-space)*1.5);grid-template-columns:var(--ms-widths,repeat(var(--ms-columns),minmax(0,1fr)))}
+@media(max-width:991.98px){.ms-row{grid-template-columns:var(--ms-widths-tablet,repeat(var(--ms-columns-tablet),minmax(0,1fr)))}}
 @media(max-width:767.98px){.ms-row{grid-template-columns:repeat(var(--ms-columns-mobile),minmax(0,1fr))}}
 `
 
@@ -34,14 +34,18 @@ export const row = defineBlock({
   keywords: ['columns', 'grid', 'side by side', 'layout'],
   fields: {
     columns: { ...columns, read: (saved: unknown) => Math.min(12, Math.max(1, Math.round(columns.read(saved)))) },
+    columnWidths: columnWidths('columns'),
   },
   styles: ['visibility'],
   accepts: ['Container'],
   starts: (make, props) => Array.from({ length: props.columns }, () => make('Container')),
   css: rowCss,
-  cssOf({ columns }, selector) {
+  cssOf({ columns, columnWidths }, selector) {
     const { desktop, tablet, mobile } = columnsOn(columns)
-    return `${selector}{--ms-columns:${desktop};--ms-columns-tablet:${tablet};--ms-columns-mobile:${mobile}}`
+    const counts = `--ms-columns:${desktop};--ms-columns-tablet:${tablet};--ms-columns-mobile:${mobile}`
+    if (columnWidths.length !== columns) return `${selector}{${counts}}`
+    const widths = columnWidths.map((share) => `minmax(0,${share}fr)`).join(' ')
+    return `${selector}{${counts};--ms-widths:${widths}${tablet === columns ? `;--ms-widths-tablet:${widths}` : ''}}`
   },
   childWidth: ({ columns }, width, device) => column(atMost(width, MAX_WIDTH), columnsOn(columns)[device], GAP),
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
 import { block } from '../../../tree/index.ts'
 import { newBlock } from '../../index.ts'
@@ -33,4 +33,20 @@ test('a row is visible on every device in the editor, and hidden on chosen devic
   const row = block('Row', { showOnMobile: false })
   expect(onSite(row).css).toContain('display:none!important')
   expect(inEditor(row).css).not.toContain('display:none')
+})
+
+describe('columns of different widths', () => {
+  const row = (props: Record<string, unknown>) =>
+    onSite(block('Row', props, block('Container'), block('Container'))).css
+
+  it('keep their shares on desktops and tablets, and stack on phones', () => {
+    const css = row({ columns: 2, columnWidths: [2, 1.5] })
+    expect(css).toContain('--ms-widths:minmax(0,2fr) minmax(0,1.5fr);--ms-widths-tablet:minmax(0,2fr) minmax(0,1.5fr)}')
+    expect(row({ columns: 4, columnWidths: [1, 2, 1, 1] })).not.toContain('--ms-widths-tablet:')
+  })
+
+  it('are ignored if they do not match the columns or are no numbers', () => {
+    for (const columnWidths of [[1], ['1fr}', 2], [1, -1], 'wide'])
+      expect(row({ columns: 2, columnWidths })).not.toContain('--ms-widths:')
+  })
 })

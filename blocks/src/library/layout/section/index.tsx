@@ -1,8 +1,18 @@
 import { defineBlock } from '../../../define.ts'
-import { text, toggle } from '../../../fields/index.ts'
+import { type Field, text, toggle } from '../../../fields/index.ts'
+import { CONTENT_WIDTHS, type ContentWidth } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { particlesCss, sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
+
+/** '' for sections of older pages, which are as wide as the window and whose rows have a width of their own. */
+const contentWidth: Field<ContentWidth | ''> = {
+  initial: '',
+  starts: 'normal',
+  control: { kind: 'choice', options: CONTENT_WIDTHS },
+  help: 'The widths are part of the theme.',
+  read: (saved) => CONTENT_WIDTHS.find((width) => width === saved) ?? '',
+}
 
 /** A full-width band of the page. */
 export const section = defineBlock({
@@ -12,6 +22,7 @@ export const section = defineBlock({
   icon: 'layout-navbar',
   keywords: ['band', 'hero', 'strip', 'part'],
   fields: {
+    contentWidth,
     video: text('', {
       label: 'Background video',
       placeholder: 'YouTube video or media file',
@@ -19,9 +30,11 @@ export const section = defineBlock({
     }),
     showParticles: toggle(false, { label: 'Particles', help: 'Dots in your main colour drift behind the content.' }),
   },
-  styles: ['alignment', 'background', 'border', 'spacing', 'visibility', 'overflow', 'customCss'],
+  styles: ['alignment', 'background', 'border', 'spacing', 'hover', 'position', 'visibility', 'overflow', 'customCss'],
   /** Just enough side padding that text never touches the edge of a phone. */
   styleDefaults: { spacing: { paddingLeft: 20, paddingRight: 20 } },
+  look: ['contentWidth'],
+  contentWidth: (props) => contentWidth.read(props.contentWidth),
   accepts: ['Container', 'Row'],
   css: sectionCss,
   cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
@@ -34,6 +47,7 @@ export const section = defineBlock({
       <section
         {...root}
         className={classes('ms-section', root.className)}
+        data-content-width={props.contentWidth || undefined}
         data-particles={(props.showParticles && host.mode === 'site') || undefined}
       >
         {props.showParticles && host.mode === 'editor' && <div className="ms-section-dots" aria-hidden="true" />}

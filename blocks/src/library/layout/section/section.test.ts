@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
 import { block } from '../../../tree/index.ts'
+import { newBlock } from '../../index.ts'
 import { videoOf } from './video.ts'
 
 describe('the video behind a section', () => {
@@ -57,6 +58,30 @@ test('a section without video needs no script', () => {
 
 test('a section has 48 px above and below, and side padding on phones', () => {
   expect(onSite(block('Section')).css).toContain('padding:48px 20px 48px 20px')
+})
+
+describe('the content of a section', () => {
+  const SIDE = 'max(20px,var(--ms-gutter),calc((100% - var(--ms-width-normal))/2))'
+
+  it('is as wide as the navigation bar in a new section', () => {
+    const { css, html } = onSite(newBlock('Section'))
+    expect(css).toContain(`padding:48px ${SIDE} 48px ${SIDE}}`)
+    expect(html).toContain('data-content-width="normal"')
+    expect(inEditor(newBlock('Section')).css).toContain(`padding:48px ${SIDE} 48px ${SIDE}}`)
+  })
+
+  it('keeps its padding in sections of older pages, in full ones, and where the section has a width', () => {
+    const spacing = { desktop: { paddingLeft: 5, paddingRight: 6 } }
+    const width = { desktop: { width: 900, widthUnit: 'px' } }
+    for (const props of [{}, { contentWidth: 'full' }, { contentWidth: 'narrow', alignment: width }])
+      expect(onSite(block('Section', { ...props, spacing })).css).toContain('padding:48px 6px 48px 5px')
+  })
+
+  it('has a width of the theme on every device', () => {
+    const spacing = { sync: false, desktop: { paddingTop: 10 }, mobile: { paddingTop: 5 } }
+    const { css } = onSite(block('Section', { contentWidth: 'wide', spacing }))
+    expect(css.match(/--ms-width-wide\)\)\/2\)/g)).toHaveLength(4)
+  })
 })
 
 test('a section hidden on the homepage is omitted only there', () => {

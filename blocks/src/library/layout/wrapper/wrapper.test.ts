@@ -4,7 +4,7 @@ import { editorHost, onSite } from '../../../render/render-for-test.tsx'
 import { block, ROOT, tree } from '../../../tree/index.ts'
 
 test('a page is white without padding by default', () => {
-  expect(onSite([]).css).toContain('.s1{background-color:#fff;padding:0 0 0 0}')
+  expect(onSite([]).css).toContain('.s1{background-color:#fff}')
 })
 
 test('pages from before the style groups keep their padding and background', () => {

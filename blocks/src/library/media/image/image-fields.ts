@@ -24,8 +24,8 @@ const pixels = none<number | null>(null, (saved) => (typeof saved === 'number' &
 const sizes = {
   width: number(100, { min: 0 }),
   widthUnit: choice(UNITS),
-  /** An unset height is 250 px; a new image starts at 100 px. 0 means automatic. */
-  height: number(250, { min: 0, starts: 100, help: '0 keeps the shape of the picture.' }),
+  /** 0 is the image's own height. */
+  height: number(0, { min: 0, help: "0 keeps the picture's own shape." }),
   heightUnit: choice(['px', '%']),
   objectFit: choice(FITS),
   tabletWidth: number(100, { min: 0 }),
@@ -45,6 +45,9 @@ const sizes = {
   emailObjectFit: choice(FITS),
 }
 
+/** Border, corners and shadow. */
+export const frameFields = { ...border, shadow: { ...boxShadow, label: 'Shadow' } }
+
 export const imageFields = {
   src: image(
     '',
@@ -55,8 +58,7 @@ export const imageFields = {
   ...sizes,
   animation: toggle(false, { label: 'Fade in', help: 'Fades up when it comes into view.' }),
   animationDelay: number(0.5, { min: 0, step: 0.1, unit: 's' }),
-  ...border,
-  shadow: { ...boxShadow, label: 'Shadow' },
+  ...frameFields,
   rotate: text('0deg', { placeholder: '0deg' }),
   url: link('', { label: 'Link' }),
   urlTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),

@@ -6,9 +6,17 @@ import { moveRules, newBlock } from '../../index.ts'
 const picture = (props = {}) => block('Image', { src: '/a.png', ...props })
 
 describe('the size of a picture', () => {
-  it('is 100 px high on a new image, and 250 px on an old page that does not set it', () => {
-    expect(onSite(newBlock('Image', { src: '/a.png' })).css).toContain('{width:100%;height:100px}')
-    expect(onSite(picture()).css).toContain('{width:100%;height:250px}')
+  it("keeps the picture's own shape, unless a height is stored", () => {
+    for (const image of [newBlock('Image', { src: '/a.png' }), picture(), picture({ height: 0 })])
+      expect(onSite(image).css).toContain('{width:100%;height:auto}')
+    expect(onSite(picture({ height: 100 })).css).toContain('{width:100%;height:100px}')
+  })
+
+  it('has margins per device and never becomes wider than its parent', () => {
+    const spacing = { sync: false, desktop: { marginLeft: 40 }, mobile: { marginLeft: 0 } }
+    const { css } = onSite(picture({ spacing }))
+    expect(css).toContain('{margin-left:40px;max-width:calc(100% - 40px)}')
+    expect(css).toContain('@media (max-width:767.98px){.s2{margin-left:revert-layer;max-width:revert-layer}}')
   })
 
   it('is full width and automatic height on tablets and phones unless overridden', () => {
@@ -95,8 +103,8 @@ describe('a picture of the media library', () => {
     expect(html).toContain(
       '<picture class="ms-sources"><source type="image/avif" srcSet="/media/abcdefghijklmnopqrst_-/van-480.avif 480w',
     )
-    expect(html).toContain('van-1200.webp 1200w" sizes="(min-width:992px) min(100vw,334px),100vw"/>')
-    expect(html).toContain('sizes="auto,(min-width:992px) min(100vw,334px),100vw"')
+    expect(html).toContain('van-1200.webp 1200w" sizes="100vw"/>')
+    expect(html).toContain('sizes="auto,100vw"')
     expect(html).toContain(`src="${src}" alt="" width="1200" height="900"`)
     expect(css).toContain('.ms-sources{display:contents}')
   })

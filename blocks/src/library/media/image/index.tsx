@@ -1,7 +1,8 @@
 import { defineBlock } from '../../../define.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { drawImage } from './draw-image.tsx'
 import { imageCss, imageCssOf } from './image-css.ts'
-import { imageFields, imagePanels } from './image-fields.ts'
+import { frameFields, imageFields, imagePanels } from './image-fields.ts'
 
 /** An image, or a background image if it has containers as children. */
 export const image = defineBlock({
@@ -13,7 +14,9 @@ export const image = defineBlock({
   instanceFields: ['src', 'altText', 'naturalWidth', 'naturalHeight', 'objectPosition'],
   panels: imagePanels,
   fields: imageFields,
-  styles: ['visibility', 'customCss'],
+  styles: ['spacing', 'hover', 'position', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
+  look: [...Object.keys(frameFields), 'rotate', 'animation', 'animationDelay'],
   accepts: ['Container'],
   css: imageCss,
   cssOf: imageCssOf,

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, colour, cssColour, icon, link, THEME_COLOURS, text, toggle } from '../../../fields/index.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { fillOf } from '../../../theme/fill.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
@@ -27,7 +28,9 @@ export const button = defineBlock({
     cssClasses: text('', { label: 'CSS classes' }),
     eventTriggerName: text('', { help: 'Name of the event that a click is counted under.' }),
   },
-  styles: ['visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
+  look: ['variant', 'size', 'buttonColor', 'textColor', 'fullWidth', 'cssClasses'],
   css: buttonCss,
   cssOf({ variant, buttonColor, textColor }, selector) {
     const { fill, ink, hover } = fillOf(buttonColor || variant)

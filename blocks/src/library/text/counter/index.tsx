@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, colour, cssColour, number, text, toggle } from '../../../fields/index.ts'
+import { fluidSize } from '../../../styles/fluid-size.ts'
 import { classes } from '../../classes.ts'
-import { fluidSize } from '../text/fluid-size.ts'
 
 /** A number that counts up. Without a script it stands at its end. */
 export const counter = defineBlock({

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../define.ts'
-import { choice, colour, cssColour, text } from '../../../fields/index.ts'
+import { choice, colour, legacy, text } from '../../../fields/index.ts'
 import { editableText } from '../../../rich-text/rich-text.tsx'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 
 /** A heading in the theme's size for its level. */
@@ -14,18 +15,13 @@ export const heading = defineBlock({
   fields: {
     text: text('', { starts: 'Your heading here' }),
     level: choice(['1', '2', '3', '4', '5', '6'], '2'),
-    textAlign: choice(['left', 'center', 'right']),
-    textColor: colour(),
+    textAlign: legacy(choice(['left', 'center', 'right'])),
+    textColor: legacy(colour()),
   },
-  styles: ['visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
+  legacyStyles: { typography: { textAlign: 'textAlign', color: 'textColor' } },
   css: '.ms-heading{width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
-  cssOf({ textAlign, textColor }, selector) {
-    const rules = [
-      textAlign !== 'left' && `text-align:${textAlign}`,
-      textColor && `color:${cssColour(textColor)}`,
-    ].filter(Boolean)
-    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
-  },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty heading'),
   heading: ({ level, text: words }) => ({ level: Number(level), words }),
   Render({ props: { level, text: words }, root, host }) {

@@ -2,6 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { none, number, richText, toggle } from '../../../fields/index.ts'
 import { RichText } from '../../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../../rich-text/rich-text-css.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 
 /** Paragraphs, headings and lists with formatting and links, edited in place on the page. */
@@ -20,7 +21,8 @@ export const textBox = defineBlock({
     // Old pages store whether the box was being edited when they were saved.
     editMode: none(false),
   },
-  styles: ['visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   accepts: ['Container'],
   css: `.ms-text-box{display:flex;flex-direction:column;width:100%;min-width:0}${richTextCss}`,
   cssOf({ heightAuto, height, justifyContentCenter }, selector) {

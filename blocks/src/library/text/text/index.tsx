@@ -1,8 +1,8 @@
 import { defineBlock } from '../../../define.ts'
-import { choice, colour, cssColour, longText, optionalNumber } from '../../../fields/index.ts'
+import { choice, colour, legacy, longText, optionalNumber } from '../../../fields/index.ts'
 import { editableText } from '../../../rich-text/rich-text.tsx'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
-import { fluidSize } from './fluid-size.ts'
 
 /** A heading or a paragraph in one style. */
 export const text = defineBlock({
@@ -15,22 +15,17 @@ export const text = defineBlock({
   fields: {
     text: longText('', { starts: 'Your text here' }),
     tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
-    fontSize: optionalNumber({ min: 0.5, max: 6, step: 0.25, unit: 'rem', isStrict: true }),
-    fontWeight: optionalNumber({ min: 100, max: 900, step: 100, isStrict: true }),
-    textAlign: choice(['left', 'center', 'right', 'justify']),
-    textColor: colour(),
+    fontSize: legacy(optionalNumber({ min: 0.5, max: 6, step: 0.25, unit: 'rem', isStrict: true })),
+    fontWeight: legacy(optionalNumber({ min: 100, max: 900, step: 100, isStrict: true })),
+    textAlign: legacy(choice(['left', 'center', 'right', 'justify'])),
+    textColor: legacy(colour()),
   },
-  styles: ['visibility', 'customCss'],
+  styles: ['typography', 'spacing', 'hover', 'position', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
+  legacyStyles: {
+    typography: { fontSize: 'fontSize', fontWeight: 'fontWeight', textAlign: 'textAlign', color: 'textColor' },
+  },
   css: '.ms-text{margin:0;width:100%;white-space:pre-wrap;overflow-wrap:break-word}',
-  cssOf({ fontSize, fontWeight, textAlign, textColor }, selector) {
-    const rules = [
-      fontSize !== null && `font-size:${fluidSize(fontSize)}`,
-      fontWeight !== null && `font-weight:${fontWeight}`,
-      textAlign !== 'left' && `text-align:${textAlign}`,
-      textColor && `color:${cssColour(textColor)}`,
-    ].filter(Boolean)
-    return rules.length > 0 ? `${selector}{${rules.join(';')}}` : ''
-  },
   emptyHint: (tree, id) => (tree[id]?.props.text ? null : 'Empty text'),
   heading: ({ tag, text: words }) => (tag === 'p' ? null : { level: Number(tag.slice(1)), words }),
   Render({ props, root, host }) {

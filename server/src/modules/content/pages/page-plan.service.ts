@@ -11,6 +11,7 @@ export class PagePlanService {
   async plan({ publishAt = null, unpublishAt = null, ...written }: SchedulePageInput): Promise<Page> {
     const pages = this.ctx.use(PageService)
     const page = await pages.forWriting(written)
+    if (publishAt) page.requireExcerpt()
     page.plan(publishAt, unpublishAt)
     for (const at of [publishAt, unpublishAt]) {
       if (at) await this.ctx.jobs.add(this.ctx, 'page.plan', { pageId: page.id, due: at.toISOString() }, { at })

@@ -134,6 +134,11 @@ export class Page extends VersionedEntity {
     this.noteChanges()
   }
 
+  /** A draft may be written before its excerpt is. */
+  requireExcerpt(): void {
+    if (!this.excerpt.trim()) throw invalidField('excerpt', 'Please enter an Excerpt')
+  }
+
   /** Makes the draft the published version, visible from the publish date on. */
   publish(): void {
     setAuditAction(this, 'published')

@@ -54,10 +54,11 @@ export class CreatePageInput extends SearchAppearanceInput {
   @Field(() => ID, { nullable: true })
   copyFrom?: string | null
 
-  @Field(() => String)
+  @Field(() => String, { nullable: true, description: 'A draft can do without; publishing requires it.' })
+  @ValidateIf((_input, value) => typeof value === 'string')
   @Matches(/\S/, { message: 'Please enter an Excerpt' })
   @MaxLength(5000, { message: 'An excerpt has at most 5,000 characters' })
-  excerpt!: string
+  excerpt?: string | null
 
   @Field(() => String, { nullable: true })
   @ValidateIf((_input, value) => typeof value === 'string')

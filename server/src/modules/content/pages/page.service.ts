@@ -47,7 +47,7 @@ export class PageService {
   async create(input: CreatePageInput): Promise<Page> {
     const { title, excerpt, publishDate, image, parentId, copyFrom } = input
     const page = new Page()
-    Object.assign(page, { title: title.trim(), excerpt, publishDate, image: image ?? null })
+    Object.assign(page, { title: title.trim(), excerpt: excerpt ?? '', publishDate, image: image ?? null })
     page.type = input.type ?? PageType.PAGE
     page.showPageTitle = input.showPageTitle ?? false
     page.isDummy = input.isDummy ?? false
@@ -147,6 +147,7 @@ export class PageService {
   private async takeStatus(page: Page, status: PageStatus): Promise<void> {
     if (page.status === PageStatus.ARCHIVED && status !== PageStatus.ARCHIVED) await this.slugs.reclaim(page)
     if (status === PageStatus.PUBLISHED) {
+      page.requireExcerpt()
       page.publish()
       await this.keepRevision(page, RevisionKind.PUBLISHED, page.publishedContent)
       await publish(this.ctx.em, 'page.published', { pageId: page.id })

@@ -36,6 +36,27 @@ test('slugs are validated, and one of another page is rejected', async () => {
   ])
 })
 
+test('a draft can do without an excerpt; publishing and scheduling ask for it', async () => {
+  const { excerpt: _none, ...draft } = form('Named first')
+  const make =
+    'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id version excerpt } userErrors { field message } } }'
+  const { page, userErrors } = (await owner.ask(make, { input: draft })).data.createPage
+  expect(userErrors).toEqual([])
+  expect(page.excerpt).toBe('')
+  const missing = [{ field: 'excerpt', message: 'Please enter an Excerpt' }]
+  const publish = 'mutation ($id: ID!) { publishPage(input: { id: $id }) { userErrors { field message } } }'
+  expect((await owner.ask(publish, { id: page.id })).data.publishPage.userErrors).toEqual(missing)
+  const schedule =
+    'mutation ($input: SchedulePageInput!) { schedulePage(input: $input) { userErrors { field message } } }'
+  const input = { id: page.id, publishAt: '2999-01-01T00:00:00Z' }
+  expect((await owner.ask(schedule, { input })).data.schedulePage.userErrors).toEqual(missing)
+  const both = { ...draft, slug: 'published-at-once', status: 'PUBLISHED' }
+  expect((await owner.ask(make, { input: both })).data.createPage.userErrors).toEqual(missing)
+  const write = 'mutation ($input: UpdatePageInput!) { updatePage(input: $input) { userErrors { field } } }'
+  await owner.ask(write, { input: { id: page.id, excerpt: 'Now with an excerpt' } })
+  expect((await owner.ask(publish, { id: page.id })).data.publishPage.userErrors).toEqual([])
+})
+
 test('removing the publish date is an error', async () => {
   const { id } = await created(owner, 'Dated')
   const { data } = await owner.ask(UPDATE, { input: { id, publishDate: null } })

@@ -3,11 +3,11 @@ import {
   isPermission,
   type Permission,
   type PermissionMap,
-  permissions,
   personOnlyPermissions,
 } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { permissionsInUse } from '../../../kernel/graphql/permissions-in-use.ts'
 import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
 import { ApiKey } from './api-key.entity.ts'
@@ -64,7 +64,7 @@ export class ApiKeyService {
   /** Permissions that the viewer can give to a new key. */
   grantablePermissions(): Permission[] {
     const held = this.ctx.viewer?.held
-    return permissions.filter((permission) => held?.[permission] && !personOnlyPermissions.includes(permission))
+    return permissionsInUse().filter((permission) => held?.[permission] && !personOnlyPermissions.includes(permission))
   }
 
   /** Users can grant a key only permissions they have themselves. Existing keys keep permissions that are rejected today. */

@@ -41,6 +41,14 @@ export class Invitation extends TenantEntity {
   @Property({ type: 'datetime' })
   expiresAt!: Date
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The link to pass on, if no mail server is set up. Only in the response to inviting or resending; afterwards only its hash is stored.',
+  })
+  @Property({ type: 'string', persist: false })
+  link?: string | null
+
   @Property({ type: 'datetime', nullable: true })
   acceptedAt: Date | null = null
 

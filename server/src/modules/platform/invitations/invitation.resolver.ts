@@ -37,7 +37,9 @@ export class InvitationResolver {
     return ctx.use(InvitationService).offer(token)
   }
 
-  @Mutation(() => InvitationPayload, { description: 'Sends a link by email.' })
+  @Mutation(() => InvitationPayload, {
+    description: 'Sends a link by email, or returns it if no mail server is set up.',
+  })
   @RequiresPerson('users.can_create')
   inviteUser(@Arg('input', () => InviteUserInput) input: InviteUserInput, @Ctx() ctx: RequestContext) {
     return payload('invitation', ctx, () => ctx.use(InvitationService).invite(input))

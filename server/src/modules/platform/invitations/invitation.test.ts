@@ -5,7 +5,7 @@ const kit = useServer()
 const { signedIn, visitor, database } = kit
 
 const INVITE = `mutation ($email: String!, $roleId: Int!) { inviteUser(input: { email: $email, roleId: $roleId }) {
-  invitation { id email roleName isExpired } userErrors { code message field } } }`
+  invitation { id email roleName isExpired link } userErrors { code message field } } }`
 const MANAGE = (name: string) =>
   `mutation ($id: ID!) { ${name}(input: { id: $id }) { invitation { id } userErrors { code message } } }`
 const OFFER = 'query ($token: String!) { invitation(token: $token) { status email tenantName invitedByName } }'
@@ -58,6 +58,28 @@ test('an invitation is mailed, can be accepted once, and the account has the rol
     { code: 'USED', message: 'This invitation has already been accepted. Sign in with your password.', field: null },
   ])
   expect((await visitor().ask(OFFER, { token })).data.invitation.status).toBe('ACCEPTED')
+})
+
+test('without a mail server the link is returned to whoever invites, and only then', async () => {
+  const { data } = await owner.ask(INVITE, { email: 'handed@maple.test', roleId: 4 })
+  const { id, link } = data.inviteUser.invitation
+  expect(link).toMatch(/\/admin\/invitation\?token=[\w-]{43}$/)
+  const listed = (await owner.ask('{ invitations { items { id link } } }')).data.invitations.items
+  expect(listed.find((row: { id: string }) => row.id === id).link).toBeNull()
+  const resend = `mutation ($id: ID!) { resendInvitation(input: { id: $id }) { invitation { link } } }`
+  const again = (await owner.ask(resend, { id })).data.resendInvitation.invitation.link
+  expect(again).not.toBe(link)
+  expect((await accept(again.split('token=')[1])).email).toBe('handed@maple.test')
+})
+
+test('with a mail server the link is only in the mail', async () => {
+  await database.query(
+    `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
+     select id, 'smtp.maple.test', 465, 'tls', '', 'Maple Auto', 'post@maple.test' from tenant where handle = 'maple'`,
+  )
+  const { data } = await owner.ask(INVITE, { email: 'mailed@maple.test', roleId: 4 })
+  await database.query('delete from mail_provider')
+  expect(data.inviteUser.invitation.link).toBeNull()
 })
 
 test('accepting an invitation twice concurrently creates one account', async () => {

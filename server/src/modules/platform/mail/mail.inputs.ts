@@ -1,15 +1,16 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { FilterOf } from '../../../kernel/graphql/filters.ts'
+import { WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
-import { Mail } from './mail.entity.ts'
+import { Mail, MailStatus } from './mail.entity.ts'
 
 export const MailList = ListOf(Mail, 'MailList')
 
-@InputType()
-export class MailWhere {
-  @Field(() => String, { nullable: true, description: 'Searches recipient and subject.' })
-  search?: string | null
-}
+export const MailWhere = WhereOf('MailWhere', 'Searches recipient and subject.', {
+  status: FilterOf(MailStatus, 'MailStatusFilter'),
+})
+export type MailWhere = InstanceType<typeof MailWhere>
 
 @ObjectType()
 export class MailDelivery {

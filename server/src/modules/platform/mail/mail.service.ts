@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { containing } from '../../../kernel/graphql/filters.ts'
+import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
@@ -74,8 +74,7 @@ export class MailService {
   async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {
     const { em } = this.ctx
     const { offset, limit } = slice
-    const search = where?.search?.trim()
-    const wanted = search ? { $or: [{ recipient: containing(search) }, { subject: containing(search) }] } : {}
+    const wanted = { $and: matching(where && { ...where, search: where.search?.trim() }, ['recipient', 'subject']) }
     const rows = await em.find(Mail, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(Mail, wanted))
   }

@@ -45,6 +45,23 @@ test('without a mail server mail is kept, to be read by staff of that tenant who
   expect((await staff.ask(MAILS)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
+test('mail is listed by its status, together with a search', async () => {
+  for (const name of ['first', 'second'])
+    await kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
+      ctx.use(MailService).send(letter(`${name}@status.test`)),
+    )
+  await kit.database.query(`update mail set status = 'failed' where recipient = 'second@status.test'`)
+  const owner = await kit.signedIn('owner@birch.test')
+  const list = `query ($where: MailWhere) { mails(where: $where) { items { recipient } totalItems } }`
+  const found = async (where: object) => (await owner.ask(list, { where })).data.mails
+  expect(await found({ status: { eq: 'FAILED' } })).toEqual({
+    items: [{ recipient: 'second@status.test' }],
+    totalItems: 1,
+  })
+  expect((await found({ status: { eq: 'FAILED' }, search: ' first ' })).items).toEqual([])
+  expect((await found({ search: 'status.test' })).totalItems).toBe(2)
+})
+
 test('a mail whose link opens an account is closed to those who may do less', async () => {
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     ctx.use(MailService).send({ ...letter('secret@customer.test'), opensRole: 2 }),

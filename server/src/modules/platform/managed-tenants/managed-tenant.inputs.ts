@@ -160,3 +160,18 @@ export class ManagedTenantPayload {
   @Field(() => [UserError])
   userErrors!: UserError[]
 }
+
+@ObjectType()
+export class CreateTenantPayload {
+  @Field(() => ManagedTenant, { nullable: true })
+  tenant?: ManagedTenant | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The first administrator's invitation, to pass on if no mail server is set up.",
+  })
+  invitationLink?: string | null
+
+  @Field(() => [UserError])
+  userErrors!: UserError[]
+}

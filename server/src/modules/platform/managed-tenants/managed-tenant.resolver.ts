@@ -7,6 +7,7 @@ import { ForAgencies, ForInstallation } from '../../../kernel/graphql/requiremen
 import { TenantService } from '../tenants/index.ts'
 import {
   CreateTenantInput,
+  CreateTenantPayload,
   ManagedTenant,
   ManagedTenantList,
   ManagedTenantPayload,
@@ -50,13 +51,14 @@ export class ManagedTenantResolver {
     return { url: siteOfHandle(ctx, problem ? 'example' : handle), problem }
   }
 
-  @Mutation(() => ManagedTenantPayload, {
+  @Mutation(() => CreateTenantPayload, {
     description: 'A background job copies the template; see setup for its progress.',
   })
   @ForAgencies()
-  createTenant(@Arg('input', () => CreateTenantInput) input: CreateTenantInput, @Ctx() ctx: RequestContext) {
+  async createTenant(@Arg('input', () => CreateTenantInput) input: CreateTenantInput, @Ctx() ctx: RequestContext) {
     // Its transaction is in the new tenant, as those below are in the tenant they change.
-    return mutationResult('tenant', () => ctx.use(NewTenantService).create(input))
+    const { created, userErrors } = await mutationResult('created', () => ctx.use(NewTenantService).create(input))
+    return { ...created, userErrors }
   }
 
   @Mutation(() => ManagedTenantPayload, { description: 'Changes of plan and modules apply from the next request.' })

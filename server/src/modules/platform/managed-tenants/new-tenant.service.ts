@@ -14,6 +14,12 @@ import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
 /** What a tenant of no agency has unless role 1 chooses. */
 const FIRST_PLAN: Subscription = { plan: 'basic', modules: ['store', 'blog'] }
 
+interface NewTenant {
+  readonly tenant: ManagedTenantRow
+  /** Null if the invitation is sent by email. */
+  readonly invitationLink: string | null
+}
+
 /** Makes tenants: after a template, or with a few pages to begin with. */
 export class NewTenantService {
   private readonly managed: ManagedTenantService
@@ -26,7 +32,7 @@ export class NewTenantService {
    * The tenant, its first administrator's invitation and, without a template, its first pages come together or not at
    * all. What a template has is copied by a job that is queued with them, so that it goes on after a crash.
    */
-  async create(input: CreateTenantInput): Promise<ManagedTenantRow> {
+  async create(input: CreateTenantInput): Promise<NewTenant> {
     this.managed.requireWriteAccess()
     const agency = await this.agencyOf(input)
     const template = await this.templateOf(input)
@@ -45,15 +51,17 @@ export class NewTenantService {
       agencyId: agency?.id ?? null,
       setUp,
     }
+    let invitationLink: string | null = null
     const create = this.ctx.use(TenantService).create(written, async (own) => {
-      await own.use(InvitationService).invite({ email, roleId: ADMINISTRATOR })
+      const invitation = await own.use(InvitationService).invite({ email, roleId: ADMINISTRATOR })
+      invitationLink = invitation.link ?? null
       if (template) await own.jobs.add(own, 'tenant.set_up', { templateId: template.id })
       else for (const { begin } of own.installation.tenantProvisioners) await begin?.(own)
     })
     const { id } = await create.catch((error) => {
       throw isAddressClash(error) ? addressTaken() : error
     })
-    return this.managed.created(id)
+    return { tenant: await this.managed.created(id), invitationLink }
   }
 
   private async agencyOf({ agencyId = null }: CreateTenantInput): Promise<AgencyRow | null> {

@@ -56,6 +56,13 @@ test('its first owner is invited by name, takes the invitation and may do everyt
   expect(me.permissions).toEqual(expect.arrayContaining(['settings.can_edit', 'users.can_edit']))
 })
 
+test("without a mail server whoever creates a tenant gets its owner's link", async () => {
+  const create = `mutation ($input: CreateTenantInput!) { createTenant(input: $input) { tenant { id } invitationLink } }`
+  const input = { name: 'Oak Oils', handle: 'oak-oils', ownerEmail: 'first@oak.test' }
+  const { invitationLink } = (await north.ask(create, { input })).data.createTenant
+  expect(invitationLink).toMatch(/\/admin\/invitation\?token=[\w-]{43}$/)
+})
+
 test('role 1 chooses plan, modules and agency; an agency may not', async () => {
   const tenant = await tenantMadeBy(root, { plan: 'PRO', modules: ['STORE'] })
   expect(tenant).toMatchObject({ plan: 'PRO', modules: ['STORE'], agencyId: null })

@@ -1,6 +1,7 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
-import { type Feature, featureRule, featureRules, hasFeature } from '../../../kernel/access/features.ts'
+import { featureRule, hasFeature } from '../../../kernel/access/features.ts'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { featuresInUse } from '../../../kernel/graphql/permissions-in-use.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { Module, Plan } from '../tenants/index.ts'
 
@@ -25,7 +26,9 @@ export class PlanFeature {
   isIncluded!: boolean
 }
 
-@ObjectType({ description: "The tenant's subscription, with the features of all plans and modules." })
+@ObjectType({
+  description: "The tenant's subscription, with the features of all plans and modules that this version has.",
+})
 export class PlanOverview {
   @Field(() => Plan)
   plan!: string
@@ -43,7 +46,7 @@ export class PlanResolver {
   @Requires('settings.can_view')
   planOverview(@Ctx() { currentTenant }: RequestContext): PlanOverview {
     const { plan, modules } = currentTenant
-    const features = (Object.keys(featureRules) as Feature[]).map((key) => {
+    const features = featuresInUse().map((key) => {
       const { name, text, plan: needed, module } = featureRule(key)
       return { key, name, text, plan: needed, module: module ?? null, isIncluded: hasFeature(currentTenant, key) }
     })

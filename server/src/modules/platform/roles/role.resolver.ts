@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { areaLabels, areaOf, areas, permissions } from '../../../kernel/access/permissions.ts'
+import { allowsPermission } from '../../../kernel/access/features.ts'
+import { areaLabels, areaOf, areas } from '../../../kernel/access/permissions.ts'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
+import { permissionsInUse } from '../../../kernel/graphql/permissions-in-use.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { isHeldBy } from './reach.ts'
 import { Role } from './role.entity.ts'
@@ -23,12 +25,15 @@ export class RoleResolver {
     return ctx.use(RoleService).list()
   }
 
-  @Query(() => [PermissionArea])
+  @Query(() => [PermissionArea], {
+    description: "The permissions that open something in this version and in the tenant's plan.",
+  })
   @Requires('users.can_view')
-  permissionAreas(): PermissionArea[] {
-    return areas.map((area) => {
-      return { area, label: areaLabels[area], permissions: permissions.filter((key) => areaOf(key) === area) }
-    })
+  permissionAreas(@Ctx() { currentTenant }: RequestContext): PermissionArea[] {
+    const offered = permissionsInUse().filter((key) => allowsPermission(currentTenant, key))
+    return areas
+      .map((area) => ({ area, label: areaLabels[area], permissions: offered.filter((key) => areaOf(key) === area) }))
+      .filter((area) => area.permissions.length > 0)
   }
 
   @Mutation(() => RolePayload)

@@ -2,6 +2,7 @@ import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
 import { isEmail } from 'class-validator'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { namedStyleFaults } from './named-styles.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
 import { navigationFaults, writtenOut } from './navigation-rules.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
@@ -33,6 +34,9 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   bodyFont: font,
   radius: (size) => within(0, 40, size),
   spacing: (size) => within(4, 48, size),
+  narrowWidth: (size) => within(320, 1600, size),
+  normalWidth: (size) => within(480, 2400, size),
+  wideWidth: (size) => within(480, 3200, size),
   buttonRadius: (size) => within(0, 60, size),
   buttonWeight: (weight) => (weight % 100 !== 0 && 'A weight is a number of hundreds') || within(300, 900, weight),
   gtmId: (id) => !/^GTM-[A-Z0-9]{4,12}$/.test(id) && 'A container of Google Tag Manager looks like GTM-ABC1234',
@@ -72,6 +76,7 @@ export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInpu
     changes[name] = value
   }
   faults.push(...colourFaults(input.colors ?? {}), ...navigationFaults(input))
+  faults.push(...namedStyleFaults(input.namedStyles ?? []))
   if (faults.length > 0) throw new UserInputError(faults)
   return { ...changes, ...writtenOut(input) } as Changes
 }

@@ -50,6 +50,12 @@ const theme = {
   body_font: string,
   radius: described(number, 'In px'),
   spacing: described(number, 'In px'),
+  narrow_width: described(number, 'In px'),
+  normal_width: described(number, 'In px, of the navigation bar too'),
+  wide_width: described(number, 'In px'),
+  named_styles: list(
+    object({ id: string, name: string, settings: described(object({}), 'By group, as pages store them') }),
+  ),
   button_radius: described(numberOrNull, 'In px; null uses the radius'),
   button_weight: number,
   button_uppercase: truth,

@@ -2,6 +2,7 @@ import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/graphql/payload.ts'
 import { MaxInputLength } from '../../../kernel/validation/input-limits.ts'
+import { NamedStyleInput } from './named-styles.ts'
 import { MainnavItemInput, MainnavSettingsInput, RightnavItemInput } from './navigation.inputs.ts'
 import { type Colours, SiteSettings } from './site-settings.entity.ts'
 
@@ -60,6 +61,21 @@ export class UpdateSiteSettingsInput {
 
   @Field(() => Int, { nullable: true })
   spacing?: number | null
+
+  @Field(() => Int, { nullable: true })
+  narrowWidth?: number | null
+
+  @Field(() => Int, { nullable: true })
+  normalWidth?: number | null
+
+  @Field(() => Int, { nullable: true })
+  wideWidth?: number | null
+
+  @Field(() => [NamedStyleInput], {
+    nullable: true,
+    description: 'Replaces all. Blocks of a deleted style lose its look.',
+  })
+  namedStyles?: NamedStyleInput[] | null
 
   @Field(() => Int, { nullable: true, description: 'Null uses the general corner radius.' })
   buttonRadius?: number | null

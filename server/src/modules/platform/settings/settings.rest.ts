@@ -9,6 +9,7 @@ graphql(`
   fragment RestSettings on SiteSettings {
     version contactEmail contactPhone contactAddress timeZone locale titlePattern accountsEnabled
     headingFont bodyFont radius spacing buttonRadius buttonWeight buttonUppercase
+    narrowWidth normalWidth wideWidth namedStyles { id name settings }
     companyName favicon mainLogo mainLogoAlt liveChatEnabled cartEnabled useVehicle colors
     mainnavSettings {
       navItemColor navItemFontWeight sticky transparent transparentOnHomepage backgroundColor navbarHeight fluid
@@ -107,6 +108,10 @@ function restTheme(settings: RestSettingsFragment) {
     body_font: settings.bodyFont,
     radius: settings.radius,
     spacing: settings.spacing,
+    narrow_width: settings.narrowWidth,
+    normal_width: settings.normalWidth,
+    wide_width: settings.wideWidth,
+    named_styles: settings.namedStyles,
     button_radius: settings.buttonRadius,
     button_weight: settings.buttonWeight,
     button_uppercase: settings.buttonUppercase,

@@ -186,3 +186,36 @@ describe('PUT /api/v1/admin/settings/', () => {
     expect(await put(staff, { live_chat_enabled: true })).toMatchObject({ status: 403, body: { success: false } })
   })
 })
+
+describe('named styles', () => {
+  const NAMED = `mutation ($input: UpdateSiteSettingsInput!) { updateSiteSettings(input: $input) {
+    siteSettings { namedStyles { id name settings } normalWidth } userErrors { field message }
+  } }`
+  const save = async (input: object) => (await owner.ask(NAMED, { input })).data.updateSiteSettings
+  const card = { id: 'card', name: 'Card', settings: { border: { desktop: { borderRadius: 12 } } } }
+
+  test('are kept with the theme, in their order', async () => {
+    const lead = { id: 'lead', name: 'Lead', settings: {} }
+    const { siteSettings, userErrors } = await save({ namedStyles: [lead, card], normalWidth: 1000 })
+    expect(userErrors).toEqual([])
+    expect(siteSettings).toEqual({ namedStyles: [lead, card], normalWidth: 1000 })
+    await save({ namedStyles: [], normalWidth: 1180 })
+  })
+
+  test.each([
+    ['an id that could be code', [{ ...card, id: 'a b' }], 'namedStyles.0.id'],
+    ['the same id twice', [card, { ...card, name: 'Other' }], 'namedStyles.1.id'],
+    ['no name', [{ ...card, name: ' ' }], 'namedStyles.0.name'],
+    ['the same name twice', [card, { ...card, id: 'other', name: 'card' }], 'namedStyles.1.name'],
+    ['an unknown group', [{ ...card, settings: { customCss: 'x' } }], 'namedStyles.0.settings'],
+    ['too many settings', [{ ...card, settings: { border: Array(4000).fill('x') } }], 'namedStyles.0.settings'],
+    [
+      'too many styles',
+      Array.from({ length: 51 }, (_, at) => ({ ...card, id: `s${at}`, name: `S${at}` })),
+      'namedStyles',
+    ],
+  ])('%s is refused', async (_, namedStyles, field) => {
+    const { userErrors } = await save({ namedStyles })
+    expect(userErrors.map((each: { field: string }) => each.field)).toEqual([field])
+  })
+})

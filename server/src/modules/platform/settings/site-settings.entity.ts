@@ -3,6 +3,7 @@ import { Property, Unique } from '@mikro-orm/decorators/legacy'
 import { GraphQLJSONObject } from 'graphql-scalars'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { NamedStyle } from './named-styles.ts'
 import { MainnavItem, MainnavSettings, RightnavItem } from './navigation.ts'
 import { TemplateSections } from './template-sections.ts'
 
@@ -76,6 +77,22 @@ export class SiteSettings extends TenantEntity {
   @Field(() => Int, { description: 'Base spacing in px.' })
   @Property({ type: 'integer' })
   spacing = 16
+
+  @Field(() => Int, { description: "Width of a narrow section's content in px." })
+  @Property({ type: 'integer' })
+  narrowWidth = 720
+
+  @Field(() => Int, { description: "Width of a section's content and of the navigation bar in px." })
+  @Property({ type: 'integer' })
+  normalWidth = 1180
+
+  @Field(() => Int, { description: "Width of a wide section's content in px." })
+  @Property({ type: 'integer' })
+  wideWidth = 1320
+
+  @Field(() => [NamedStyle], { description: 'Styles that blocks follow, such as a card.' })
+  @Property({ type: 'json', default: '[]' })
+  namedStyles: NamedStyle[] = []
 
   @Field(() => Int, { nullable: true, description: 'In px; null uses the general corner radius.' })
   @Property({ type: 'integer', nullable: true })

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Autocomplete, Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { LinkedPagesDocument } from '../settings-documents.ts'
+import { linkWarning, pathOf } from './linked-page.ts'
 import type { MenuLink } from './menu-list.ts'
 
 interface LinkFieldsProps<Link extends MenuLink> {
@@ -25,7 +26,8 @@ export function LinkFields<Link extends MenuLink>({
 }: LinkFieldsProps<Link>) {
   const { data } = useQuery(LinkedPagesDocument)
   const pages = data?.pages.items ?? []
-  const titles = new Map(pages.map(({ title, slug }) => [slug === '/' ? '/' : `/${slug}`, title]))
+  const titles = new Map(pages.map((page) => [pathOf(page), page.title]))
+  const areAllKnown = data !== undefined && data.pages.totalItems <= pages.length
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
@@ -42,6 +44,8 @@ export function LinkFields<Link extends MenuLink>({
           data={[...titles.keys()]}
           renderOption={({ option }) => `${titles.get(option.value)} (${option.value})`}
           value={link.href}
+          description={linkWarning(link.href, pages, areAllKnown)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors[`${field}.href`]}
           disabled={isDisabled}
           onChange={(href) => onChange({ ...link, href })}

@@ -7,6 +7,8 @@ import styles from '../settings.module.css'
 import { SettingsScreen } from '../settings-screen.tsx'
 import { SitePreview } from '../site-preview.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
+import { ContentWidths } from './content-widths.tsx'
+import { NamedStyles } from './named-styles.tsx'
 import { ThemeColourInput } from './theme-colour-input.tsx'
 
 const FAMILIES = ['Inter', ...FONTS]
@@ -27,6 +29,8 @@ export function ThemeScreen() {
             <Colours form={form} />
             <Fonts form={form} />
             <Shapes form={form} />
+            <ContentWidths form={form} />
+            <NamedStyles form={form} />
             <SectionDefaults onChanged={() => setDrawn((count) => count + 1)} />
           </Stack>
           {form.mayEdit && <SitePreview key={drawn} changes={form.changes} />}

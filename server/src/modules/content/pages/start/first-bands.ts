@@ -1,9 +1,5 @@
 import { block, type Tree, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 
-/** Width of text, in px. */
-const READ = 720
-const WIDE = 1120
-
 /** A page of stacked bands. */
 export function page(...bands: readonly UnplacedBlock[]): Tree {
   return tree(block('Wrapper', {}, ...bands))
@@ -20,16 +16,16 @@ export function band({ isTinted, isWide, isCentred }: Band, ...children: readonl
   const alignItems = isCentred ? 'center' : 'stretch'
   const outside = {
     alignment: everywhere({ flexDirection: 'column', alignItems: 'center', gap: 0 }),
+    contentWidth: isWide ? 'normal' : 'narrow',
     spacing: {
       sync: false,
-      desktop: { paddingTop: 88, paddingBottom: 88, paddingLeft: 28, paddingRight: 28 },
+      desktop: { paddingTop: 88, paddingBottom: 88 },
       tablet: { paddingTop: 64, paddingBottom: 64 },
-      mobile: { paddingTop: 48, paddingBottom: 48, paddingLeft: 20, paddingRight: 20 },
+      mobile: { paddingTop: 48, paddingBottom: 48 },
     },
     ...(isTinted && { background: everywhere({ backgroundColor: 'light' }) }),
   }
-  const width = { width: isWide ? WIDE : READ, widthUnit: 'px', widthAuto: false }
-  const inside = { alignment: everywhere({ ...width, flexDirection: 'column', alignItems, gap: 20 }) }
+  const inside = { alignment: everywhere({ flexDirection: 'column', alignItems, gap: 20 }) }
   return block('Section', outside, block('Container', inside, ...children))
 }
 

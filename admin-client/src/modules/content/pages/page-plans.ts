@@ -1,5 +1,5 @@
 import type { PageStatus } from '../../../generated/graphql.ts'
-import { isScheduled } from '../../content/pages/public-api.ts'
+import { isScheduled } from './page-status.tsx'
 
 interface PlannedPage {
   readonly id: string
@@ -16,7 +16,7 @@ export interface Plan {
   readonly pageId: string
   readonly title: string
   readonly slug: string
-  readonly what: 'Appears' | 'Publishes' | 'Withdraws'
+  readonly what: 'Appears' | 'Publishes' | 'Unpublishes'
   readonly at: string
 }
 
@@ -28,7 +28,7 @@ export function plansOf(pages: readonly PlannedPage[]): Plan[] {
         ? [{ pageId, title, slug, what: 'Appears' as const, at: publishDate }]
         : []),
       ...(publishAt ? [{ pageId, title, slug, what: 'Publishes' as const, at: publishAt }] : []),
-      ...(unpublishAt ? [{ pageId, title, slug, what: 'Withdraws' as const, at: unpublishAt }] : []),
+      ...(unpublishAt ? [{ pageId, title, slug, what: 'Unpublishes' as const, at: unpublishAt }] : []),
     ])
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }

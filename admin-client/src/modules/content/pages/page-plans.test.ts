@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plansOf } from './plans.ts'
+import { plansOf } from './page-plans.ts'
 
 const page = (
   id: string,
@@ -22,7 +22,11 @@ test('what comes first stands first, and a page may be there twice', () => {
     page('b', null),
     page('c', null, '2026-12-04T00:30:00+02:00'),
   ])
-  expect(plans.map(({ pageId, what }) => `${pageId} ${what}`)).toEqual(['a Publishes', 'c Withdraws', 'a Withdraws'])
+  expect(plans.map(({ pageId, what }) => `${pageId} ${what}`)).toEqual([
+    'a Publishes',
+    'c Unpublishes',
+    'a Unpublishes',
+  ])
 })
 
 test('a published page whose publish date is to come appears on that date', () => {

@@ -1,0 +1,45 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Icon } from '../ui/icons.ts'
+import type { Access, Requirement } from './access.ts'
+
+/** A record on the dashboard. */
+export interface DashboardItem {
+  /** Unique on its card. */
+  readonly id: string
+  readonly title: string
+  /** Why it is listed, such as 'Due 3 Mar 2026' or 'Publishes'. Empty texts are left out. */
+  readonly details: readonly string[]
+  /** A time shown relative to now, after the details. */
+  readonly at?: string | null
+  /** Its path below /admin. */
+  readonly path: string
+}
+
+export interface DashboardList {
+  readonly total: number
+  readonly items: readonly DashboardItem[]
+}
+
+/** A list that a capability shows on the dashboard. It is hidden while it is empty. */
+export interface DashboardCard extends Requirement {
+  /** Unique, such as 'Overdue notes'. */
+  readonly title: string
+  readonly icon: Icon
+  /** `todo` is work that waits for someone; `recent` is the way back to recent work. */
+  readonly kind: 'todo' | 'recent'
+  /** Where all of its records are listed. */
+  readonly path: string
+  /** At most `CARD_ROWS` records, the most urgent first. Rejects on any error. */
+  load(client: ApolloClient, viewer: Access): Promise<DashboardList>
+}
+
+/** The number of rows of a card. */
+export const CARD_ROWS = 5
+
+/** A step of setting up a new website. The list is shown until all steps are done. */
+export interface SetupStep extends Requirement {
+  /** An instruction, such as 'Publish your home page'. */
+  readonly label: string
+  readonly path: string
+  isDone(client: ApolloClient): Promise<boolean>
+}

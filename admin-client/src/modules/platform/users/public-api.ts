@@ -1,0 +1,1 @@
+export { InvitationLinkDialog, type LinkToPassOn } from './invitation-link.tsx'

@@ -1,0 +1,124 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { DatePicker, TimeInput } from '@mantine/dates'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IconCalendarTime, IconX } from '../icons.ts'
+import styles from './date-field.module.css'
+import { type DateText, dateInWords, fromParts, partsOf } from './date-text.ts'
+import { useTimeZone } from './use-time-zone.ts'
+import { toWallTime, zoneName } from './zoned-time.ts'
+
+interface DateFieldProps
+  extends Pick<TextInputProps, 'label' | 'placeholder' | 'error' | 'disabled' | 'withAsterisk' | 'description'> {
+  readonly value?: DateText | null
+  /** False for a day, which is the same in every time zone. */
+  readonly hasTime?: boolean
+  /** The button that empties the field is left out if it must not be empty. */
+  readonly isRequired?: boolean
+  onChange?(value: DateText | null): void
+  onBlur?(): void
+  onFocus?(): void
+}
+
+/** The parser is fetched when a date field gets the focus. */
+const loadParser = () => import('./parse-date.ts')
+type Parser = Awaited<ReturnType<typeof loadParser>>
+
+/** A date, typed in words ('fri', 'tomorrow 9', '12 May') or picked, in the tenant's time zone. */
+export function DateField(props: DateFieldProps) {
+  const { value = null, onChange, hasTime = true, isRequired = false, disabled, description, ...input } = props
+  const { onFocus, onBlur, ...field } = input
+  const zone = useTimeZone()
+  /** What is being typed; null while the field shows its value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [parser, setParser] = useState<Parser | null>(null)
+  const now = toWallTime(new Date(), zone)
+  const parts = partsOf(value, zone)
+
+  function type(text: string) {
+    setTyped(text)
+    const found = parser?.parseTypedDate(text, now)
+    onChange?.(text.trim() === '' ? null : found ? fromParts(found, zone, hasTime) : text)
+  }
+
+  // Whoever types fast has finished before the parser has arrived.
+  const readAgain = useEffectEvent(() => {
+    if (typed !== null) type(typed)
+  })
+  useEffect(() => {
+    if (parser) readAgain()
+  }, [parser])
+
+  async function start() {
+    onFocus?.()
+    if (!parser) setParser(await loadParser())
+  }
+
+  const pick = (day: string, time: string) => {
+    setTyped(null)
+    onChange?.(fromParts({ day, time }, zone, hasTime))
+  }
+  const isTypedDate = typed !== null && parts !== null
+  const shown = isTypedDate ? dateInWords(value, zone) : description
+  const zoned = hasTime ? `${zoneName(zone)}` : null
+  return (
+    <TextInput
+      placeholder={hasTime ? 'tomorrow 9, fri, 12 May' : 'tomorrow, fri, 12 May'}
+      autoComplete="off"
+      maxLength={60}
+      {...field}
+      description={[shown, zoned].filter(Boolean).join(' · ') || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      disabled={disabled}
+      value={typed ?? dateInWords(value, zone)}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onFocus={() => void start()}
+      onBlur={() => {
+        if (isTypedDate) setTyped(null)
+        onBlur?.()
+      }}
+      rightSectionWidth={value && !isRequired ? 68 : 40}
+      rightSectionPointerEvents="all"
+      rightSection={
+        !disabled && (
+          <>
+            {value && !isRequired && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Clear ${String(field.label).toLowerCase()}`}
+                onClick={() => type('')}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+            <Popover position="bottom-end" trapFocus shadow="md" withinPortal>
+              <Popover.Target>
+                <ActionIcon variant="subtle" color="gray" aria-label={`Pick ${String(field.label).toLowerCase()}`}>
+                  <IconCalendarTime size={18} stroke={1.6} />
+                </ActionIcon>
+              </Popover.Target>
+              <Popover.Dropdown>
+                <DatePicker
+                  value={parts?.day ?? null}
+                  defaultDate={parts?.day ?? now.slice(0, 10)}
+                  getDayProps={(day) => (day === now.slice(0, 10) ? { className: styles.today } : {})}
+                  onChange={(day) => day && pick(day, parts?.time ?? '09:00')}
+                />
+                {hasTime && (
+                  <TimeInput
+                    mt="xs"
+                    label="Time"
+                    value={parts?.time ?? '09:00'}
+                    onChange={({ currentTarget }) =>
+                      currentTarget.value && pick(parts?.day ?? now.slice(0, 10), currentTarget.value)
+                    }
+                  />
+                )}
+              </Popover.Dropdown>
+            </Popover>
+          </>
+        )
+      }
+    />
+  )
+}

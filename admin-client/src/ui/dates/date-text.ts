@@ -1,0 +1,37 @@
+import dayjs from 'dayjs'
+import { fromWallTime, toWallTime } from './zoned-time.ts'
+
+/**
+ * The value of a date field: a day ('2026-05-12'), or a moment as an ISO text in UTC. A typed text that is no date is
+ * kept as it is, so that the form can refuse it.
+ */
+export type DateText = string
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+const isDate = (value: DateText): boolean => DAY.test(value) || MOMENT.test(value)
+
+/** For the validation of forms. Empty is no error here. */
+export const dateError = (value: DateText | null): string | null =>
+  value === null || isDate(value) ? null : 'Please enter a date, such as 12 May, fri or tomorrow 9'
+
+/** As it stands in the field: 'Tue, 12 May 2026, 14:30'. */
+export function dateInWords(value: DateText | null, zone: string): string {
+  if (value === null || !isDate(value)) return value ?? ''
+  return DAY.test(value)
+    ? dayjs(value).format('ddd, D MMM YYYY')
+    : dayjs(toWallTime(value, zone)).format('ddd, D MMM YYYY, HH:mm')
+}
+
+/** The day and the time on the wall, or null for an empty or invalid value. */
+export function partsOf(value: DateText | null, zone: string): { day: string; time: string } | null {
+  if (value === null || !isDate(value)) return null
+  if (DAY.test(value)) return { day: value, time: '09:00' }
+  const [day = '', time = ''] = toWallTime(value, zone).split(' ')
+  return { day, time: time.slice(0, 5) }
+}
+
+export function fromParts({ day, time }: { day: string; time: string }, zone: string, hasTime: boolean): DateText {
+  return hasTime ? fromWallTime(`${day} ${time}:00`, zone) : day
+}

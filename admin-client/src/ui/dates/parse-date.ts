@@ -1,0 +1,38 @@
+import { casual } from 'chrono-node/en'
+import dayjs from 'dayjs'
+
+/** Longer texts are not dates, and are not worth the time of the parser. */
+const MOST_CHARACTERS = 60
+
+/** Where a typed day has no time, it starts with the business day rather than at midnight. */
+const MORNING = 9
+
+interface TypedDate {
+  /** 'YYYY-MM-DD' */
+  readonly day: string
+  /** 'HH:mm'. Nine in the morning if only a day was typed. */
+  readonly time: string
+}
+
+/** 'fri', 'tomorrow 9', '12 May' or '2026-05-12 14:30', seen from a clock on the wall; null if it is no date. */
+export function parseTypedDate(typed: string, wallTimeNow: string): TypedDate | null {
+  const text = typed.trim()
+  if (!text || text.length > MOST_CHARACTERS) return null
+  // The parser reads the parts of a Date in the browser's zone, so they are made to show the wall clock.
+  const now = dayjs(wallTimeNow).toDate()
+  const [found] = casual.parse(withClock(text), now, { forwardDate: true })
+  // Part of the text would be ignored, such as the name in 'call Ann on fri'.
+  if (!found || found.text.length < withClock(text).length) return null
+  const { start } = found
+  const [year, month, date] = [start.get('year'), start.get('month'), start.get('day')]
+  const pad = (value: number | null) => String(value ?? 0).padStart(2, '0')
+  const hour = start.isCertain('hour') ? start.get('hour') : MORNING
+  const minute = start.isCertain('hour') ? start.get('minute') : 0
+  return { day: `${year}-${pad(month)}-${pad(date)}`, time: `${pad(hour)}:${pad(minute)}` }
+}
+
+/** 'tomorrow 9' means nine o'clock: a number at the end that follows a word is a time. */
+function withClock(text: string): string {
+  const [, day, hour] = /^([a-z ]*(?:day|mon|tue|wed|thu|fri|sat|sun|tomorrow))\s+(\d{1,2})$/i.exec(text) ?? []
+  return day && Number(hour) < 24 ? `${day} at ${hour}:00` : text
+}
