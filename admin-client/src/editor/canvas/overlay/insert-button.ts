@@ -59,6 +59,8 @@ export class InsertButton {
     const line = this.#point?.line ?? null
     const { x, y } = this.#centre
     return () => {
+      // Most frames have neither a plus nor had one.
+      if (line === null && this.#button.hidden) return
       placeLine(this.#line, line, viewport)
       this.#button.hidden = line === null
       const { scrollX, scrollY, one } = viewport
