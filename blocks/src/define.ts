@@ -95,6 +95,18 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * removed with its name and cannot be moved. `newBlock` and `changeProps` maintain them.
    */
   slots?(props: FieldValues<F>): readonly string[]
+  /** What the editor calls the containers in the slots, in the order of `slots`. Absent: by their block's title. */
+  slotTitles?(props: FieldValues<F>): readonly string[]
+  /**
+   * Its texts and images: the settings of which each instance of a linked component may have its own. All others follow
+   * the component.
+   */
+  readonly instanceFields?: readonly (keyof F & string)[]
+  /**
+   * Groups of its settings that have a panel of their own, by heading. A group with settings per device lists them in the
+   * same order for each. The others are in the panel 'Settings'.
+   */
+  readonly panels?: Readonly<Record<string, readonly string[] | Readonly<Record<Device, readonly string[]>>>>
   /** How wide the block's settings make each child on a device, within its padding. Absent: as wide as the block. */
   childWidth?(props: FieldValues<F>, width: BoxWidth, device: Device): BoxWidth
   /** The block that each slot holds instead of a container. */

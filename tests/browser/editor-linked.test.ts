@@ -5,7 +5,7 @@ import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
 import { SOON } from './admin-visit.ts'
-import { makeContentPage, openEditor, settled, switchedTo } from './editor-visit.ts'
+import { boxOf, makeContentPage, openEditor, settled, switchedTo } from './editor-visit.ts'
 import { useMadeComponents } from './made-components.ts'
 
 const { password, port } = inject('installation')
@@ -71,7 +71,19 @@ test('a component that is linked on two pages changes on both, and no longer whe
   await page.getByRole('link', { name: `Back to ‘${made.title}’` }).click()
   await switchedTo(page, made.title)
   await canvas.getByText('Open till nine').click()
-  await page.getByRole('complementary', { name: 'Settings' }).getByRole('button', { name: 'Unlink' }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const own = settings.getByRole('region', { name: 'Texts and images here' })
+  await own.getByRole('textbox', { name: 'Text' }).fill('Open all night')
+  await canvas.getByText('Open all night').waitFor()
+  expect(await faultsOf(page, { withoutFrames: true })).toEqual([])
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await publish(made.id)
+  await expect.poll(() => siteText(made.slug), SOON).toContain('Open all night')
+  expect(await siteText(other.slug)).toContain('Open till nine')
+  await own.getByRole('button', { name: 'Reset Text' }).click()
+  await canvas.getByText('Open till nine').waitFor()
+  await settings.getByRole('button', { name: 'Unlink' }).click()
   await expect.poll(words).toBe('Wrapper(Section(Container(Text Container(Text))))')
   await page.keyboard.press('Control+z')
   await expect.poll(words).toBe('Wrapper(Section(Container(Text LinkedContainer)))')
@@ -130,6 +142,14 @@ test('publishing first shows what visitors would stumble over, block by block, a
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Page check' })
   await panel.getByText('2 things to look at before visitors see the page.').waitFor()
+  const [check, publishButton] = [
+    await boxOf(panel),
+    await boxOf(page.getByRole('button', { name: 'Publish', exact: true })),
+  ]
+  const below = check.y - publishButton.y - publishButton.height
+  expect(below).toBeGreaterThanOrEqual(0)
+  expect(below).toBeLessThan(40)
+  expect(check.x + check.width).toBeGreaterThan(publishButton.x + publishButton.width / 2)
   // What is wrong with the page itself is what the check is about.
   expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
 

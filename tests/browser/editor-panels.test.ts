@@ -41,7 +41,7 @@ test('tablet and mobile follow the desktop until sync is turned off, and can cop
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Brakes').click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Margin' }).click()
+  await page.getByRole('button', { name: 'Spacing' }).click()
   const settings = page.getByRole('complementary', { name: 'Settings' })
   const top = settings.getByRole('textbox', { name: 'Padding top' })
   await top.fill('77')

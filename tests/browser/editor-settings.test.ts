@@ -112,7 +112,7 @@ test('a colour of the theme stays one, also when it is see-through, and another 
 
 test('room is dragged, with the opposite side or all four, typed with a unit and stepped; what is bad is told', async () => {
   const { page, canvas } = await openSection('With room')
-  await panel(page, 'Margin').click()
+  await panel(page, 'Spacing').click()
   const side = (name: string) => settingsOf(page).getByRole('textbox', { name, exact: true })
   const paddings = () => styleOf(canvas, '.ms-section', 'padding')
   await side('Padding left').scrollIntoViewIfNeeded()

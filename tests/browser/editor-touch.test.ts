@@ -26,9 +26,12 @@ async function openByTouch(width: number) {
 
 test.each([768, 390])('by touch alone a block is added, moved and published: %i px', async (width) => {
   const { slug, page, canvas, words, finger } = await openByTouch(width)
-  if (width < 768) await page.getByText('Mobile, 390 px').tap({ force: true })
+  const mobile = page.getByRole('radio', { name: 'Mobile, 390 px' })
+  expect(await mobile.isChecked()).toBe(width < 600)
   await page.getByRole('button', { name: 'Blocks, layers and pages' }).tap()
-  const source = await boxOf(page.locator('[data-palette="Button"]'))
+  const item = page.locator('[data-palette="Button"]')
+  await item.scrollIntoViewIfNeeded()
+  const source = await boxOf(item)
   const heading = await boxOf(canvas.getByText('Brakes'))
   await finger.carry(middleOf(source), { x: heading.x + heading.width / 2, y: heading.y + heading.height - 2 })
   await canvas.locator('mainstreet-overlay .line').waitFor({ state: 'visible' })
@@ -46,6 +49,17 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   const body = await boxOf(canvas.getByText('Tyres'))
   await finger.swipe(middleOf(body), { x: body.x + body.width / 2, y: body.y - 120 })
   expect(await words()).toBe(before)
+
+  if (width < 600) {
+    // A phone shows the block above its settings.
+    const switchSettings = page.getByRole('button', { name: 'Settings', exact: true }).first()
+    await canvas.getByText('Oil').tap()
+    await switchSettings.tap()
+    const settings = await boxOf(page.getByRole('complementary', { name: 'Settings' }))
+    const bottomOf = ({ y, height }: { y: number; height: number }) => y + height
+    await expect.poll(async () => bottomOf(await boxOf(canvas.getByText('Oil')))).toBeLessThan(settings.y)
+    await switchSettings.tap()
+  }
 
   await page.getByRole('button', { name: 'Publish', exact: true }).tap()
   await publishAnyway(page)

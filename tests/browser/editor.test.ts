@@ -129,6 +129,7 @@ test('text is edited where it stands and in the panel', async () => {
   const { slug } = await makeContentPage(owner, 'Typed into', threeColumns())
   const { page, canvas } = await openEditor(kit, owner, slug)
   await canvas.getByText('Welcome in').dblclick()
+  await canvas.locator('[contenteditable=true]').waitFor()
   await page.keyboard.type('Come in')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()).toBe('Come in')

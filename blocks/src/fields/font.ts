@@ -23,3 +23,6 @@ export type Font = (typeof FONTS)[number]
 export function font(options: FieldOptions<Font | ''> = {}): Field<Font | ''> {
   return { ...choice(['', ...FONTS], '', options), control: { kind: 'font' } }
 }
+
+/** The family that the site declares to be drawn until another is loaded: a system font with its metrics. */
+export const fallbackOf = (family: string) => `${family} Fallback`

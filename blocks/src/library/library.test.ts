@@ -64,3 +64,21 @@ test('an undefined block cannot be created', () => {
   expect(blockNamed('Ghost')).toBeUndefined()
   expect(() => newBlock('Ghost')).toThrow("There is no block named 'Ghost'")
 })
+
+test('instances of a linked component may have their own value of every text and image that visitors read', () => {
+  const technical = ['cssClasses', 'eventTriggerName', 'mapUrl', 'rotate', 'textShadow', 'video']
+  for (const { name, fields, instanceFields = [] } of blocks) {
+    const texts = Object.keys(fields).filter((key) =>
+      ['text', 'richText', 'image'].includes(fields[key]?.control.kind ?? ''),
+    )
+    const known = [...instanceFields, ...technical]
+    expect(
+      texts.filter((key) => !known.includes(key)),
+      name,
+    ).toEqual([])
+    expect(
+      instanceFields.filter((key) => technical.includes(key) || !fields[key]),
+      name,
+    ).toEqual([])
+  }
+})

@@ -1,5 +1,6 @@
+export { fallbackOf } from '../fields/index.ts'
 export { contrast, hexOf, INK, PAPER, rgbOf } from '../theme/contrast.ts'
-export { defaultTheme, fallbackOf, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
+export { defaultTheme, fontStack, type Theme, themeColour, themeCss } from '../theme/theme.ts'
 export { baseCss, editorCss } from './base-css.ts'
 export {
   type ContentOptions,

@@ -1,4 +1,4 @@
-import { THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
+import { fallbackOf, THEME_COLOURS, type ThemeColour } from '../fields/index.ts'
 import { FROM_HERE_DOWN, type NamedStyle } from '../styles/index.ts'
 import { contrast, hexOf, INK, mix, PAPER, type Rgb, readableOn, readableOnPaper, rgbOf } from './contrast.ts'
 
@@ -76,9 +76,6 @@ export function themeCss(theme: Theme, selector = ':root'): string {
   lines.push(`--ms-width-wide:${size(theme.wideWidth ?? NaN, WIDTHS.wide)}px`, '--ms-gutter:28px')
   return `${selector}{${lines.join(';')}}@media ${FROM_HERE_DOWN.mobile}{${selector}{--ms-gutter:20px}}`
 }
-
-/** The family that the site declares to be drawn until another is loaded: a system font with its metrics. */
-export const fallbackOf = (family: string) => `${family} Fallback`
 
 /** A font family followed by the system fonts. Unsafe characters in the name are removed. */
 export function fontStack(family: string): string {

@@ -1,5 +1,6 @@
 import { MAX_NODES } from './limits.ts'
 import { blockName, ROOT, type Tree, type TreeNode } from './node.ts'
+import { applyOverrides, overridesOf, PATH_SEPARATOR } from './overrides.ts'
 import { nodeAt, walk } from './queries.ts'
 
 /** The blocks that show a template by reference, and the kind of block their templates consist of. */
@@ -38,6 +39,17 @@ export interface UnfoldedTree {
   readonly tree: Tree
   /** Maps each block that came from a template to the link on the page that included it. */
   readonly origins: ReadonlyMap<string, string>
+  /** Maps the same blocks to their paths in the component of that link, as overrides name them. */
+  readonly paths: ReadonlyMap<string, string>
+}
+
+/** The link that a branch of a template replaces. */
+interface LinkPlace {
+  readonly link: TreeNode
+  /** The link on the page. */
+  readonly origin: string
+  /** What the paths of the template's blocks begin with. */
+  readonly prefix: string
 }
 
 /**
@@ -46,22 +58,26 @@ export interface UnfoldedTree {
  */
 export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null): UnfoldedTree {
   const links = Object.keys(tree).filter((id) => linkedTemplateOf(tree[id] as TreeNode))
-  if (links.length === 0) return { tree, origins: new Map() }
+  if (links.length === 0) return { tree, origins: new Map(), paths: new Map() }
   const nodes: Record<string, TreeNode> = { ...tree }
   const origins = new Map<string, string>()
+  const paths = new Map<string, string>()
   let count = Object.keys(nodes).length
 
   const unfold = (id: string, origin: string, around: readonly string[]): void => {
     const link = nodes[id] as TreeNode
     const templateId = linkedTemplateOf(link)
     if (!templateId || around.includes(templateId) || around.length >= MAX_LINKS_DEEP) return
-    const template = templateOf(templateId)
-    const roots = template?.[ROOT]?.nodes ?? []
-    if (!template || roots.length === 0) return
-    const size = Object.keys(template).length
+    const stored = templateOf(templateId)
+    const roots = stored?.[ROOT]?.nodes ?? []
+    if (!stored || roots.length === 0) return
+    const size = Object.keys(stored).length
     if (count + size > MAX_NODES) return
     count += size
-    const placed = roots.map((root, at) => copy(template, root, at === 0 ? id : null, link, origin))
+    const template = applyOverrides(stored, overridesOf(link))
+    const above = paths.get(id)
+    const place = { link, origin, prefix: above === undefined ? '' : above + PATH_SEPARATOR }
+    const placed = roots.map((root, at) => copy(template, root, at === 0 ? id : null, place))
     if (placed.length > 1) insertSiblings(nodes, id, placed)
     const inside = placed.flatMap((root) => [...walk(nodes, root)])
     for (const each of inside)
@@ -69,12 +85,13 @@ export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null)
   }
 
   /** Copies a branch of a template, with ids derived from the link. The first root takes over the link's own id. */
-  const copy = (template: Tree, root: string, own: string | null, link: TreeNode, origin: string): string => {
+  const copy = (template: Tree, root: string, own: string | null, { link, origin, prefix }: LinkPlace): string => {
     const fresh = new Map<string, string>()
     for (const each of walk(template, root)) {
       const id = each === root && own !== null ? own : freshId(nodes, origin, origins.size)
       fresh.set(each, id)
       origins.set(id, origin)
+      paths.set(id, prefix + each)
       // Reserves the id, so that the next one is different.
       nodes[id] ??= link
     }
@@ -92,7 +109,7 @@ export function unfoldLinks(tree: Tree, templateOf: (id: string) => Tree | null)
   }
 
   for (const id of links) unfold(id, id, [])
-  return { tree: nodes, origins }
+  return { tree: nodes, origins, paths }
 }
 
 const SHOWN_ON = ['showOnDesktop', 'showOnTablet', 'showOnMobile']

@@ -11,6 +11,7 @@ import { CanvasView } from './drag/canvas-view.ts'
 import { DragController } from './drag/drag-controller.ts'
 import type { Point } from './drag/place.ts'
 import { DrawnPage } from './drawn-page.ts'
+import { keepSelectionInView } from './keep-in-view.ts'
 import { blockDataLoader } from './load-block-data.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.ts'
 import { ResizeHandle } from './resize-handle.tsx'
@@ -71,6 +72,7 @@ export function CanvasFrame({ surroundings, cover }: CanvasFrameProps) {
     }
     const stops = [
       listenToCanvas(session, page, drag, text),
+      keepSelectionInView(session, page),
       listenToZoom(canvas, gestures),
       listenToZoom(view.stage, gestures),
       session.scale.subscribe(overlay.schedule),

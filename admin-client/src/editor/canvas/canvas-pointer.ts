@@ -36,6 +36,8 @@ export function listenToCanvas(
   document.addEventListener(
     'pointerdown',
     (event) => {
+      session.blockMenu.set(null)
+      if (!isOverlay(event)) session.inserting.set(null)
       // The block itself rather than `nodeOf`: a drag of a locked block is refused and must not move its parent.
       const id = page.nodeOf(event.target as Element | null)
       if (isOverlay(event) || isEditable(event.target) || id === null || id === ROOT) return
@@ -79,15 +81,25 @@ export function listenToCanvas(
     options,
   )
 
-  for (const unwanted of ['submit', 'dragstart', 'auxclick', 'contextmenu'])
-    document.addEventListener(
-      unwanted,
-      (event) => {
-        const isMenu = unwanted === 'contextmenu'
-        if (!isMenu || (session.isEditing && !isEditable(event.target))) event.preventDefault()
-      },
-      options,
-    )
+  for (const unwanted of ['submit', 'dragstart', 'auxclick'])
+    document.addEventListener(unwanted, (event) => event.preventDefault(), options)
+
+  document.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (!session.isEditing || isEditable(event.target)) return
+      event.preventDefault()
+      // A long press starts a drag.
+      if ((event as PointerEvent).pointerType === 'touch' || session.drag.get()) return
+      const id = nodeOf(event)
+      const isByKey = event.button === 0 && !event.ctrlKey
+      const box = isByKey && session.selectedId !== null ? page.boxOf(session.selectedId) : null
+      if (!isByKey && !isOverlay(event) && !session.selectedIds.includes(id ?? '')) session.select(id)
+      const point = box ? { x: box.left, y: Math.max(box.top, 0) } : { x: event.clientX, y: event.clientY }
+      session.blockMenu.set(drag.view.inEditor(point))
+    },
+    options,
+  )
 
   page.window.addEventListener(
     'keydown',

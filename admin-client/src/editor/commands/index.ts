@@ -1,4 +1,5 @@
 import { addBlock } from './add-block.ts'
+import { askToFindBlock, askToInsert } from './ask-to-insert.ts'
 import type { EditorCommand } from './command.ts'
 import { copyBlocks, cutBlocks } from './copy-blocks.ts'
 import { copyStyle, pasteStyle } from './copy-style.ts'
@@ -8,6 +9,7 @@ import { duplicateNode } from './duplicate-node.ts'
 import { editText } from './edit-text.ts'
 import { extendAfter, extendBefore } from './extend-selection.ts'
 import { followStyle } from './follow-style.ts'
+import { insertAt } from './insert-at.ts'
 import { insertBlock } from './insert-block.ts'
 import { addTemplate, insertTemplate, startSection } from './insert-template.ts'
 import { layOutSection } from './lay-out-section.ts'
@@ -19,6 +21,7 @@ import { pasteBlocks } from './paste-blocks.ts'
 import { removeNode } from './remove-node.ts'
 import { askToRename, renameNode } from './rename-node.ts'
 import { askToSaveTemplate } from './save-template.ts'
+import { removeOverrides, setOverride } from './set-override.ts'
 import { setProps } from './set-props.ts'
 import { setStyle } from './set-style.ts'
 import { copyFromDesktop, syncStyle } from './sync-style.ts'
@@ -42,6 +45,8 @@ export const commands = {
   extendAfter,
   leave,
   editText,
+  askToInsert,
+  askToFindBlock,
   copyBlocks,
   cutBlocks,
   pasteBlocks,
@@ -69,13 +74,16 @@ export const commands = {
   dropNodes,
   editComponent,
   followStyle,
+  insertAt,
   insertBlock,
   insertTemplate,
   layOutSection,
   moveNode,
   moveNodes,
+  removeOverrides,
   renameNode,
   replaceByLink,
+  setOverride,
   setProps,
   setStyle,
   startSection,
@@ -91,6 +99,7 @@ export { styledPropsOf } from './adopt-styles.ts'
 export { type Chosen, topmost } from './chosen.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { extendSelectionTo, toggleSelected } from './extend-selection.ts'
+export { mayInsertAt } from './insert-at.ts'
 export { isLinked, linkTo } from './link-template.ts'
 export { namesIn } from './place-near.ts'
 export { templateTypeOf } from './save-template.ts'

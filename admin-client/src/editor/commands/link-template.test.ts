@@ -98,3 +98,43 @@ test('editing a linked component asks for it to be opened', () => {
   performOnSelection(session, commands.editComponent)
   expect(session.opening.get()).toEqual({ kind: 'component', id: 'the-container' })
 })
+
+describe('an instance', () => {
+  const link = () => block('LinkedContainer', { templateId: card.id })
+  const own = { id: 'linked-container-1', path: 'text-1', block: 'Text' }
+
+  test('gets a text of its own, and follows the component again', () => {
+    const session = editing([card], block('Section', {}, link()))
+    const before = session.tree
+    for (const text of ['O', 'Own']) perform(session, commands.setOverride, { ...own, changes: { text } })
+    const { props } = session.tree['linked-container-1'] ?? {}
+    expect(props?.overrides).toEqual({ 'text-1': { block: 'Text', props: { text: 'Own' } } })
+    perform(session, commands.undo, undefined)
+    expect(session.tree).toEqual(before)
+    perform(session, commands.redo, undefined)
+    perform(session, commands.setOverride, { ...own, changes: { text: undefined } })
+    expect(session.tree['linked-container-1']?.props).toEqual({ templateId: card.id })
+  })
+
+  test('can be reset at once', () => {
+    const session = editing([card], block('Section', {}, link()))
+    perform(session, commands.setOverride, { ...own, changes: { text: 'Own' } })
+    perform(session, commands.setOverride, { ...own, path: 'gone', changes: { text: 'Own' } })
+    perform(session, commands.removeOverrides, { id: own.id, paths: ['gone', 'text-1'] })
+    expect(session.tree['linked-container-1']?.props).toEqual({ templateId: card.id })
+  })
+
+  test('keeps its texts when it is unlinked', () => {
+    const session = editing([card], block('Section', {}, link()))
+    perform(session, commands.setOverride, { ...own, changes: { text: 'Own' } })
+    perform(session, commands.unlinkTemplate, { id: own.id })
+    const texts = Object.values(session.tree).map(({ props }) => props.text)
+    expect([inWords(session), texts.includes('Own')]).toEqual(['Wrapper(Section(Container(Text)))', true])
+  })
+
+  test('has no text of its own while it is locked', () => {
+    const session = editing([card], block('Section', {}, link()))
+    perform(session, commands.toggleLocked, { ids: [own.id] })
+    expect(perform(session, commands.setOverride, { ...own, changes: { text: 'Own' } })).toBe(false)
+  })
+})

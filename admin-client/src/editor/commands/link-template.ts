@@ -1,9 +1,11 @@
 import {
+  applyOverrides,
   block,
   branchesOf,
   insertNodes,
   linkedTemplateOf,
   nodeAt,
+  overridesOf,
   removeNode,
   type Tree,
   TreeError,
@@ -41,7 +43,7 @@ export const unlinkTemplate = defineCommand<{ readonly id: string }>({
     const template = requireTemplate(session, id)
     const { parent, index } = placeOf(session.tree, id)
     requirePlace(session, session.tree, template, parent)
-    const copies = branchesOf(template.tree).map(({ id: root, nodes }) => ({
+    const copies = branchesOf(applyOverrides(template.tree, overridesOf(node))).map(({ id: root, nodes }) => ({
       id: root,
       nodes: { ...nodes, [root]: withLinkVisibility(nodeAt(nodes, root), node) },
     }))

@@ -40,6 +40,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
   const place = { parent: pick(), index: roll(4) }
   const drop = { ...place, wrap: roll(2) === 0 ? null : 'Container' }
   const isFull = all.length > MANY
+  const linkOr = (other: string) => all.find((each) => isLinked(session, each)) ?? other
   const group = 'spacing'
   const style = { id, group, device: 'desktop' } as const
   const clip = { ids, tenantId: 'maple', write }
@@ -57,6 +58,9 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'drop-nodes': () => perform(session, commands.dropNodes, { ids, ...drop }),
     'duplicate-node': () => !isFull && perform(session, commands.duplicateNode, { ids }),
     'follow-style': () => perform(session, commands.followStyle, { id, style: roll(2) === 0 ? null : 'card' }),
+    'insert-at': () =>
+      !isFull &&
+      perform(session, commands.insertAt, { what: NAMES[roll(NAMES.length)] as string, place: roll(2) ? place : null }),
     'insert-block': () =>
       perform(session, commands.insertBlock, { name: NAMES[roll(NAMES.length)] as string, ...place }),
     'insert-template': () => !isFull && perform(session, commands.insertTemplate, { template, ...place }),
@@ -77,6 +81,14 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'remove-node': () => all.length > 12 && perform(session, commands.removeNode, { ids }),
     'rename-node': () => perform(session, commands.renameNode, { id, name: `Name ${roll(9)}` }),
     'replace-by-link': () => !isFull && id !== ROOT && perform(session, commands.replaceByLink, { id, template }),
+    'remove-overrides': () => perform(session, commands.removeOverrides, { id: linkOr(id), paths: ['text-1'] }),
+    'set-override': () =>
+      perform(session, commands.setOverride, {
+        id: linkOr(id),
+        path: `text-${1 + roll(2)}`,
+        block: 'Text',
+        changes: { text: roll(3) === 0 ? undefined : `Own ${roll(100)}` },
+      }),
     'set-props': () =>
       perform(session, commands.setProps, { id, changes: { text: `Text ${roll(100)}`, columns: 1 + roll(4) } }),
     'set-style': () => perform(session, commands.setStyle, { ...style, changes: { paddingTop: roll(90) } }),
@@ -84,8 +96,7 @@ export function randomSteps(session: EditorSession, roll: Dice): Readonly<Record
     'sync-style': () => perform(session, commands.syncStyle, { id, group, isOn: roll(2) === 0 }),
     'toggle-hidden': () => perform(session, commands.toggleHidden, { ids }),
     'toggle-locked': () => perform(session, commands.toggleLocked, { ids: ids.slice(0, 1) }),
-    'unlink-template': () =>
-      !isFull && perform(session, commands.unlinkTemplate, { id: all.find((each) => isLinked(session, each)) ?? id }),
+    'unlink-template': () => !isFull && perform(session, commands.unlinkTemplate, { id: linkOr(id) }),
     undo: () => perform(session, commands.undo, undefined),
     'write-text': () => perform(session, commands.writeText, { id, key: 'text', value: `Words ${roll(100)}` }),
     'wrap-in-container': () => !isFull && perform(session, commands.wrapInContainer, { ids }),

@@ -1,14 +1,70 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { type Chosen, commands, type EditorCommand, perform } from '../commands/index.ts'
+import {
+  type Chosen,
+  commands,
+  type EditorCommand,
+  isLinked,
+  perform,
+  performOnSelection,
+  templateTypeOf,
+} from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconDots } from '../icons.ts'
-import { useSelectedIds } from '../session/index.ts'
+import { useSelectedIds, useValue } from '../session/index.ts'
 import { keyNames } from '../toolbox/key-names.ts'
+import { MenuAnchor } from '../toolbox/menu-anchor.tsx'
 import styles from './breadcrumb.module.css'
 import { clipboardOf } from './clipboard-menu.ts'
 
-/** All actions for the selection, for users who cannot use the keyboard or drag. */
+/** The menu of all actions for the selection, for users who cannot use the keyboard or drag. */
 export function BlockMenu() {
+  return (
+    <Menu position="top-end" shadow="md" width={330}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label="Block actions">
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <BlockActions />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** The same menu at the pointer, opened by a right click on the page or in the layers. It is rendered within the canvas' landmark. */
+export function BlockContextMenu() {
+  const { session, drag } = useEditor()
+  const point = useValue(session.blockMenu)
+  const close = () => {
+    session.blockMenu.set(null)
+    drag.get()?.canvas.focus()
+  }
+  return (
+    point && (
+      <Menu
+        key={`${point.x} ${point.y}`}
+        opened
+        onChange={(isOpen) => !isOpen && close()}
+        position="bottom-start"
+        shadow="md"
+        width={330}
+        returnFocus={false}
+        withinPortal={false}
+        floatingStrategy="fixed"
+      >
+        <Menu.Target>
+          <MenuAnchor point={point} />
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Block actions" mah="min(660px, 88dvh)" style={{ overflowY: 'auto' }}>
+          <BlockActions />
+        </Menu.Dropdown>
+      </Menu>
+    )
+  )
+}
+
+function BlockActions() {
   const { session, tenantId } = useEditor()
   const ids = useSelectedIds(session.document.selection)
   const clipboard = clipboardOf(session, tenantId)
@@ -17,7 +73,17 @@ export function BlockMenu() {
     isOff: ids.length === 0,
     run: () => void perform(session, command, { ids }),
   })
+  const selected = session.selectedId
+  const asking = <Input,>(command: EditorCommand<Input>, isOff = ids.length !== 1) => ({
+    command,
+    isOff,
+    run: () => void performOnSelection(session, command),
+  })
+  const isLink = selected !== null && isLinked(session, selected)
+  const mayBeTemplate = session.mayKeep.get() && selected !== null && templateTypeOf(session.tree[selected]) !== null
   const groups = [
+    [asking(commands.askToInsert, false), asking(commands.editText), asking(commands.selectParent)],
+    ...(isLink ? [[asking(commands.editComponent), asking(commands.unlinkTemplate)]] : []),
     [
       { command: commands.copyBlocks, isOff: ids.length === 0, run: clipboard.copy },
       { command: commands.cutBlocks, isOff: ids.length === 0, run: clipboard.cut },
@@ -27,7 +93,13 @@ export function BlockMenu() {
       on(commands.pasteStyle),
     ],
     [on(commands.moveBefore), on(commands.moveAfter), on(commands.moveIn), on(commands.moveOut)],
-    [on(commands.wrapInContainer), on(commands.toggleHidden), on(commands.toggleLocked)],
+    [
+      on(commands.wrapInContainer),
+      ...(mayBeTemplate ? [asking(commands.askToSaveTemplate)] : []),
+      asking(commands.askToRename),
+      on(commands.toggleHidden),
+      on(commands.toggleLocked),
+    ],
     [
       {
         command: commands.showShortcuts,
@@ -37,29 +109,18 @@ export function BlockMenu() {
       on(commands.removeNode),
     ],
   ]
-  return (
-    <Menu position="top-end" shadow="md" width={290}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="Block actions">
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map((group, at) => [
-          at > 0 && <Menu.Divider key={group[0]?.command.name} />,
-          ...group.map(({ command, isOff, run }) => (
-            <Menu.Item
-              key={command.name}
-              disabled={isOff}
-              color={command === commands.removeNode ? 'red' : undefined}
-              onClick={run}
-              rightSection={<span className={styles.keys}>{keyNames(command.keys?.[0] ?? '').join(' ')}</span>}
-            >
-              {command.label}
-            </Menu.Item>
-          )),
-        ])}
-      </Menu.Dropdown>
-    </Menu>
-  )
+  return groups.map((group, at) => [
+    at > 0 && <Menu.Divider key={group[0]?.command.name} />,
+    ...group.map(({ command, isOff, run }) => (
+      <Menu.Item
+        key={command.name}
+        disabled={isOff}
+        color={command === commands.removeNode ? 'red' : undefined}
+        onClick={run}
+        rightSection={<span className={styles.keys}>{keyNames(command.keys?.[0] ?? '').join(' ')}</span>}
+      >
+        {command.label}
+      </Menu.Item>
+    )),
+  ])
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
-import { type EditorSession, nameOf } from '../session/index.ts'
+import { type EditorSession, useNode } from '../session/index.ts'
 import styles from './layer-tree.module.css'
 
 interface LayerNameProps {
@@ -23,11 +23,13 @@ export const layerNameId = (id: string) => `layer-${id}`
 export function LayerName({ id, node, isLocked, isRenaming, isLifted }: LayerNameProps) {
   const { session } = useEditor()
   const isSubmitted = useRef(true)
+  // A tab's panel is named after the tab, which is a setting of the block around it.
+  useNode(session, node.parent ?? '')
   if (!isRenaming) {
     const excerpt = excerptOf(session, node)
     return (
       <span className={styles.name} id={isLifted ? undefined : layerNameId(id)}>
-        {nameOf(node)}
+        {session.nameOf(id)}
         {excerpt && <small> {excerpt}</small>}
         {node.hidden && <VisuallyHidden> hidden on the site</VisuallyHidden>}
         {isLocked && <VisuallyHidden> locked</VisuallyHidden>}

@@ -5,7 +5,7 @@ import { restrictToVertical } from '../../ui/sortable/sortable.tsx'
 import { pick } from '../canvas/canvas-picking.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconChevronRight } from '../icons.ts'
-import { nameOf, useIsSelected, useNode, useValue } from '../session/index.ts'
+import { useIsSelected, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { LayerActions } from './layer-actions.tsx'
 import { LAYER_INDENT } from './layer-drop.ts'
@@ -68,6 +68,12 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       }}
       onClick={onClick}
       onDoubleClick={() => session.renaming.set(id)}
+      onContextMenu={(event) => {
+        if (isRenaming || !session.isEditing) return
+        event.preventDefault()
+        if (!session.selectedIds.includes(id)) session.select(id)
+        session.blockMenu.set({ x: event.clientX, y: event.clientY })
+      }}
       onPointerEnter={() => session.hover.set(id)}
       onPointerLeave={() => session.hover.set(null)}
     >
@@ -88,7 +94,7 @@ export const Layer = memo(function LayerRowView(props: LayerProps) {
       <LayerName id={id} node={node} isLocked={lock !== null} isRenaming={isRenaming} isLifted={isLifted} />
       {goal && <LayerTarget goal={goal} />}
       {id !== ROOT && !isRenaming && !isLifted && (
-        <LayerActions id={id} name={nameOf(node)} isHidden={node.hidden} isLocked={lock === id} />
+        <LayerActions id={id} name={session.nameOf(id)} isHidden={node.hidden} isLocked={lock === id} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { useNode, useValue } from '../session/index.ts'
+import { InstanceSettings } from './instance-settings.tsx'
 import styles from './settings-panel.module.css'
 
 /** The linked component of a block, with actions to open and unlink it. Renders nothing for other blocks. */
@@ -24,7 +25,7 @@ export function LinkedSettings({ id }: { id: string }) {
     )
   return (
     <div className={styles.linked}>
-      <Text fz="sm">Shows the component ‘{template.name}’. Whoever changes it changes every page that links it.</Text>
+      <Text fz="sm">Shows the component ‘{template.name}’. A change of it changes every page that links it.</Text>
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={() => perform(session, commands.editComponent, { id })}>
           Edit component
@@ -33,6 +34,7 @@ export function LinkedSettings({ id }: { id: string }) {
           Unlink
         </Button>
       </Group>
+      {node && <InstanceSettings id={id} node={node} templates={templates} />}
     </div>
   )
 }

@@ -16,7 +16,7 @@ test('a block with every group has its panels in order, its own settings last', 
     'Alignment',
     'Background',
     'Border',
-    'Margin',
+    'Spacing',
     'Hover',
     'Position',
     'Overflow',
@@ -28,14 +28,14 @@ test('a block with every group has its panels in order, its own settings last', 
 test('a block shows the panels it has and no others', () => {
   expect(titlesOf('Button')).toEqual([
     'Visibility',
-    'Margin',
+    'Spacing',
     'Typography',
     'Hover',
     'Position',
     'Custom CSS',
     'Settings',
   ])
-  expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Margin'])
+  expect(titlesOf('Wrapper')).toEqual(['Visibility', 'Background', 'Spacing'])
 })
 
 test('every setting of every group is in exactly one panel', () => {
@@ -43,4 +43,33 @@ test('every setting of every group is in exactly one panel', () => {
   const shown = panelsOf({ fields: {}, styles: groups }).flatMap(({ fields }) => Object.keys(fields))
   const all = groups.flatMap((group) => Object.keys(styleGroups[group]))
   expect(shown.toSorted()).toEqual(all.toSorted())
+})
+
+test("an image has its settings in groups, and its size per device under the device's own tab", () => {
+  expect(titlesOf('Image')).toEqual([
+    'Visibility',
+    'Spacing',
+    'Hover',
+    'Position',
+    'Custom CSS',
+    'Dimensions',
+    'Border',
+    'Animation',
+    'Email',
+    'Settings',
+  ])
+  const image = blockNamed('Image')
+  const panels = image ? panelsOf(image) : []
+  const { byDevice } = panels.find(({ title }) => title === 'Dimensions') ?? {}
+  expect(Object.entries(byDevice?.tablet ?? {}).map(([key, { label }]) => [key, label])).toEqual([
+    ['tabletWidth', 'Width'],
+    ['tabletWidthUnit', 'Width unit'],
+    ['tabletHeight', 'Height'],
+    ['tabletHeightUnit', 'Height unit'],
+    ['tabletObjectFit', 'Object fit'],
+  ])
+  const shown = panels
+    .filter(({ title }) => title !== 'Visibility' && title !== 'Custom CSS')
+    .flatMap(({ fields, byDevice: devices }) => Object.values(devices ?? [fields]).flatMap(Object.keys))
+  expect(shown.toSorted()).toEqual(Object.keys(image?.fields ?? {}).toSorted())
 })

@@ -1,6 +1,14 @@
 import type { BlockDefinition } from '@mainstreet/blocks/define'
 import type { Fields } from '@mainstreet/blocks/fields'
-import { type DeviceGroup, deviceGroups, flatGroups, isDeviceGroup, type StyleGroup } from '@mainstreet/blocks/styles'
+import {
+  type Device,
+  type DeviceGroup,
+  deviceGroups,
+  flatGroups,
+  isDeviceGroup,
+  type StyleGroup,
+} from '@mainstreet/blocks/styles'
+import { labelOf } from './setting-names.ts'
 
 /** One panel of the settings: its heading and its settings. */
 export interface PanelGroup {
@@ -8,6 +16,8 @@ export interface PanelGroup {
   readonly fields: Fields
   /** The per-device group of the settings; null for settings stored directly among the node's props. */
   readonly group: DeviceGroup | null
+  /** The settings of each device, for a block that stores them among its props. */
+  readonly byDevice?: Readonly<Record<Device, Fields>>
 }
 
 /** The heading of a block's own settings. */
@@ -23,7 +33,7 @@ const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
   perDevice('Background', 'background'),
   perDevice('Border', 'border'),
   // Margin and padding are both stored in 'spacing'.
-  perDevice('Margin', 'spacing'),
+  perDevice('Spacing', 'spacing'),
   perDevice('Typography', 'typography'),
   perDevice('Hover', 'hover'),
   perDevice('Position', 'position'),
@@ -32,10 +42,41 @@ const SHARED: readonly (PanelGroup & { readonly from: StyleGroup })[] = [
 ]
 
 /** The panels of a block, derived from its definition. */
-export function panelsOf({ fields, styles }: Pick<BlockDefinition, 'fields' | 'styles'>): readonly PanelGroup[] {
+export function panelsOf({
+  fields,
+  styles,
+  panels = {},
+}: Pick<BlockDefinition, 'fields' | 'styles' | 'panels'>): readonly PanelGroup[] {
   const shared = SHARED.filter(({ from }) => styles.includes(from))
-  const hasOwn = Object.values(fields).some(({ control }) => control.kind !== 'none')
-  return hasOwn ? [...shared, { title: OWN_GROUP, fields, group: null }] : shared
+  const groups = Object.entries(panels).map(([title, keys]) => panelOf(title, keys, fields))
+  const grouped = groups.flatMap((panel) => Object.values(panel.byDevice ?? [panel.fields]).flatMap(Object.keys))
+  const others = Object.fromEntries(Object.entries(fields).filter(([key]) => !grouped.includes(key)))
+  const hasOwn = Object.values(others).some(({ control }) => control.kind !== 'none')
+  return [...shared, ...groups, ...(hasOwn ? [{ title: OWN_GROUP, fields: others, group: null }] : [])]
+}
+
+type PanelKeys = NonNullable<BlockDefinition['panels']>[string]
+
+function panelOf(title: string, keys: PanelKeys, fields: Fields): PanelGroup {
+  if (!('desktop' in keys)) return { title, fields: pickFields(fields, keys, keys), group: null }
+  const { desktop, tablet, mobile } = keys
+  const byDevice = {
+    desktop: pickFields(fields, desktop, desktop),
+    tablet: pickFields(fields, tablet, desktop),
+    mobile: pickFields(fields, mobile, desktop),
+  }
+  return { title, fields: byDevice.desktop, group: null, byDevice }
+}
+
+/** The fields with these keys, labelled like those of `names`, because the panel already names the device. */
+function pickFields(fields: Fields, keys: readonly string[], names: readonly string[]): Fields {
+  return Object.fromEntries(
+    keys.flatMap((key, at) => {
+      const field = fields[key]
+      const name = names[at] ?? key
+      return field ? [[key, { ...field, label: labelOf(name, fields[name] ?? field) }]] : []
+    }),
+  )
 }
 
 /** A panel's id within its block, which is also used in HTML ids. */

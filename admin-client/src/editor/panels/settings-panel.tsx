@@ -80,7 +80,7 @@ function BlockSettings({ id }: { id: string }) {
             Toggle all
           </Button>
         </Group>
-        {panels.some(({ group }) => group !== null) && (
+        {panels.some(({ group, byDevice }) => group !== null || byDevice) && (
           <SegmentedControl
             mt={8}
             fullWidth
@@ -100,7 +100,7 @@ function BlockSettings({ id }: { id: string }) {
         </Text>
       )}
       <Accordion multiple variant="default" value={open} onChange={setOpen} classNames={ACCORDION}>
-        {panels.map(({ title, group, fields }) => (
+        {panels.map(({ title, group, fields, byDevice }) => (
           <Accordion.Item key={title} value={panelId(title)}>
             <Accordion.Control>{title}</Accordion.Control>
             <Accordion.Panel>
@@ -117,7 +117,12 @@ function BlockSettings({ id }: { id: string }) {
                     device={device}
                   />
                 ) : (
-                  <FlatGroupFields id={id} fields={fields} props={node.props} />
+                  <FlatGroupFields
+                    key={byDevice && device}
+                    id={id}
+                    fields={byDevice?.[device] ?? fields}
+                    props={node.props}
+                  />
                 ))}
             </Accordion.Panel>
           </Accordion.Item>

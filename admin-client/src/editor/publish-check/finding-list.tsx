@@ -20,6 +20,7 @@ export function FindingList({ findings, onShow }: FindingListProps) {
         <section key={kind} aria-labelledby={`findings-${kind}`}>
           <h3 id={`findings-${kind}`} className={styles.kind}>
             {title}
+            <span className={styles.count}>{found.length}</span>
           </h3>
           <ul className={styles.list}>
             {found.map((finding, at) => (

@@ -7,13 +7,13 @@ import { settleUnsavedChanges, useUnsavedChanges } from '../../ui/unsaved-change
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { EditorProvider } from '../editor-context.ts'
 import { ThemeColoursProvider } from '../panels/controls/theme-colours.ts'
-import { CheckPanel } from '../publish-check/check-panel.tsx'
 import { usePageCheck } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Wanted } from '../saving/load-page.ts'
 import { SavingProvider } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
+import { InsertMenu } from '../toolbox/insert-menu.tsx'
 import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
 import { PublishDetails } from './publish-details.tsx'
@@ -47,6 +47,7 @@ export function EditorScreen() {
   const viewer = useViewer()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false }) ?? false
   const wanted = parseWanted(query)
   const tenantId = viewer.tenant?.id ?? ''
   const owner = { tenantId, userId: viewer.user.id }
@@ -85,7 +86,7 @@ export function EditorScreen() {
   const checkedSaving = useMemo(() => ({ ...saving, publish: checkAndPublish }), [saving, checkAndPublish])
 
   useRemoteChanges(saving.saver, page, mayEdit)
-  useStoredView(session, isNarrow)
+  useStoredView(session, isNarrow, isPhone)
   const discard = useWorkBackup(session, openPage, owner)
   const settling = { save: saving.saveToLeave, onDiscard: discard }
   useUnsavedChanges(useIsDirty(session), settling)
@@ -128,12 +129,13 @@ export function EditorScreen() {
               choices={choices}
               page={page}
               isNarrow={isNarrow}
+              checks={checks}
               cover={<LoadCover state={state} onRetry={retry} />}
               onOpen={open}
             />
             <LiveRegion announcement={session.announcement} />
           </div>
-          <CheckPanel checks={checks} />
+          <InsertMenu />
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />

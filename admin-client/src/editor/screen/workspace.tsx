@@ -4,10 +4,13 @@ import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import type { CanvasSurroundings } from '../canvas/canvas-link.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconFiles, IconPlus, IconStack2 } from '../icons.ts'
+import { BlockContextMenu } from '../panels/block-menu.tsx'
 import { Breadcrumb } from '../panels/breadcrumb.tsx'
 import { LayerTree } from '../panels/layer-tree.tsx'
 import { SettingsPanel } from '../panels/settings-panel.tsx'
 import { SitePreview } from '../preview/site-preview.tsx'
+import { CheckPanel } from '../publish-check/check-panel.tsx'
+import type { PageChecks } from '../publish-check/use-page-check.ts'
 import type { Edited } from '../saving/edited.ts'
 import { type LeftTab, Observable, useIsDragging, useValue } from '../session/index.ts'
 import { Palette } from '../toolbox/palette.tsx'
@@ -21,13 +24,14 @@ interface WorkspaceProps {
   readonly choices: Choices
   readonly page: Edited | null
   readonly isNarrow: boolean
+  readonly checks: PageChecks
   /** Covers the canvas: loading, or an error. */
   readonly cover: React.ReactNode
   onOpen(path: string): void
 }
 
 /** The canvas between its panels. On narrow screens the panels overlay it, one at a time. */
-export function Workspace({ surroundings, choices, page, isNarrow, cover, onOpen }: WorkspaceProps) {
+export function Workspace({ surroundings, choices, page, isNarrow, checks, cover, onOpen }: WorkspaceProps) {
   const { session } = useEditor()
   const { leftOpen, rightOpen, leftTab, editMode } = useValue(session.view)
   const mayEdit = useValue(session.mayEdit)
@@ -80,16 +84,20 @@ export function Workspace({ surroundings, choices, page, isNarrow, cover, onOpen
           />
         </div>
         {isEditing && <Breadcrumb />}
+        {isEditing && <BlockContextMenu />}
         {cover}
         {shadesCanvas && (
           <button type="button" className={styles.shade} aria-label="Close panels" onClick={closePanels} />
         )}
       </main>
-      {rightOpen && (
-        <aside className={styles.right} aria-label="Settings">
-          {isEditing ? <SettingsPanel /> : !editMode && <p className={styles.note}>Editing is switched off.</p>}
-        </aside>
-      )}
+      <div className={styles.side} data-stacked={(checks.checked !== null && rightOpen) || undefined}>
+        <CheckPanel checks={checks} />
+        {rightOpen && (
+          <aside className={styles.right} aria-label="Settings">
+            {isEditing ? <SettingsPanel /> : !editMode && <p className={styles.note}>Editing is switched off.</p>}
+          </aside>
+        )}
+      </div>
     </div>
   )
 }

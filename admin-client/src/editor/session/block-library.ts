@@ -1,4 +1,5 @@
 import type { BlockDefinition } from '@mainstreet/blocks/define'
+import { readProps } from '@mainstreet/blocks/fields'
 import { blockNamed, blocks, changeProps, moveRules, newBlock } from '@mainstreet/blocks/library'
 import {
   type Branch,
@@ -31,6 +32,18 @@ export const blockLibrary = {
   /** Whether it can be added by name alone, because some block accepts it. A link also needs a template. */
   standsInBlocks(name: string): boolean {
     return !isLink(name) && blocks.some((parent) => moveRules.accepts(parent.name, name))
+  },
+
+  /** What a block calls the container in one of its slots, such as a tab's title; null for other blocks. */
+  slotTitleOf(tree: Tree, id: string): string | null {
+    const parent = tree[tree[id]?.parent ?? '']
+    const definition = parent && blockNamed(blockName(parent))
+    if (!parent || !definition?.slots || !definition.slotTitles) return null
+    const props = readProps(definition.fields, parent.props)
+    const slot = Object.keys(parent.linkedNodes).find((each) => parent.linkedNodes[each] === id)
+    // Older pages store the containers as children, in the order of the slots.
+    const at = slot === undefined ? parent.nodes.indexOf(id) : definition.slots(props).indexOf(slot)
+    return definition.slotTitles(props)[at] || null
   },
 
   make: newBlock,
@@ -86,15 +99,16 @@ function refusal(tree: Tree, id: string): Verdict {
 
 /** Why a block that is locked, or inside a locked one, cannot be changed. */
 export function lockedReason(tree: Tree, id: string): string {
-  const name = nameOf(nodeAt(tree, lockOf(tree, id) ?? id))
+  const locked = lockOf(tree, id) ?? id
+  const name = nameOf(nodeAt(tree, locked), blockLibrary.slotTitleOf(tree, locked))
   return `${name} is locked. Unlock it in the layers first.`
 }
 
-/** The display name of a node: its own name, else its linked component's, else its block's title. */
-export function nameOf(node: TreeNode, linked?: string): string {
+/** The display name of a node: its own name, else the one that it has here, else its block's title. */
+export function nameOf(node: TreeNode, here?: string | null): string {
   const name = blockName(node)
   const isRenamed = node.displayName !== '' && node.displayName !== name
-  return isRenamed ? node.displayName : (linked ?? blockNamed(name)?.title ?? name)
+  return isRenamed ? node.displayName : (here ?? blockNamed(name)?.title ?? name)
 }
 
 function takesBlocks(node: TreeNode): boolean {

@@ -5,6 +5,7 @@ import type { CopiedStyle } from './copied-style.ts'
 import { CurrentNode } from './current-node.ts'
 import type { DragState } from './drag-state.ts'
 import { DrawnNodes } from './drawn-nodes.ts'
+import type { InsertRequest, ScreenPoint } from './insert-request.ts'
 import { Observable } from './observable.ts'
 import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
@@ -35,6 +36,12 @@ export class EditorSession {
   readonly announcement = new Observable('')
   /** The node being renamed in the layers. */
   readonly renaming = new Observable<string | null>(null)
+  /** The open menu that inserts a block; null while it is closed. */
+  readonly inserting = new Observable<InsertRequest | null>(null)
+  /** Where the selection's menu is open; null while it is closed. */
+  readonly blockMenu = new Observable<ScreenPoint | null>(null)
+  /** A request to focus the search of the palette, which resets it. */
+  readonly findingBlock = new Observable(false)
   /** Whether the shortcut list is open. */
   readonly showsShortcuts = new Observable(false)
   /** The node waiting for the dialog that saves it as a template. */
@@ -125,10 +132,10 @@ export class EditorSession {
     this.view.set({ ...this.view.get(), ...changes })
   }
 
-  /** The display name of a node: its own name, else its block's. */
+  /** The display name of a node: its own, else that of its linked component, its tab or its block. */
   nameOf(id: string): string {
     const node = this.tree[id]
     if (!node) return ''
-    return nameOf(node, this.shelf.linkedBy(node)?.name)
+    return nameOf(node, this.shelf.linkedBy(node)?.name ?? this.library.slotTitleOf(this.tree, id))
   }
 }

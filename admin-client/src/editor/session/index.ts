@@ -28,6 +28,7 @@ export {
   useSelectedIds,
   useValue,
 } from './hooks.ts'
+export type { InsertRequest, ScreenPoint } from './insert-request.ts'
 export { Observable } from './observable.ts'
 export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
@@ -39,4 +40,5 @@ export {
   readView,
   type ViewState,
   viewForPage,
+  viewForScreen,
 } from './view-state.ts'

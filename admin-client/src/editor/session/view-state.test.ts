@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INITIAL_VIEW, readView, viewForPage } from './view-state.ts'
+import { INITIAL_VIEW, readView, viewForPage, viewForScreen } from './view-state.ts'
 
 test('a stored view is restored', () => {
   const view = {
@@ -26,4 +26,17 @@ test.each([
 test('a page is not shown at the width of an email', () => {
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'email' }).viewportDevice).toBe('desktop')
   expect(viewForPage({ ...INITIAL_VIEW, viewportDevice: 'mobile' }).viewportDevice).toBe('mobile')
+})
+
+test('a phone opens the page at its own width, without panels', () => {
+  const stored = { ...INITIAL_VIEW, zoom: 2, width: 1400 }
+  expect(viewForScreen(stored, true, true)).toMatchObject({
+    viewportDevice: 'mobile',
+    width: null,
+    zoom: 'fit',
+    leftOpen: false,
+    rightOpen: false,
+  })
+  expect(viewForScreen(stored, true, false)).toMatchObject({ viewportDevice: 'desktop', zoom: 2, leftOpen: false })
+  expect(viewForScreen(stored, false, false)).toEqual(stored)
 })

@@ -35,6 +35,15 @@ export function viewForPage(view: ViewState): ViewState {
   return view.viewportDevice === 'email' ? { ...view, viewportDevice: 'desktop' } : view
 }
 
+/** The view that the editor opens with: panels are closed where they would cover the page, and a phone shows its own width. */
+export function viewForScreen(view: ViewState, isNarrow: boolean, isPhone: boolean): ViewState {
+  return {
+    ...view,
+    ...(isNarrow && { leftOpen: false, rightOpen: false }),
+    ...(isPhone && { viewportDevice: 'mobile', width: null, zoom: 'fit' }),
+  }
+}
+
 /** Parses a stored view and drops invalid values. Never throws. */
 export function readView(stored: unknown): ViewState {
   const saved = (stored && typeof stored === 'object' ? stored : {}) as Record<string, unknown>

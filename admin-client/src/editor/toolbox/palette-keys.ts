@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys move from the search field into the blocks and among them. Enter in the field adds the first result. */
+/**
+ * Arrow keys move from the search field into the blocks and among them. Enter in the field adds the first result.
+ * Typing on a block continues the search.
+ */
 export function walkPalette(event: KeyboardEvent<HTMLElement>): void {
   // React events also bubble from menus and dialogs that the palette renders in portals.
   if (!event.currentTarget.contains(event.target as Node)) return
@@ -16,6 +19,12 @@ export function walkPalette(event: KeyboardEvent<HTMLElement>): void {
   }
   // Activating a block must not trigger the page's shortcuts.
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+  if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.stopPropagation()
+    // The field receives the key, because it has the focus before the key's default action.
+    event.currentTarget.querySelector('input')?.focus()
+    return
+  }
   const next = nextItem(items, at, event.key)
   if (next === null) return
   event.preventDefault()

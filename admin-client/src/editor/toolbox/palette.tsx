@@ -1,6 +1,6 @@
 import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
 import { Button, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconSearch } from '../icons.ts'
@@ -15,8 +15,16 @@ import { walkPalette } from './palette-keys.ts'
 export function Palette({ onAdded }: { onAdded?(): void }) {
   const [search, setSearch] = useState('')
   const found = paletteBlocks(search)
-  const components = paletteComponents(useValue(useEditor().session.templates), search)
+  const { session } = useEditor()
+  const components = paletteComponents(useValue(session.templates), search)
   const field = useRef<HTMLInputElement>(null)
+  const isAskedFor = useValue(session.findingBlock)
+  useEffect(() => {
+    if (!isAskedFor) return
+    session.findingBlock.set(false)
+    field.current?.focus()
+    field.current?.select()
+  }, [isAskedFor, session])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; Tab reaches the buttons too
     <div className={styles.palette} onKeyDown={walkPalette}>

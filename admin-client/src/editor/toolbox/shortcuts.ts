@@ -17,8 +17,9 @@ export function runShortcut(session: EditorSession, stroke: Keystroke): boolean 
 }
 
 // Single-key shortcuts interfere with speech input, so users can turn them off.
-function isSwitchedOff({ key }: Keystroke): boolean {
-  return key === '?' && !areShortcutsEnabled()
+function isSwitchedOff({ key, ctrlKey, metaKey, altKey }: Keystroke): boolean {
+  const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+  return isCharacter && !areShortcutsEnabled()
 }
 
 /** Whether the focused element uses the key itself: a field, or a control with its own arrow keys. */

@@ -44,6 +44,7 @@ export function writePlain(element: HTMLElement, text: string, events: WriterEve
       const at = editor.view.posAtCoords({ left: x, top: y })
       editor.commands.setTextSelection(at?.pos ?? editor.state.doc.content.size)
     },
+    placeAtEnd: () => editor.commands.setTextSelection(editor.state.doc.content.size),
     type: (words) => void editor.commands.insertContent({ type: 'text', text: words }),
     destroy: () => editor.destroy(),
   }

@@ -45,6 +45,7 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
       const selection = at ? TextSelection.near(doc.resolve(at.pos)) : TextSelection.atEnd(doc)
       editor.view.dispatch(editor.state.tr.setSelection(selection))
     },
+    placeAtEnd: () => editor.view.dispatch(editor.state.tr.setSelection(TextSelection.atEnd(editor.state.doc))),
     type: (words) => void editor.commands.insertContent({ type: 'text', text: words }),
     look: () => richLook(editor),
     run: (action) => runRich(editor, action),

@@ -13,6 +13,7 @@ export interface Writer {
   focus(): void
   selectAll(): void
   placeAt(point: Point): void
+  placeAtEnd(): void
   /** Types like the keyboard: replaces the selection. */
   type(words: string): void
   destroy(): void

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../define.ts'
 import { none } from '../../fields/index.ts'
+import { type Overrides, readOverrides } from '../../tree/index.ts'
 import { classes } from '../classes.ts'
 
 /**
@@ -13,7 +14,7 @@ export function linkBlock(name: 'LinkedSection' | 'LinkedContainer', title: stri
     title,
     group: 'layout',
     icon: 'components',
-    fields: { templateId: none('') },
+    fields: { templateId: none(''), overrides: none<Overrides>({}, readOverrides) },
     styles: ['visibility'],
     Render({ root, host, children }) {
       if (host.mode === 'site') return null

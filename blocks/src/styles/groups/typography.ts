@@ -1,5 +1,4 @@
-import { choice, colour, type FieldValues, font, optionalNumber } from '../../fields/index.ts'
-import { fallbackOf } from '../../theme/theme.ts'
+import { choice, colour, type FieldValues, fallbackOf, font, optionalNumber } from '../../fields/index.ts'
 import { colourValue, length } from '../css-value.ts'
 import { fluidSize } from '../fluid-size.ts'
 import type { Rules } from '../rules.ts'

@@ -27,7 +27,8 @@ interface DragOptions {
 export class DragController {
   readonly #ghost = new DragGhost()
   readonly #listeners = new AbortController()
-  readonly #view: CanvasView
+  /** The canvas on the screen. */
+  readonly view: CanvasView
   #payload: DragPayload | null = null
   #target: DropTarget | null = null
   readonly #fields = new Set<DropField>()
@@ -43,9 +44,9 @@ export class DragController {
   constructor(
     private readonly session: EditorSession,
     frame: HTMLIFrameElement,
-    private readonly page: DrawnPage,
+    readonly page: DrawnPage,
   ) {
-    this.#view = new CanvasView(frame)
+    this.view = new CanvasView(frame)
     const options = { capture: true, signal: this.#listeners.signal }
     page.window.addEventListener('scroll', () => page.forgetBoxes(), options)
     page.window.addEventListener('resize', () => page.forgetBoxes(), options)
@@ -121,8 +122,8 @@ export class DragController {
       this.#field.scroll(this.#pointer)
       return false
     }
-    if (scrollWithin(this.#view.stage, this.#pointer)) this.#point = this.#view.inCanvas(this.#pointer)
-    return this.#isOverCanvas() && autoScroll(this.page.window, this.#point, this.#view.visible())
+    if (scrollWithin(this.view.stage, this.#pointer)) this.#point = this.view.inCanvas(this.#pointer)
+    return this.#isOverCanvas() && autoScroll(this.page.window, this.#point, this.view.visible())
   }
 
   #openHeldTab(): void {
@@ -136,8 +137,8 @@ export class DragController {
   #pointTo(event: PointerEvent): void {
     const point = { x: event.clientX, y: event.clientY }
     const isInside = event.view === this.page.window
-    this.#pointer = isInside ? this.#view.inEditor(point) : point
-    this.#point = isInside ? point : this.#view.inCanvas(point)
+    this.#pointer = isInside ? this.view.inEditor(point) : point
+    this.#point = isInside ? point : this.view.inCanvas(point)
     this.#ghost.moveTo(this.#pointer)
   }
 
@@ -184,7 +185,7 @@ export class DragController {
 
   // Parts of the canvas below the surrounding panels do not count.
   #isOverCanvas(): boolean {
-    const { left, top, right, bottom } = this.#view.visible()
+    const { left, top, right, bottom } = this.view.visible()
     const { x, y } = this.#point
     return x >= left && y >= top && x <= right && y <= bottom
   }

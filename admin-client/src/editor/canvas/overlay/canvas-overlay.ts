@@ -5,6 +5,7 @@ import type { DrawnPage } from '../drawn-page.ts'
 import { BlockToolbar } from './block-toolbar.ts'
 import { BoxPool } from './box-pool.ts'
 import { ColumnGaps } from './column-gaps.ts'
+import { InsertButton } from './insert-button.ts'
 import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
@@ -20,12 +21,17 @@ export class CanvasOverlay {
   readonly #selected: HTMLElement
   readonly #drop: DropMarks
   readonly #gaps: ColumnGaps
+  readonly #insert: InsertButton
   /** Outlines of the selected blocks other than the primary. */
   readonly #others: BoxPool
   readonly #stops: (() => void)[]
   readonly #sizes: ResizeObserver
   #observed: Element | null = null
   #frame = 0
+  /** Where the page was clicked last, in px from its top. */
+  #readAt: number | null = null
+  /** Whether boxes may have changed since the last frame. */
+  #isStale = true
 
   constructor(
     private readonly session: EditorSession,
@@ -44,10 +50,12 @@ export class CanvasOverlay {
     this.#selected = make('box selected')
     this.#drop = new DropMarks(session, page)
     this.#gaps = new ColumnGaps(session, page, root)
+    this.#insert = new InsertButton(session, drag)
     this.#others = new BoxPool(() => make('box also'), root)
     this.#toolbar = new BlockToolbar(document, session, drag)
     this.#toolbar.element.hidden = true
-    root.append(style, this.#hover, this.#selected, this.#hoverTab, this.#drop.element, this.#toolbar.element)
+    root.append(style, this.#hover, this.#selected, this.#hoverTab, this.#drop.element)
+    root.append(this.#insert.element, this.#toolbar.element)
     document.documentElement.append(this.#host)
     const Sizes = (page.window as Window & typeof globalThis).ResizeObserver
     this.#sizes = new Sizes(this.schedule)
@@ -65,7 +73,18 @@ export class CanvasOverlay {
 
   /** Marks are positioned at most once per frame. */
   schedule = (): void => {
+    this.#isStale = true
+    this.#scheduleDraw()
+  }
+
+  #scheduleDraw(): void {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw())
+  }
+
+  // A moving mouse does not change any box, so those that are known stay valid.
+  #pointTo(pointer: { readonly x: number; readonly y: number } | null): void {
+    this.#insert.follow(pointer)
+    this.#scheduleDraw()
   }
 
   #watch(): (() => void)[] {
@@ -73,12 +92,33 @@ export class CanvasOverlay {
     const session = this.session
     const ends = new AbortController()
     const onLayoutChange = () => {
+      this.#insert.follow(null)
       page.forgetBoxes()
       this.schedule()
     }
     // Nested scrollers, late images and animations move blocks without a change of the document.
     for (const event of ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'])
       page.window.addEventListener(event, onLayoutChange, { capture: true, signal: ends.signal })
+    const { document } = page.window
+    const quiet = { passive: true, signal: ends.signal }
+    document.documentElement.addEventListener('pointerleave', () => this.#pointTo(null), quiet)
+    document.addEventListener(
+      'pointermove',
+      (event) => {
+        // On the plus itself, the place stays the one that it was shown for.
+        if (event.composedPath().includes(this.#insert.element)) return this.#insert.hold()
+        const isOnPage = event.pointerType === 'mouse' && event.target !== this.#host
+        this.#pointTo(isOnPage ? { x: event.clientX, y: event.clientY } : null)
+      },
+      quiet,
+    )
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.target !== this.#host) this.#readAt = event.clientY + page.window.scrollY
+      },
+      { ...quiet, capture: true },
+    )
     return [
       () => ends.abort(),
       session.document.selection.subscribe(this.schedule),
@@ -96,7 +136,8 @@ export class CanvasOverlay {
     const { page } = this
     const session = this.session
     const drag = session.drag.get()
-    if (!drag) page.forgetBoxes()
+    if (!drag && this.#isStale) page.forgetBoxes()
+    this.#isStale = false
     const viewport = this.#viewport()
     const selectedId = session.isEditing ? session.selectedId : null
     const hoverId = session.isEditing && !drag && session.hover.id !== selectedId ? session.hover.id : null
@@ -109,17 +150,20 @@ export class CanvasOverlay {
       others: selectedId === null || drag ? [] : session.selectedIds.slice(0, -1).map(boxOf),
     }
     const placeDrop = this.#drop.measured()
+    const placeInsert = this.#insert.measured(viewport)
     this.#host.style.setProperty('--one', `${viewport.one}px`)
     this.#host.style.setProperty('--room', `${viewport.width / viewport.one}px`)
     this.#others.place(boxes.others, viewport)
     placeBox(this.#selected, drag ? null : boxes.selected, viewport)
     placeBox(this.#hover, boxes.hover, viewport)
     placeDrop(viewport)
+    placeInsert()
     if (hoverId !== null) this.#hoverTab.textContent = session.nameOf(hoverId)
-    placeTab(this.#hoverTab, boxes.hover, viewport)
+    placeTab(this.#hoverTab, boxes.hover, viewport, this.#insert.pointerTop)
     if (selectedId !== null) this.#toolbar.show(selectedId)
     this.#gaps.place(drag || session.typing.get() ? null : selectedId, viewport)
-    placeTab(this.#toolbar.element, drag || session.typing.get() ? null : boxes.selected, viewport)
+    const toolbarBox = drag || session.typing.get() ? null : boxes.selected
+    placeTab(this.#toolbar.element, toolbarBox, viewport, this.#readAt && this.#readAt - viewport.scrollY)
   }
 
   #watchSize(id: string | null): void {

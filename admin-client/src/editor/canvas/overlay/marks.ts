@@ -32,16 +32,43 @@ export function placeLine(element: HTMLElement, line: Box | null, viewport: View
   placeBox(element, grown, viewport)
 }
 
-/** Above the box if there is room, otherwise inside its upper edge, and always visible. */
-export function placeTab(element: HTMLElement, box: Box | null, viewport: Viewport): void {
+/**
+ * Above the box, else below it, else within its visible part: at its upper edge, or at the lower one if the line being
+ * read is at the upper edge. Always visible.
+ */
+export function placeTab(
+  element: HTMLElement,
+  box: Box | null,
+  viewport: Viewport,
+  readAt: number | null = null,
+): void {
   element.hidden = box === null
   if (!box) return
   const { scrollX, scrollY, one } = viewport
   const height = element.offsetHeight * one
   const width = element.offsetWidth * one
-  const above = box.top - height - 2 * one
-  const inside = Math.max(box.top, Math.min(2 * one, box.bottom - height))
-  const top = above >= 0 ? above : inside
+  const top = tabTop(box, height, viewport, readAt)
   const left = Math.max(0, Math.min(box.left, viewport.width - width))
   element.style.transform = `translate(${left + scrollX}px, ${top + scrollY}px) scale(${one})`
+}
+
+/** Screen px. A line this close to the tab counts as covered, since lines are read with those around them. */
+const LINE_ROOM = 12
+
+export function tabTop(
+  { top, bottom }: Pick<Box, 'top' | 'bottom'>,
+  height: number,
+  { height: seen, one }: Pick<Viewport, 'height' | 'one'>,
+  /** Where the reader pointed last; null if unknown. */
+  readAt: number | null,
+): number {
+  const gap = 2 * one
+  const above = top - height - gap
+  if (above >= 0 && above <= seen) return above
+  const below = bottom + gap
+  if (below >= 0 && below + height <= seen) return below
+  const upper = Math.max(top, Math.min(gap, bottom - height))
+  const lower = Math.min(bottom, seen) - height - gap
+  const isCovered = readAt !== null && readAt >= upper && readAt <= upper + height + LINE_ROOM * one
+  return isCovered && lower > upper + height ? lower : upper
 }

@@ -1,6 +1,16 @@
+/** What was typed before the writer was ready. */
+export interface Typeahead {
+  readonly words: string
+  /** Whether the user selected the whole text first, so that the words replace it. */
+  readonly replacesAll: boolean
+  /** Whether Enter or Escape ended it. */
+  readonly ends: boolean
+}
+
 /** Buffers typing between the start of editing and the moment the writer is loaded. */
 export class TypeaheadBuffer {
   #words: string | null = null
+  #replacesAll = false
   #isEnded = false
 
   /** Create it before any other key listener, so that no other listener receives these keys. */
@@ -10,22 +20,29 @@ export class TypeaheadBuffer {
 
   start(): void {
     this.#words = ''
+    this.#replacesAll = false
     this.#isEnded = false
   }
 
-  /** The buffered text, and whether Enter or Escape ended it. */
-  take(): { readonly words: string; readonly ends: boolean } {
+  /** Ends buffering. */
+  take(): Typeahead {
     const words = this.#words ?? ''
     this.#words = null
-    return { words, ends: this.#isEnded }
+    return { words, replacesAll: this.#replacesAll, ends: this.#isEnded }
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (this.#words === null || event.ctrlKey || event.metaKey || event.altKey) return
+    if (this.#words === null) return
+    const isModified = event.ctrlKey || event.metaKey || event.altKey
+    const isSelectAll = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'a'
+    if (isModified && !isSelectAll) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (this.#isEnded) return
-    if (event.key === 'Enter' || event.key === 'Escape') this.#isEnded = true
+    if (isSelectAll) {
+      this.#words = ''
+      this.#replacesAll = true
+    } else if (event.key === 'Enter' || event.key === 'Escape') this.#isEnded = true
     else if (event.key === 'Backspace') this.#words = this.#words.slice(0, -1)
     else if ([...event.key].length === 1) this.#words += event.key
   }

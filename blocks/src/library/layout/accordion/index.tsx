@@ -29,6 +29,7 @@ export const accordion = defineBlock({
   },
   styles: ['visibility', 'customCss'],
   slots: (props) => itemsOf(props).map(({ id }) => id),
+  slotTitles: (props) => itemsOf(props).map(({ title }) => title),
   css: accordionCss,
   emptyHint: (tree, id) => {
     const { items: saved, numberOfItems } = tree[id]?.props ?? {}

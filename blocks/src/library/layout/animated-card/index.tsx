@@ -24,6 +24,7 @@ export const animatedCard = defineBlock({
   group: 'layout',
   icon: 'cards',
   keywords: ['card', 'tile', 'hover', 'flip', 'teaser'],
+  instanceFields: ['label'],
   fields: {
     href: link('', { label: 'Link' }),
     hrefTarget: choice(['_self', '_blank', '_parent', '_top'], '_self', { label: 'Opens in' }),

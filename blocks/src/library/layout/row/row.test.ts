@@ -36,7 +36,8 @@ test('a row is visible on every device in the editor, and hidden on chosen devic
 })
 
 describe('columns of different widths', () => {
-  const row = (props: Record<string, unknown>) => onSite(block('Row', props, block('Container'), block('Container'))).css
+  const row = (props: Record<string, unknown>) =>
+    onSite(block('Row', props, block('Container'), block('Container'))).css
 
   it('keep their shares on desktops and tablets, and stack on phones', () => {
     const css = row({ columns: 2, columnWidths: [2, 1.5] })

@@ -43,6 +43,7 @@ export const tabs = defineBlock({
   },
   styles: ['visibility', 'customCss'],
   slots: ({ tabHeaders }) => tabHeaders.map((header) => header.id),
+  slotTitles: ({ tabHeaders }) => tabHeaders.map((header) => header.title),
   css: tabsCss,
   childWidth: ({ tabStyle }, width, device) =>
     tabStyle === 'pills' && device !== 'mobile' ? part(width, 9 / 12) : width,

@@ -36,6 +36,7 @@ export const heroSlider = defineBlock({
   },
   styles: ['visibility', 'customCss'],
   slots: (props) => props.slides.map(({ id }) => id),
+  slotTitles: (props) => props.slides.map(({ title }) => title),
   slotBlock: 'HeroSlide',
   css: sliderCss,
   cssOf: (props, selector) => sliderSizeCss(props, selector),

@@ -15,6 +15,7 @@ export const imageCarousel = defineBlock({
   group: 'media',
   icon: 'slideshow',
   keywords: ['slideshow', 'slider', 'pictures', 'photos', 'gallery'],
+  instanceFields: ['images'],
   fields: { images: picturesField, ...sliderFields },
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}${sliderCss}.ms-carousel-picture{display:block;width:100%;height:100%;object-fit:cover}.ms-carousel-empty{display:grid;place-items:center;padding:1rem;border:1px dashed currentColor;border-radius:var(--ms-radius);text-align:center}`,

@@ -18,6 +18,7 @@ export const imageGallery = defineBlock({
   group: 'media',
   icon: 'layout-grid',
   keywords: ['photos', 'pictures', 'masonry', 'lightbox', 'portfolio'],
+  instanceFields: ['images'],
   fields: { images: picturesField },
   styles: ['visibility', 'customCss'],
   css: `${pictureCss}${galleryCss}`,

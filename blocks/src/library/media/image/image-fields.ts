@@ -93,3 +93,17 @@ export function layoutsOf(props: ImageProps): Readonly<Record<Device, PictureLay
     },
   }
 }
+
+const sizeOn = (device: 'tablet' | 'mobile' | 'email') =>
+  ['Width', 'WidthUnit', 'Height', 'HeightUnit', 'ObjectFit'].map((key) => device + key)
+
+export const imagePanels = {
+  Dimensions: {
+    desktop: ['width', 'widthUnit', 'height', 'heightUnit', 'objectFit'],
+    tablet: sizeOn('tablet'),
+    mobile: sizeOn('mobile'),
+  },
+  Border: [...Object.keys(border), 'shadow'],
+  Animation: ['animation', 'animationDelay', 'rotate'],
+  Email: ['emailMode', ...sizeOn('email')],
+}

@@ -2,7 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { drawImage } from './draw-image.tsx'
 import { imageCss, imageCssOf } from './image-css.ts'
-import { frameFields, imageFields } from './image-fields.ts'
+import { frameFields, imageFields, imagePanels } from './image-fields.ts'
 
 /** An image, or a background image if it has containers as children. */
 export const image = defineBlock({
@@ -11,6 +11,8 @@ export const image = defineBlock({
   group: 'media',
   icon: 'photo',
   keywords: ['picture', 'photo', 'graphic'],
+  instanceFields: ['src', 'altText', 'naturalWidth', 'naturalHeight', 'objectPosition'],
+  panels: imagePanels,
   fields: imageFields,
   styles: ['spacing', 'hover', 'position', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },

@@ -17,6 +17,7 @@ export const infiniteImageScroller = defineBlock({
   group: 'media',
   icon: 'infinity',
   keywords: ['logos', 'brands', 'marquee', 'ticker', 'partners'],
+  instanceFields: ['images'],
   fields: {
     images: picturesField,
     direction: choice(['left', 'right']),

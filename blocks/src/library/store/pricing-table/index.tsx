@@ -39,6 +39,7 @@ export const pricingTable = defineBlock({
   group: 'store',
   icon: 'tags',
   keywords: ['prices', 'plans', 'packages', 'compare'],
+  instanceFields: ['title', 'description'],
   fields: {
     title: text('Plans and prices'),
     description: longText('Choose what fits. Change it whenever you like.'),

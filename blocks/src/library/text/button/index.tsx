@@ -13,6 +13,7 @@ export const button = defineBlock({
   group: 'text',
   icon: 'hand-click',
   keywords: ['link', 'call to action', 'cta'],
+  instanceFields: ['text'],
   fields: {
     text: text('Click Me'),
     href: link('', { label: 'Link', isMain: true }),

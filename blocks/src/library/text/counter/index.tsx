@@ -10,6 +10,7 @@ export const counter = defineBlock({
   group: 'text',
   icon: 'number-123',
   keywords: ['number', 'count', 'statistics', 'figures'],
+  instanceFields: ['prefix', 'suffix'],
   fields: {
     startNumber: number(0, { label: 'From' }),
     endNumber: number(100, { label: 'To' }),

@@ -11,6 +11,7 @@ export const heading = defineBlock({
   group: 'text',
   icon: 'heading',
   keywords: ['title', 'headline'],
+  instanceFields: ['text'],
   fields: {
     text: text('', { starts: 'Your heading here' }),
     level: choice(['1', '2', '3', '4', '5', '6'], '2'),

@@ -25,6 +25,7 @@ export const subMenu = defineBlock({
   group: 'text',
   icon: 'list-tree',
   keywords: ['navigation', 'child pages', 'sub pages', 'links'],
+  instanceFields: ['menuTitle'],
   fields: {
     pageId: record('page', { label: 'Page', placeholder: 'This page', help: 'Shows the pages below it.' }),
     menuTitle: text('', { label: 'Menu title' }),

@@ -12,6 +12,7 @@ export const textBox = defineBlock({
   group: 'text',
   icon: 'article',
   keywords: ['rich text', 'paragraphs', 'list', 'article', 'quote'],
+  instanceFields: ['text'],
   fields: {
     text: richText('', { starts: '<p>Your text here</p>' }),
     heightAuto: toggle(true, { label: 'Automatic height' }),

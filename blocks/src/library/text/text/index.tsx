@@ -11,6 +11,7 @@ export const text = defineBlock({
   group: 'text',
   icon: 'typography',
   keywords: ['heading', 'headline', 'title', 'paragraph', 'words'],
+  instanceFields: ['text'],
   fields: {
     text: longText('', { starts: 'Your text here' }),
     tag: choice(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']),

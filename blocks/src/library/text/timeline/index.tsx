@@ -25,6 +25,7 @@ export const timeline = defineBlock({
   group: 'text',
   icon: 'timeline-event',
   keywords: ['history', 'years', 'milestones', 'about us'],
+  instanceFields: ['title'],
   fields: {
     title: text('Our story'),
     showTitle: toggle(true),

@@ -50,6 +50,25 @@ const shown = async ({ slug }: { slug: string }) =>
   (await visitor('maple.localhost').request({ method: 'GET', url: `/${slug}` })).body
 
 describe('a linked template', () => {
+  test('has texts of its own on a page, which outlive changes of the template, and nothing else', async () => {
+    const card = (text: string) => section(block('Text', { text }), block('CustomHtml', { htmlContent: '<hr>' }))
+    const band = await template('Band with texts', card('Shared'))
+    const overrides = {
+      'text-1': { block: 'Text', props: { text: 'Own words', customCss: 'color:red' } },
+      'custom-html-1': { block: 'CustomHtml', props: { htmlContent: '<script>steal()</script>' } },
+    }
+    const own = await newPage(block('LinkedSection', { templateId: band, overrides }))
+    const other = await newPage(linkTo(band))
+    expect(await shown(own)).toContain('Own words')
+    expect(await shown(own)).not.toContain('steal')
+    expect(await shown(other)).toContain('Shared')
+    expect(await save(band, card('Changed'), words('Added'))).toEqual([])
+    await expect.poll(() => shown(other)).toContain('Changed')
+    await expect.poll(() => shown(own)).toContain('Added')
+    expect(await shown(own)).toContain('Own words')
+    expect(await shown(own)).not.toContain('Changed')
+  })
+
   test('is shown by every page that links to it, in its latest version', async () => {
     const band = await template('Band', words('Before'))
     const pages = [await newPage(linkTo(band)), await newPage(words('Own words'), linkTo(band))]

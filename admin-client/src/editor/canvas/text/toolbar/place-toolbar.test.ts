@@ -14,6 +14,13 @@ test('beside a text that fills the canvas it stays at the upper edge', () => {
   expect(placeToolbar(text(0, 2000), bar, room).top).toBe(58)
 })
 
+test('it leaves the upper edge to the line that is being written there', () => {
+  const all = text(0, 2000)
+  expect(placeToolbar(all, bar, room, { top: 60, bottom: 80 }).top).toBe(602)
+  expect(placeToolbar(all, bar, room, { top: 400, bottom: 420 }).top).toBe(58)
+  expect(placeToolbar(text(60, 300), bar, room, { top: 60, bottom: 80 }).top).toBe(308)
+})
+
 test('it never leaves the canvas', () => {
   expect(placeToolbar(text(200, 300, 850), bar, room).left).toBe(592)
   expect(placeToolbar(text(200, 300, 0), bar, room).left).toBe(108)

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Box } from '../../drag/place.ts'
 import { placeToolbar } from './place-toolbar.ts'
 
 interface ToolbarAnchor {
@@ -29,13 +30,15 @@ export function usePlace(bar: RefObject<HTMLElement | null>, { element, frame, s
       if (!around || !bar.current) return
       const room = stage.getBoundingClientRect()
       const text = element.getBoundingClientRect()
-      const onScreen = {
-        left: around.left + text.left * scale,
-        top: around.top + text.top * scale,
-        right: around.left + text.right * scale,
-        bottom: around.top + text.bottom * scale,
-      }
-      const { left, top } = placeToolbar(onScreen, bar.current.getBoundingClientRect(), room)
+      const onScreen = ({ left, top, right, bottom }: Box) => ({
+        left: around.left + left * scale,
+        top: around.top + top * scale,
+        right: around.left + right * scale,
+        bottom: around.top + bottom * scale,
+      })
+      const line = cursorLine(canvas)
+      const size = bar.current.getBoundingClientRect()
+      const { left, top } = placeToolbar(onScreen(text), size, room, line && onScreen(line))
       setPlace({ left, top, maxWidth: room.width - 16 })
     }
     const soon = () => {
@@ -47,6 +50,7 @@ export function usePlace(bar: RefObject<HTMLElement | null>, { element, frame, s
       each.addEventListener('scroll', soon, passive)
       each.addEventListener('resize', soon, passive)
     }
+    element.ownerDocument.addEventListener('selectionchange', soon, passive)
     const sizes = new ResizeObserver(soon)
     for (const each of [element, stage, bar.current as Element]) sizes.observe(each)
     measure()
@@ -57,4 +61,17 @@ export function usePlace(bar: RefObject<HTMLElement | null>, { element, frame, s
     }
   }, [bar, element, frame, scale])
   return place
+}
+
+/** The line with the cursor; null without one. An empty line has no box of its own, so its element's is used. */
+function cursorLine(canvas: Window): Box | null {
+  const selection = canvas.getSelection()
+  if (!selection?.focusNode) return null
+  const range = canvas.document.createRange()
+  range.setStart(selection.focusNode, selection.focusOffset)
+  const box = range.getBoundingClientRect()
+  if (box.height > 0) return box
+  const { focusNode } = selection
+  const element = focusNode.nodeType === 1 ? (focusNode as Element) : focusNode.parentElement
+  return element?.getBoundingClientRect() ?? null
 }

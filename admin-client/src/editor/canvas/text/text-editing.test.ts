@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { block } from '@mainstreet/blocks/tree'
+import { expect, test } from 'vitest'
+import * as writers from '../../../ui/writers/index.ts'
+import { editorWith } from '../../commands/test-page.ts'
+import { DrawnPage } from '../drawn-page.ts'
+import { TextEditing } from './text-editing.ts'
+
+/** The text of a heading after these keys, all pressed before the writers are loaded. */
+async function typedWhileLoading(...keys: readonly KeyboardEventInit[]): Promise<unknown> {
+  const session = editorWith(block('Section', {}, block('Container', {}, block('Text', { text: 'Welcome in' }))))
+  // Here the canvas has no editor around it, so the focus must count as being on the text's tools.
+  document.body.innerHTML = '<main data-text-tools><h2 data-node="text-1">Welcome in</h2></main>'
+  let load = (_loaded: typeof writers) => {}
+  const loading = new Promise<typeof writers>((resolve) => {
+    load = resolve
+  })
+  const text = new TextEditing(session, new DrawnPage(window, session), () => loading)
+  const begun = text.begin('text-1')
+  for (const key of keys) window.dispatchEvent(new KeyboardEvent('keydown', { ...key, cancelable: true }))
+  load(writers)
+  await begun
+  const { text: value } = session.tree['text-1']?.props ?? {}
+  text.dispose()
+  return value
+}
+
+test('keys pressed while the text editor is loading add to the text and never replace it', async () => {
+  expect(await typedWhileLoading({ key: '!' }, { key: '?' })).toBe('Welcome in!?')
+  expect(await typedWhileLoading({ key: 'Backspace' }, { key: 'Delete' }, { key: 'a' })).toBe('Welcome ina')
+  expect(await typedWhileLoading({ key: 'x' }, { key: 'Backspace' })).toBe('Welcome in')
+  expect(await typedWhileLoading({ key: 'x' }, { key: 'Escape' })).toBe('Welcome inx')
+})
+
+test('they replace the text if the user selected all of it first', async () => {
+  expect(await typedWhileLoading({ key: 'a', ctrlKey: true }, { key: 'H' }, { key: 'i' })).toBe('Hi')
+  expect(await typedWhileLoading({ key: 'a', metaKey: true })).toBe('Welcome in')
+})

@@ -1,0 +1,58 @@
+import { blockName, type Tree, type TreeNode } from './node.ts'
+import { isObject } from './read-node.ts'
+
+/** Settings that a link gives to one block of its component, in place of the component's own. */
+export interface Override {
+  /** The block's name. The override does not apply once the component has another block with that id. */
+  readonly block: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Overrides by the block's path: its id in the component. A block of a component within the component has the ids of
+ * the links that lead to it before its own, separated by '/'.
+ */
+export type Overrides = Readonly<Record<string, Override>>
+
+export const PATH_SEPARATOR = '/'
+
+/** The overrides that a link stores. Invalid ones are left out. */
+export function overridesOf(link: TreeNode): Overrides {
+  return readOverrides(link.props.overrides)
+}
+
+/** Parses stored overrides. Never throws. */
+export function readOverrides(stored: unknown): Overrides {
+  if (!isObject(stored)) return {}
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Override] => isOverride(entry[1])))
+}
+
+/**
+ * The component with these overrides. Those for a block within another component are handed on to the link to it, where
+ * they take precedence over the link's own. Returns the same tree if none applies.
+ */
+export function applyOverrides(component: Tree, overrides: Overrides): Tree {
+  const changed = new Map<string, TreeNode>()
+  for (const [path, override] of Object.entries(overrides)) {
+    const at = path.indexOf(PATH_SEPARATOR)
+    const isOwn = at < 0 || Object.hasOwn(component, path)
+    const id = isOwn ? path : path.slice(0, at)
+    const node = changed.get(id) ?? (Object.hasOwn(component, id) ? component[id] : undefined)
+    if (!node) continue
+    if (!isOwn) changed.set(id, withOverride(node, path.slice(at + 1), override))
+    else if (blockName(node) === override.block)
+      changed.set(id, { ...node, props: { ...node.props, ...override.props } })
+  }
+  return changed.size > 0 ? { ...component, ...Object.fromEntries(changed) } : component
+}
+
+function withOverride(link: TreeNode, path: string, { block, props }: Override): TreeNode {
+  const known = overridesOf(link)
+  const before = Object.hasOwn(known, path) ? known[path] : undefined
+  const merged = { block, props: before?.block === block ? { ...before.props, ...props } : props }
+  return { ...link, props: { ...link.props, overrides: { ...known, [path]: merged } } }
+}
+
+function isOverride(value: unknown): value is Override {
+  return isObject(value) && typeof value.block === 'string' && isObject(value.props)
+}
