@@ -40,7 +40,7 @@ test('a section that is saved as a template stands below a page that chooses it 
   await naming.getByText('Please enter a name').waitFor()
   await naming.getByLabel('Name').fill(`${MADE}: closing words`)
   await naming.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(`“${MADE}: closing words” is saved as a component`).waitFor()
+  await page.getByText(`“${MADE}: closing words” saved as a component`).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishAnyway(page)
 

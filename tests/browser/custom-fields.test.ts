@@ -46,7 +46,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   expect(await faultsOf(page)).toEqual([])
   const save = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' })
   await save.click()
-  await page.getByText('The customer is saved').waitFor()
+  await page.getByText('Customer saved').waitFor()
 
   await settings.reload()
   const row = (label: string) => settings.getByRole('button', { name: `Actions for ${label}` })
@@ -59,7 +59,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   await page.getByRole('option', { name: 'Gold' }).click()
   await page.getByLabel('City').fill('Lunenburg')
   await save.click()
-  await page.getByText(`The customer is saved, but for the field ${tier}`).waitFor()
+  await page.getByText(`Customer saved, but for the field ${tier}`).waitFor()
   await details.getByRole('combobox', { name: tier }).waitFor({ state: 'hidden' })
 
   await page.getByRole('main').getByRole('link', { name: 'Customers' }).click()

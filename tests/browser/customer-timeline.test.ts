@@ -32,7 +32,7 @@ test('what one person does with a customer is seen by another who looks, and wha
   await page.getByLabel('City').fill('Lunenburg')
   await page.getByLabel('Postal code').fill('B0J 2C0')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The customer is saved').waitFor()
+  await page.getByText('Customer saved').waitFor()
 
   await typing.getByText('Walked in,').waitFor()
   expect(await typing.getByLabel('First name').inputValue()).toBe('Wilma')

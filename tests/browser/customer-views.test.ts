@@ -40,7 +40,7 @@ test('customers are filtered, kept as a view with columns of its own, and found 
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
-  await expect.poll(() => page.getByRole('columnheader').last().textContent()).toBe('Changed')
+  await expect.poll(() => page.getByRole('columnheader').last().textContent()).toBe('Updated')
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save changes' }).click()

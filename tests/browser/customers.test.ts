@@ -30,7 +30,7 @@ test('a customer is made, changed, found by the plate of a vehicle, deleted and 
   await page.getByRole('link', { name: 'Details' }).click()
   await page.getByLabel('City').fill('Lunenburg')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
-  await page.getByText('The customer is saved').waitFor()
+  await page.getByText('Customer saved').waitFor()
   await page.getByRole('button', { name: 'Add tags' }).click()
   await page.getByRole('checkbox', { name: 'Regular' }).click()
   await page.getByRole('button', { name: 'Edit tags' }).waitFor()

@@ -193,7 +193,7 @@ test('a role is made and its permissions are set by keyboard alone', async () =>
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Save role' }).focus()
+  await page.getByRole('button', { name: 'Save', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByText(`${name} saved`).waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -210,12 +210,12 @@ test('a role is made and its permissions are set by keyboard alone', async () =>
 test('the last administrator cannot be locked out', async () => {
   const page = await enterAdmin(kit, { email: 'owner@birch.test', password }, '/setting/roles')
   await page.getByRole('checkbox', { name: 'Edit settings' }).uncheck()
-  await page.getByRole('button', { name: 'Save role' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('alert')
     .getByText(/^Nobody would be left who can edit settings and users/)
     .waitFor()
-  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect.poll(() => page.getByRole('checkbox', { name: 'Edit settings' }).isChecked()).toBe(true)
 })
 

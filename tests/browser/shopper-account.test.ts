@@ -45,7 +45,7 @@ test('a visitor signs up, keeps an address, logs out, and comes back by a link i
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.goto(await linkInMail(owner, email))
   await page.getByRole('textbox', { name: 'New password' }).fill('second password')
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -63,19 +63,19 @@ test('an address to return to cannot lead out of the admin', async () => {
   await page.waitForURL('**/admin/dashboard')
 })
 
-test('logging out asks first; Cancel stays, Log out leads to the public site', async () => {
+test('logging out asks first; Cancel stays, Sign out leads to the public site', async () => {
   const page = await kit.open('/admin/login')
   await signIn(page, 'owner@maple.test')
   const logOut = async () => {
     await page.getByRole('button', { name: /^User menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByText('Are you sure you wish to logout?').waitFor()
   }
   await logOut()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Are you sure you wish to logout?').waitFor({ state: 'hidden' })
   await logOut()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL(kit.siteUrl('maple'))
   await page.goto(new URL('/admin/pages', inject('installation').baseUrl).href)
   await page.waitForURL('**/admin/login?from=*')

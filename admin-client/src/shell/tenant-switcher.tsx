@@ -42,11 +42,11 @@ export function TenantSwitcher({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Combobox store={combobox} width={300} position="bottom-start" withinPortal={false} onOptionSubmit={choose}>
+    <Combobox store={combobox} width={300} position="bottom-start" onOptionSubmit={choose}>
       <Combobox.Target withAriaAttributes={false}>
         <UnstyledButton
           className={styles.button}
-          aria-haspopup="listbox"
+          aria-haspopup="dialog"
           aria-expanded={combobox.dropdownOpened}
           aria-label={`${tenant?.name}: switch client`}
           onClick={() => combobox.toggleDropdown()}
@@ -56,34 +56,36 @@ export function TenantSwitcher({ children }: { children: ReactNode }) {
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Search
-          value={typed}
-          placeholder="Find a client"
-          aria-label="Find a client"
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            searchSoon(value)
-          }}
-        />
-        <Combobox.Options aria-label="Clients" mah={360} style={{ overflowY: 'auto' }}>
-          <Combobox.Group label={agency?.name ?? 'Clients'}>
-            {tenants.map((one) => (
-              <Combobox.Option key={one.id} value={one.id} disabled={one.status === 'SETTING_UP'}>
-                <Group gap={10} wrap="nowrap">
-                  <TenantPicture tenant={one} size={24} />
-                  <Text truncate flex={1}>
-                    {one.name}
-                  </Text>
-                  {one.id === tenant?.id && <IconCheck size={16} aria-label="You are here" role="img" />}
-                </Group>
-              </Combobox.Option>
-            ))}
-          </Combobox.Group>
-          {tenants.length === 0 && !loading && <Combobox.Empty>No clients match</Combobox.Empty>}
-          <Combobox.Option value={ALL} className={styles.all}>
-            All clients
-          </Combobox.Option>
-        </Combobox.Options>
+        <div role="dialog" aria-label="Switch client">
+          <Combobox.Search
+            value={typed}
+            placeholder="Find a client"
+            aria-label="Find a client"
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              searchSoon(value)
+            }}
+          />
+          <Combobox.Options aria-label="Clients" mah={360} style={{ overflowY: 'auto' }}>
+            <Combobox.Group label={agency?.name ?? 'Clients'}>
+              {tenants.map((one) => (
+                <Combobox.Option key={one.id} value={one.id} disabled={one.status === 'SETTING_UP'}>
+                  <Group gap={10} wrap="nowrap">
+                    <TenantPicture tenant={one} size={24} />
+                    <Text truncate flex={1}>
+                      {one.name}
+                    </Text>
+                    {one.id === tenant?.id && <IconCheck size={16} aria-label="You are here" role="img" />}
+                  </Group>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+            {tenants.length === 0 && !loading && <Combobox.Empty>No clients match</Combobox.Empty>}
+            <Combobox.Option value={ALL} className={styles.all}>
+              All clients
+            </Combobox.Option>
+          </Combobox.Options>
+        </div>
       </Combobox.Dropdown>
     </Combobox>
   )

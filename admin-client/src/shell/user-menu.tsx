@@ -35,7 +35,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
-          Log out
+          Sign out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -79,7 +79,7 @@ function ChosenRevision({ page, row, onClose }: { page: Edited; row: RevisionRow
     setRestoring(true)
     const result = await saver.restore(row.id)
     setRestoring(false)
-    if (result === 'saved') toastSuccess('The version is back. Undo takes you to what was there.')
+    if (result === 'saved') toastSuccess('Version restored. Undo to go back.')
     if (result === 'saved' || result === 'stale') onClose()
   }
 

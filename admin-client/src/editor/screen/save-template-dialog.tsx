@@ -28,7 +28,7 @@ export function SaveTemplateDialog({ onSaved }: { onSaved(): void }) {
     if (!data) return 'It could not be saved.'
     const [fault] = data.createComponentTemplate.userErrors
     if (fault) return fault.message
-    toastSuccess(`“${componentName}” is saved as a component`)
+    toastSuccess(`“${componentName}” saved as a component`)
     const { componentTemplate } = data.createComponentTemplate
     if (isLinked && componentTemplate) {
       const template = { id: componentTemplate.id, name: componentName, type, tree: page }

@@ -47,7 +47,7 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
         const { data } = await remove({ variables: { input: { id, force: usages.length > 0 } } })
         const fault = data?.deleteComponentTemplate.userErrors[0]?.message
         if (fault) toastError(fault)
-        else if (data) toastSuccess(`“${componentName}” is deleted`)
+        else if (data) toastSuccess(`“${componentName}” deleted`)
       },
     })
   }

@@ -2,6 +2,7 @@ import { Button, Group, Input, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { IconPhoto } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { siteFile } from '../../platform/tenants/public-api.ts'
 import styles from './image-input.module.css'
 import { MediaPicker } from './media-picker.tsx'
 
@@ -10,8 +11,6 @@ interface ImageInputProps {
   readonly description?: string
   /** The stored address; empty for none. */
   readonly value?: string
-  /** Where the admin finds the image, if not at its stored address. */
-  readonly src?: string | null
   /** What the image is shown on. */
   readonly ground?: string
   readonly error?: ReactNode
@@ -21,8 +20,9 @@ interface ImageInputProps {
 
 /** An image from the library, shown as such. An address from elsewhere can be typed instead. */
 export function ImageInput(props: ImageInputProps) {
-  const { label, description, value = '', src = value, ground, error, disabled = false, onChange } = props
-  const { can } = useViewer()
+  const { label, description, value = '', ground, error, disabled = false, onChange } = props
+  const { can, tenant } = useViewer()
+  const src = siteFile(tenant?.siteUrl ?? '', value)
   const [isPicking, setPicking] = useState(false)
   const [isTyping, setTyping] = useState(false)
   const mayPick = can('media.can_view') && !disabled

@@ -41,7 +41,7 @@ export function PageSettingsWindow() {
     <Center component="main" mih="100dvh" p="md">
       <Stack align="center" gap="xs" ta="center">
         <PageTitle name="Page settings" />
-        <Title order={1}>{saved ? 'Page settings are saved' : 'Nothing was changed'}</Title>
+        <Title order={1}>{saved ? 'Page settings saved' : 'Nothing was changed'}</Title>
         <Text c="dimmed">You can close this window.</Text>
         <Button variant="default" onClick={() => window.close()}>
           Close window

@@ -73,7 +73,7 @@ export const customerColumns: readonly CustomerColumn[] = [
   },
   {
     name: 'changed',
-    label: 'Changed',
+    label: 'Updated',
     width: 170,
     givesWay: 'md',
     sort: 'UPDATED_AT',

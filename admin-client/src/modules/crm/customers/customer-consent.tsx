@@ -97,7 +97,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
         })
       }
       onSaved={() => {
-        toastSuccess('The consent is recorded')
+        toastSuccess('Consent saved')
         onClose()
       }}
       onClose={onClose}

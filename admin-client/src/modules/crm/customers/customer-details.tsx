@@ -30,7 +30,7 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
       const { payload, error, lost } = await save(opened, version, changes)
       return { record: payload?.customer, userErrors: payload?.userErrors, error, lost }
     },
-    onSaved: ({ lost }) => (lost.length > 0 ? toastError(lostFields(lost)) : toastSuccess('The customer is saved')),
+    onSaved: ({ lost }) => (lost.length > 0 ? toastError(lostFields(lost)) : toastSuccess('Customer saved')),
     // Tags and consent are changed outside this form, and others change customers and custom fields.
     hasNews: (stored, opened) =>
       stored.version > opened.version ||
@@ -79,5 +79,5 @@ const fieldsOf = ({ customFields }: CustomerFieldsFragment) => customFields.map(
 
 function lostFields(labels: readonly string[]): string {
   const fields = labels.length === 1 ? `the field ${labels[0]}` : `the fields ${labels.join(', ')}`
-  return `The customer is saved, but for ${fields}: somebody has deleted or archived what you filled in there.`
+  return `Customer saved, but for ${fields}: somebody has deleted or archived what you filled in there.`
 }

@@ -43,7 +43,7 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
     yesNoFilter({ name: 'email', label: 'Email', field: 'hasEmail', yes: 'Has an address', no: 'Has no address' }),
     yesNoFilter({ name: 'phone', label: 'Phone', field: 'hasPhone', yes: 'Has a number', no: 'Has no number' }),
     periodFilter({ name: 'created', label: 'Created', field: 'createdAt' }),
-    periodFilter({ name: 'changed', label: 'Changed', field: 'updatedAt' }),
+    periodFilter({ name: 'changed', label: 'Updated', field: 'updatedAt' }),
     yesNoFilter({
       name: 'vehicles',
       label: 'Vehicles',

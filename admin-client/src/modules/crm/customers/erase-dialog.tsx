@@ -45,7 +45,7 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
       isSubmitDisabled={form.values.confirmName.trim() === ''}
       send={({ confirmName }) => erase({ id, confirmName })}
       onSaved={() => {
-        toastSuccess('The customer is erased')
+        toastSuccess('Customer erased')
         onErased()
       }}
       onClose={onClose}

@@ -44,7 +44,7 @@ export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps
       send={send}
       onSaved={({ customer }) => {
         if (!customer) return
-        toastSuccess(`${customer.displayName} is a customer now`)
+        toastSuccess('Customer created')
         onCreated(customer)
       }}
       onClose={onClose}

@@ -35,7 +35,7 @@ export const noteColumns: readonly Column<NoteRowFragment, NoteOrderField>[] = [
   },
   {
     name: 'changed',
-    label: 'Changed',
+    label: 'Updated',
     width: 140,
     givesWay: 'md',
     sort: 'UPDATED_AT',

@@ -18,7 +18,7 @@ export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragmen
       submit="Check in"
       send={({ odometer, note }) => checkIn({ id: vehicle.id, odometer: odometerIn(odometer), note })}
       onSaved={() => {
-        toastSuccess(`${vehicle.displayName} is checked in`)
+        toastSuccess(`${vehicle.displayName} checked in`)
         onClose()
       }}
       onClose={onClose}

@@ -83,7 +83,7 @@ function CheckButton({ vehicle, onCheckIn }: { vehicle: VehicleRowFragment; onCh
   }
 
   async function leave() {
-    if (await checkOut({ id })) toastSuccess(`${displayName} is checked out`)
+    if (await checkOut({ id })) toastSuccess(`${displayName} checked out`)
   }
 
   return (

@@ -70,7 +70,7 @@ export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogPro
       submit={vehicle ? 'Save' : 'Add vehicle'}
       send={send}
       onSaved={() => {
-        toastSuccess(vehicle ? 'The vehicle is saved' : 'The vehicle is added')
+        toastSuccess(vehicle ? 'Vehicle saved' : 'Vehicle added')
         onClose()
       }}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="lg">
           <Stack gap="lg">
             <Radio.Group
-              label={`Find ${kind.many} again by`}
+              label={`Match existing ${kind.many} by`}
               value={value.matchBy ?? NOBODY}
               onChange={(key) => onChange({ ...value, matchBy: key === NOBODY ? null : key })}
             >

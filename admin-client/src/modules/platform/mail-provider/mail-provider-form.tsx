@@ -6,6 +6,7 @@ import type { MailProviderFormFragment, MailSecurity } from '../../../generated/
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
@@ -52,6 +53,7 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
       return setProblem(payload ? takeErrors(form, FIELDS, payload.userErrors) : explainError(error))
     }
     const { id: _id, hasPassword: _has, ...saved } = payload.mailProvider
+    form.setInitialValues({ ...saved, password: '' })
     form.setValues({ ...saved, password: '' })
     form.resetDirty({ ...saved, password: '' })
     toastSuccess(`Emails are now sent through ${saved.host}`)
@@ -137,18 +139,14 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
               {...form.getInputProps('fromAddress')}
             />
           </SimpleGrid>
-          {mayEdit && (
-            <Group justify="flex-end" gap="xs">
-              {provider && (
-                <Button variant="subtle" color="gray" onClick={giveUp}>
-                  Remove
-                </Button>
-              )}
-              <Button type="submit" loading={loading}>
-                Save
+          {mayEdit && provider && (
+            <Group>
+              <Button variant="subtle" color="red" onClick={giveUp}>
+                Remove mail server
               </Button>
             </Group>
           )}
+          {mayEdit && form.isDirty() && <SaveBar isSaving={loading} onDiscard={form.reset} />}
         </Stack>
       </form>
     </Card>

@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
   )
   if (sentTo) {
     return (
-      <Entrance title="Check your email" text={`If there is an account for ${sentTo}, we've sent a link to it.`}>
+      <Entrance title="Check your inbox" text={`If there is an account for ${sentTo}, we've sent a link to it.`}>
         <Text>
           The link works once and expires in an hour. Nothing there? Check your spam folder, or try again later.
         </Text>

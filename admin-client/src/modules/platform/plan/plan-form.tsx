@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Card, Group, Stack, Title } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Module, Plan } from '../../../generated/graphql.ts'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { ViewerDocument } from '../session/index.ts'
@@ -32,6 +33,7 @@ export function PlanForm({ tenantId, plan, modules }: PlanFormProps) {
     const { data, error } = await update({ variables: { input: { id: tenantId, ...values } } })
     const payload = data?.updateTenant
     if (payload?.tenant) {
+      form.setInitialValues(values)
       form.resetDirty(values)
       return toastSuccess('Plan and modules saved')
     }
@@ -45,11 +47,7 @@ export function PlanForm({ tenantId, plan, modules }: PlanFormProps) {
           <Title order={2}>Plan</Title>
           <FormProblem problem={problem} />
           <PlanFields form={form} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={loading} disabled={!form.isDirty()}>
-              Save plan
-            </Button>
-          </Group>
+          {form.isDirty() && <SaveBar isSaving={loading} onDiscard={form.reset} />}
         </Stack>
       </form>
     </Card>

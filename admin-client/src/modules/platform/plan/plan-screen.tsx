@@ -35,11 +35,7 @@ export function PlanScreen() {
     <>
       <ScreenHeader
         title="Plan and modules"
-        text={
-          isRoot
-            ? 'Changes take effect immediately.'
-            : 'To change them, contact the administrator of your installation.'
-        }
+        text={isRoot ? 'Changes take effect immediately.' : 'Contact your administrator to change them.'}
       />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={320} radius="md" />)}
       {data && (

@@ -5,6 +5,7 @@ import type { RoleCardFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer, ViewerDocument } from '../session/index.ts'
@@ -89,32 +90,22 @@ export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
         )}
         <PermissionList areas={areas} grants={grants} isReadOnly={isReadOnly} onChange={setGrants} />
         <FormProblem problem={problem} />
-        {!isReadOnly && (
-          <Group justify="space-between">
-            {role.isOwn && can('users.can_delete') ? (
-              <Button variant="subtle" color="red" onClick={askToDelete}>
-                Delete role
-              </Button>
-            ) : (
-              <span />
-            )}
-            <Group gap="xs">
-              <Button
-                variant="default"
-                disabled={!isDirty}
-                onClick={() => {
-                  setName(role.name)
-                  setGrants(role.permissions as Grants)
-                  setProblem(null)
-                }}
-              >
-                Undo changes
-              </Button>
-              <Button type="submit" disabled={!isDirty} loading={loading}>
-                Save role
-              </Button>
-            </Group>
+        {!isReadOnly && role.isOwn && can('users.can_delete') && (
+          <Group>
+            <Button variant="subtle" color="red" onClick={askToDelete}>
+              Delete role
+            </Button>
           </Group>
+        )}
+        {!isReadOnly && isDirty && (
+          <SaveBar
+            isSaving={loading}
+            onDiscard={() => {
+              setName(role.name)
+              setGrants(role.permissions as Grants)
+              setProblem(null)
+            }}
+          />
         )}
       </Stack>
     </Card>

@@ -14,9 +14,9 @@ export function useSignOut(): () => void {
   }
   return () =>
     confirmAction({
-      title: 'Log out',
+      title: 'Sign out',
       text: 'Are you sure you wish to logout?',
-      confirm: 'Log out',
+      confirm: 'Sign out',
       isDestructive: false,
       onConfirm: leave,
     })

@@ -1,7 +1,5 @@
 import { Card, Select, SimpleGrid, Stack, Switch, Textarea, TextInput, Title } from '@mantine/core'
 import { ImageInput } from '../../content/media/public-api.ts'
-import { useViewer } from '../session/index.ts'
-import { siteFile } from '../tenants/public-api.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -64,7 +62,7 @@ export function GeneralScreen() {
               </Title>
               <Switch
                 label="Visitors can have accounts"
-                description="The site has pages to sign up and log in, and a link to them in the navigation bar."
+                description="The site has pages to sign up and sign in, and a link to them in the navigation bar."
                 checked={form.values.accountsEnabled}
                 disabled={!form.mayEdit}
                 onChange={({ currentTarget }) => form.set('accountsEnabled', currentTarget.checked)}
@@ -133,13 +131,11 @@ interface PictureProps {
 }
 
 function Picture({ form, name, label, ground }: PictureProps) {
-  const { tenant } = useViewer()
   const value = form.values[name] ?? ''
   return (
     <ImageInput
       label={label}
       value={value}
-      src={siteFile(tenant?.siteUrl ?? '', value)}
       ground={ground}
       error={form.errors[name]}
       disabled={!form.mayEdit}

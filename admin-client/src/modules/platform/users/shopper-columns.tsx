@@ -27,7 +27,7 @@ export const shopperColumns: readonly Column<ShopperRowFragment>[] = [
   { name: 'joined', label: 'Joined', width: '25%', givesWay: 'xs', cell: ({ createdAt }) => timeCell(createdAt) },
   {
     name: 'lastSeen',
-    label: 'Last seen',
+    label: 'Last active',
     width: '25%',
     givesWay: 'sm',
     cell: ({ lastSeenAt }) => timeCell(lastSeenAt, 'Never signed in'),

@@ -26,7 +26,7 @@ export const userColumns = (onChangeRole: (user: UserRowFragment) => void): read
   },
   {
     name: 'lastSeen',
-    label: 'Last seen',
+    label: 'Last active',
     width: 180,
     givesWay: 'sm',
     cell: ({ lastSeenAt }) => timeCell(lastSeenAt, 'Never signed in'),

@@ -94,7 +94,7 @@ function Events({ value, onChange, error }: EventsProps) {
   if (!data) return <Skeleton h={120} />
   return (
     <Checkbox.Group
-      label="Events"
+      label="Events to send"
       description="What your program is notified about."
       value={value}
       onChange={onChange}

@@ -74,7 +74,7 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
     if (!payload) return setProblem(explainError(error))
     if (payload.userErrors.some(({ code }) => code === 'CONFLICT' || code === 'MERGED')) setStale(true)
     if (payload.userErrors.length > 0) return setProblem(payload.userErrors.map(({ message }) => message).join(' '))
-    toastSuccess(`${going.displayName} is part of ${staying.displayName} now`)
+    toastSuccess('Customers merged')
     navigate(`/customers/${staying.id}`, { replace: true })
   }
 
@@ -89,7 +89,7 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
       <Card padding={0}>
         <div className={styles.table}>
           <Radio.Group
-            label="Which one stays"
+            label="Record to keep"
             classNames={{ root: styles.row, label: styles.label }}
             value={stays}
             onChange={(side) => setStays(side as Side)}

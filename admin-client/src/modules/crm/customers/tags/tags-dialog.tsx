@@ -77,7 +77,7 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
       confirm: 'Delete tag',
       async onConfirm() {
         const answer = (await remove({ variables: { input: { id: tag.id } } })).data?.deleteCustomerTag
-        if (answer?.deletedId) toastSuccess(`The tag ${tag.name} is deleted`)
+        if (answer?.deletedId) toastSuccess(`Tag ${tag.name} deleted`)
       },
     })
   }

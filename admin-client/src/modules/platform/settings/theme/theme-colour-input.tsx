@@ -29,5 +29,5 @@ export function contrastHint(colour: string): string {
   const rgb = rgbOf(colour)
   if (!rgb) return 'Write a colour like #2563eb'
   const ratio = Math.floor(contrast(rgb, PAPER) * 10) / 10
-  return ratio >= 4.5 ? `Readable on white (${ratio}:1)` : `Too pale for text on white (${ratio}:1)`
+  return ratio >= 4.5 ? `Readable on white (${ratio}:1)` : `Low contrast on white (${ratio}:1)`
 }

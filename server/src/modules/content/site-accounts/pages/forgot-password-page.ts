@@ -14,7 +14,7 @@ export const forgotPasswordPage: AccountPage = {
     if (!attempt && query('notice') === 'sent') {
       const intro =
         "If there is an account with this address, we've sent a link to choose a new password. It works once and expires in an hour."
-      return { ...page, title: 'Check your email', intro, parts: [] }
+      return { ...page, title: 'Check your inbox', intro, parts: [] }
     }
     const form = { kind: 'form', id: 'forgot', fields: [emailField], submit: 'Send link' } as const
     const intro = "Enter the email address of your account. We'll send you a link to choose a new password."
