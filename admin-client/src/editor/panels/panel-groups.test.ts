@@ -45,6 +45,9 @@ test('every setting of every group is in exactly one panel', () => {
   expect(shown.toSorted()).toEqual(all.toSorted())
 })
 
+/** Panels of setting groups that blocks share. */
+const SHARED = ['Visibility', 'Spacing', 'Hover', 'Position', 'Custom CSS']
+
 test("an image has its settings in groups, and its size per device under the device's own tab", () => {
   expect(titlesOf('Image')).toEqual([
     'Visibility',
@@ -69,7 +72,7 @@ test("an image has its settings in groups, and its size per device under the dev
     ['tabletObjectFit', 'Object fit'],
   ])
   const shown = panels
-    .filter(({ title }) => title !== 'Visibility' && title !== 'Custom CSS')
+    .filter(({ title }) => !SHARED.includes(title))
     .flatMap(({ fields, byDevice: devices }) => Object.values(devices ?? [fields]).flatMap(Object.keys))
   expect(shown.toSorted()).toEqual(Object.keys(image?.fields ?? {}).toSorted())
 })
