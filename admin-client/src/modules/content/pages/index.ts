@@ -1,6 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { IconCalendarTime, IconFiles } from '../../../ui/icons.ts'
-import { editorPath } from './page-address.ts'
 
 export const pages: AdminCapability = {
   name: 'pages',
@@ -36,7 +35,7 @@ export const pages: AdminCapability = {
   setupSteps: [
     {
       label: 'Write your home page and publish it',
-      path: editorPath('/'),
+      path: '/editor?slug=%2F',
       permission: 'pages.can_edit',
       isDone: async (client) => (await import('./dashboard-pages.ts')).isHomePagePublished(client),
     },

@@ -1,6 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { IconBrush, IconSettings } from '../../../ui/icons.ts'
-import { setupSteps } from './setup-steps.ts'
 
 const permission = 'settings.can_view'
 
@@ -35,7 +34,26 @@ export const settings: AdminCapability = {
     { group: 'settings', label: 'Settings', icon: IconSettings, path: '/setting/general', permission },
     { group: 'settings', label: 'Theme Settings', icon: IconBrush, path: '/setting/theme', permission },
   ],
-  setupSteps,
+  setupSteps: [
+    {
+      label: 'Add your business name and logo',
+      path: '/setting/general',
+      permission: 'settings.can_edit',
+      isDone: async (client) => (await import('./setup-progress.ts')).hasNameAndLogo(client),
+    },
+    {
+      label: 'Add an email address or phone number',
+      path: '/setting/general',
+      permission: 'settings.can_edit',
+      isDone: async (client) => (await import('./setup-progress.ts')).hasContact(client),
+    },
+    {
+      label: 'Add your pages to the menu',
+      path: '/setting/navigation',
+      permission: 'settings.can_edit',
+      isDone: async (client) => (await import('./setup-progress.ts')).hasMenu(client),
+    },
+  ],
   // The API's name; the log also has the older one.
   fieldLabels: { colors: 'Colours', colours: 'Colours' },
 }

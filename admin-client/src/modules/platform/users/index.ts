@@ -1,5 +1,4 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
-import { setupSteps } from './setup-steps.ts'
 
 export const users: AdminCapability = {
   name: 'users',
@@ -12,5 +11,12 @@ export const users: AdminCapability = {
     { path: 'users', layout: 'settings', load: async () => (await import('./users-screen.tsx')).UsersScreen },
   ],
   settingsSections: [{ group: 'team', label: 'Users', path: 'users', permission: 'users.can_view' }],
-  setupSteps,
+  setupSteps: [
+    {
+      label: 'Invite the people you work with',
+      path: '/setting/users',
+      permission: 'users.can_create',
+      isDone: async (client) => (await import('./team-size.ts')).hasTeam(client),
+    },
+  ],
 }
