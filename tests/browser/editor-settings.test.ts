@@ -67,8 +67,7 @@ test('a picture is uploaded and chosen where a block asks for one', async () => 
   const name = `Banner ${Date.now()}.svg`
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>'
   await picker.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-  await picker.getByText('1 file uploaded').waitFor()
-  await picker.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  // A single file that was uploaded here is the one that is wanted.
   await picker.waitFor({ state: 'hidden' })
   await expect.poll(() => styleOf(canvas, '.ms-section', 'background-image'), SOON).toMatch(/url\(.*banner/)
   await settingsOf(page).getByRole('button', { name: 'Top left' }).click()

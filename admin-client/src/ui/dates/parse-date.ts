@@ -20,19 +20,26 @@ export function parseTypedDate(typed: string, wallTimeNow: string): TypedDate | 
   if (!text || text.length > MOST_CHARACTERS) return null
   // The parser reads the parts of a Date in the browser's zone, so they are made to show the wall clock.
   const now = dayjs(wallTimeNow).toDate()
-  const [found] = casual.parse(withClock(text), now, { forwardDate: true })
+  const clocked = withClock(text)
+  const [found] = casual.parse(clocked, now, { forwardDate: !/^last\b/i.test(text) })
   // Part of the text would be ignored, such as the name in 'call Ann on fri'.
-  if (!found || found.text.length < withClock(text).length) return null
+  if (!found || found.text.length < clocked.length) return null
   const { start } = found
   const [year, month, date] = [start.get('year'), start.get('month'), start.get('day')]
   const pad = (value: number | null) => String(value ?? 0).padStart(2, '0')
-  const hour = start.isCertain('hour') ? start.get('hour') : MORNING
+  const hour = start.isCertain('hour') ? start.get('hour') : usualHour(start.get('hour'))
   const minute = start.isCertain('hour') ? start.get('minute') : 0
   return { day: `${year}-${pad(month)}-${pad(date)}`, time: `${pad(hour)}:${pad(minute)}` }
 }
 
-/** 'tomorrow 9' means nine o'clock: a number at the end that follows a word is a time. */
+/** The parser gives a day without a time the hour 12, and 'tonight' or 'fri afternoon' a later one. */
+const usualHour = (implied: number | null): number => (implied !== null && implied > 12 ? implied : MORNING)
+
+/** 'tomorrow 9' and '12 May 14' mean a time: one or two digits after a day are neither a year nor part of it. */
 function withClock(text: string): string {
-  const [, day, hour] = /^([a-z ]*(?:day|mon|tue|wed|thu|fri|sat|sun|tomorrow))\s+(\d{1,2})$/i.exec(text) ?? []
+  const [, day, hour] =
+    /^([a-z ]*(?:day|mon|tue|wed|thu|fri|sat|sun|tomorrow))\s+(\d{1,2})$/i.exec(text) ??
+    /^(\d{1,2} [a-z]+|[a-z]+ \d{1,2}) (\d{1,2})$/i.exec(text) ??
+    []
   return day && Number(hour) < 24 ? `${day} at ${hour}:00` : text
 }

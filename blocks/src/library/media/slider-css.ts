@@ -20,7 +20,7 @@ export const sliderCss = `
 .ms-slider-arrow::before{content:'';width:.75rem;height:.75rem;border:solid currentColor;border-width:0 0 2.5px 2.5px;rotate:45deg;translate:.1875rem 0}
 .ms-slider-arrow[data-step='1']{margin-left:auto}
 .ms-slider-arrow[data-step='1']::before{rotate:-135deg;translate:-.1875rem 0}
-.ms-slider-pause{position:absolute;top:0;right:0}
+.ms-slider-pause{position:absolute;top:calc(50% - 1.375rem);right:3.5rem;margin:0}
 .ms-slider-pause::before{content:'';width:.75rem;height:.875rem;border:solid currentColor;border-width:0 4px}
 .ms-slider-pause[aria-label=Play]::before{width:0;border-width:.4375rem 0 .4375rem .75rem;border-color:transparent transparent transparent currentColor}
 .ms-slider-marks{position:absolute;right:3.5rem;bottom:0;left:3.5rem;display:flex;flex-wrap:wrap;justify-content:center}

@@ -68,9 +68,11 @@ function SliderView({
   const step = (pageCount: number) =>
     onShow && (() => onShow(((Math.floor(active / perView) + pageCount + pages) % pages) * perView))
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is no fieldset
+    <div
       {...root}
       className={classes('ms-slider', root.className)}
+      role="group"
       aria-roledescription="carousel"
       aria-label={label}
       data-slider={transition}
@@ -126,6 +128,6 @@ function SliderView({
           )}
         </div>
       )}
-    </section>
+    </div>
   )
 }

@@ -41,7 +41,8 @@ export const infiniteImageScroller = defineBlock({
     return (
       <div {...root} className={classes('ms-scroller', root.className)} data-mask={showMask ? '' : undefined}>
         <input className="ms-scroller-pause" type="checkbox" id={`${id}-pause`} aria-label="Pause the moving images" />
-        <div className="ms-scroller-window">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where nothing moves it is scrolled, also by keyboard */}
+        <div className="ms-scroller-window" tabIndex={0}>
           <Round images={images} sizes={sizes} />
           <Round images={images} sizes={sizes} isCopy />
         </div>
