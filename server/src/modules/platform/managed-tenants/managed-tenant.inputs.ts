@@ -103,6 +103,9 @@ export class CreateTenantInput {
   @Field(() => ID, { nullable: true, description: 'Without a template, the tenant starts with a few default pages.' })
   templateId?: string | null
 
+  @Field(() => ID, { nullable: true, description: 'Only without a template; see starterSites.' })
+  starterSite?: string | null
+
   @Field(() => ID, { nullable: true, description: 'For role 1 only; tenants created by an agency belong to it.' })
   agencyId?: string | null
 
