@@ -53,7 +53,7 @@ interface Prices extends Introduction {
 export function prices({ lists, note, ...intro }: Prices): UnplacedBlock {
   const { ground = 'plain' } = intro
   const cells = lists.map(({ title, items }) => stack({ gap: 8 }, subheading(title), list(items, ground)))
-  const below = note ? [small(note, { align: 'center' })] : []
+  const below = note ? [stack({}, small(note, { align: 'center' }))] : []
   return band(
     { ground, width: lists.length > 1 ? 'normal' : 'narrow' },
     introduction(intro),

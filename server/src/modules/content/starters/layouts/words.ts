@@ -27,8 +27,7 @@ export const title = (words: string, look: Look = {}) => text('h1', words, look)
 export const heading = (words: string, look: Look = {}) => text('h2', words, look)
 export const subheading = (words: string, look: Look = {}) => text('h3', words, { size: 1.25, ...look })
 export const paragraph = (words: string, look: Look = {}) => text('p', words, look)
-export const lead = (words: string, look: Look = {}) =>
-  text('p', words, { size: 1.1875, ...look, css: 'opacity:.86;text-wrap:pretty' })
+export const lead = (words: string, look: Look = {}) => text('p', words, { size: 1.1875, ...look })
 export const small = (words: string, look: Look = {}) => text('p', words, { size: 0.9375, ...look })
 
 /** A short line above a heading. */
