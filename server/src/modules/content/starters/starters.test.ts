@@ -23,7 +23,15 @@ const pages = starterSites.flatMap(({ key, pages: own, footer }) => [
 const nodesOf = (tree: Tree): readonly (TreeNode & { id: string })[] =>
   [...walk(tree)].map((id) => ({ ...(tree[id] as TreeNode), id }))
 
+const drawings = new WeakMap<Tree, ReturnType<typeof drawOnce>>()
+
 function draw(tree: Tree) {
+  const drawn = drawings.get(tree) ?? drawOnce(tree)
+  drawings.set(tree, drawn)
+  return drawn
+}
+
+function drawOnce(tree: Tree) {
   const faults: unknown[] = []
   const { html } = renderDocument({
     tenantName: 'Elm',

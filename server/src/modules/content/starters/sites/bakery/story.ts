@@ -37,7 +37,6 @@ export const story: StarterPage = {
       ],
     }),
     strip({
-      ground: 'dark',
       title: 'Come by for a coffee',
       text: 'And leave with a warm loaf under your arm.',
       link: { text: 'Visit us', href: '/contact' },

@@ -33,7 +33,6 @@ export const about: StarterPage = {
       ],
     }),
     strip({
-      ground: 'dark',
       title: 'Come and see us',
       text: 'The coffee is on, and the workshop door is open.',
       link: { text: 'How to find us', href: '/contact' },

@@ -46,7 +46,6 @@ export const treatments: StarterPage = {
       ],
     }),
     strip({
-      ground: 'dark',
       title: 'Not sure what you need?',
       text: 'Describe it on the phone. We tell you who can help.',
       link: { text: 'Call (555) 555-0100', href: 'tel:+15555550100' },

@@ -33,7 +33,6 @@ export const about: StarterPage = {
       ],
     }),
     strip({
-      ground: 'dark',
       title: 'See you tonight?',
       text: 'We keep a few tables for guests without a reservation.',
       link: { text: 'Call (555) 555-0100', href: 'tel:+15555550100' },

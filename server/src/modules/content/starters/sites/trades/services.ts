@@ -39,7 +39,6 @@ export const services: StarterPage = {
       picture: { name: 'toolbox', alt: 'A toolbox under a wall of tools' },
     }),
     strip({
-      ground: 'dark',
       title: 'Not on the list?',
       text: 'Ask us. If we cannot do it, we know somebody who can.',
       link: { text: 'Ask us', href: '/contact' },
