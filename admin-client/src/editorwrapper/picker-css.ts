@@ -19,7 +19,7 @@ export const PICKER_CSS = `
 .ms-picker-sections li button{inline-size:216px}
 .ms-picker-sections .ms-picker-thumbnail{inline-size:198px;block-size:122px}
 .ms-picker-sections .ms-picker-thumbnail iframe{transform:scale(.15469)}
-.ms-picker-sections .ms-picker-name{max-inline-size:198px}
+.ms-picker-sections .ms-picker-name{max-inline-size:198px;white-space:normal}
 @media(pointer:coarse){.ms-picker .ms-picker-ways button{min-block-size:44px}}
 .ms-picker-name{display:block;max-inline-size:114px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 `
