@@ -92,12 +92,12 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
         label="Template"
         description={
           form.values.templateId === EMPTY_START
-            ? 'Starts with the pages chosen below.'
+            ? 'Starts with the site chosen below.'
             : 'Copies settings, theme, navigation, pages and images, but never people, emails, keys or the plan.'
         }
         allowDeselect={false}
         data={[
-          { value: EMPTY_START, label: 'Empty start' },
+          { value: EMPTY_START, label: 'No template' },
           ...templates.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...form.getInputProps('templateId')}

@@ -72,7 +72,7 @@ interface Strip {
 /** A sentence with a button at the end of the row. */
 export function strip({ ground = 'primary', title: words, text, link }: Strip): UnplacedBlock {
   const row = columns(
-    { perRow: 2, widths: [3, 1] },
+    { perRow: 2, widths: [5, 2] },
     stack({ gap: 8, justify: 'center' }, heading(words, { size: 1.75 }), paragraph(text)),
     stack({ justify: 'center', align: 'center' }, buttons([link], ground, true)),
   )
