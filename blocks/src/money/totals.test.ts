@@ -90,7 +90,7 @@ describe('every document', () => {
       fc.property(documents, fc.infiniteStream(fc.nat()), (document, random) => {
         const shuffled = [...document.lines]
           .map((one) => ({ one, at: random.next().value as number }))
-          .sort((one, other) => one.at - other.at)
+          .toSorted((one, other) => one.at - other.at)
           .map(({ one }) => one)
         const [given, moved] = [totalsOf(document), totalsOf({ ...document, lines: shuffled })]
         expect(taxesOf(moved)).toEqual(taxesOf(given))

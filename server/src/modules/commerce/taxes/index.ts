@@ -15,6 +15,9 @@ export const taxes: Capability = {
   rest: () => import('./tax.rest.ts'),
   tenantProvisioner: taxProvisioner,
   async demo(ctx) {
-    await ctx.use(TaxService).addCanadianTaxes()
+    const service = ctx.use(TaxService)
+    await service.addCanadianTaxes()
+    const harmonized = (await service.taxes()).find(({ name }) => name === 'HST')
+    if (harmonized) await service.updateTax({ id: harmonized.id, registrationNumber: '12345 6789 RT0001' })
   },
 }
