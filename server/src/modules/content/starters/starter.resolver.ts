@@ -38,6 +38,15 @@ export class StarterSite {
 /** Query cost: as much as a small page. */
 const DRAWING_COST = 20
 
+const contents = new Map<string, string>()
+
+/** The encoded content of a section, which is made once. */
+function sectionContent({ key, section }: Template): string {
+  const content = contents.get(key) ?? contentOf([section], '')
+  contents.set(key, content)
+  return content
+}
+
 /** The resolvers use the application's renderer, so the classes are created per application. */
 // biome-ignore lint/complexity/noBannedTypes: resolver classes are known to type-graphql by their decorators alone
 export function starterResolvers(renderer: () => SiteRenderer): readonly Function[] {
@@ -66,7 +75,7 @@ export function starterResolvers(renderer: () => SiteRenderer): readonly Functio
       // The picker asks for many at once, which would otherwise all be drawn in one turn.
       await nextTurn()
       const surroundings = { tenant: ctx.currentTenant, settings, loadData: async () => ({}) }
-      return String((await drawn().template(contentOf([template.section], ''), surroundings)).html)
+      return String((await drawn().template(sectionContent(template), surroundings)).html)
     }
 
     @FieldResolver(() => String)
@@ -76,7 +85,7 @@ export function starterResolvers(renderer: () => SiteRenderer): readonly Functio
 
     @FieldResolver(() => String, { description: 'Its blocks as the content of a page.' })
     content(@Root() template: Template): string {
-      return contentOf([template.section], '')
+      return sectionContent(template)
     }
   }
 
