@@ -6,5 +6,5 @@ export const SectionTemplatesDocument = graphql(`
 
 /** A ready-made section rendered as a document without scripts. */
 export const SectionTemplatePreviewDocument = graphql(`
-  query SectionTemplatePreview($key: ID!) { sectionTemplatePreview(key: $key) }
+  query SectionTemplatePreview($key: String!) { sectionTemplatePreview(key: $key) }
 `)

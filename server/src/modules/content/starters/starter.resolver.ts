@@ -66,7 +66,7 @@ export function starterResolvers(renderer: () => SiteRenderer): readonly Functio
 
     @Query(() => String, { complexity: DRAWING_COST, description: "A section in the site's theme, without scripts." })
     @Requires('pages.can_view', 'editor')
-    async sectionTemplatePreview(@Arg('key', () => ID) key: string, @Ctx() ctx: RequestContext): Promise<string> {
+    async sectionTemplatePreview(@Arg('key', () => String) key: string, @Ctx() ctx: RequestContext): Promise<string> {
       const template = orNotFound(
         sectionTemplates.find((each) => each.key === key),
         'section template',

@@ -103,7 +103,10 @@ export class CreateTenantInput {
   @Field(() => ID, { nullable: true, description: 'Without a template, the tenant starts with a few default pages.' })
   templateId?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'Only without a template; see starterSites.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The key of a starter site, only without a template; see starterSites.',
+  })
   starterSite?: string | null
 
   @Field(() => ID, { nullable: true, description: 'For role 1 only; tenants created by an agency belong to it.' })
