@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
 import { DateTimeFilter, withinTime } from '../../../kernel/time/time-filter.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
-import { SettingsService } from '../../platform/settings/index.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
 import { registerCustomerFilter } from './customer-filter.ts'
 
 registerCustomerFilter('tagId', {
@@ -34,7 +34,7 @@ for (const name of ['createdAt', 'updatedAt']) {
 }
 
 async function timeZoneFor({ lastDays }: DateTimeFilter, ctx: RequestContext): Promise<string> {
-  return typeof lastDays === 'number' ? (await ctx.use(SettingsService).site()).timeZone : 'UTC'
+  return typeof lastDays === 'number' ? ctx.use(TenantClock).timeZone() : 'UTC'
 }
 
 function withTag(ids: readonly string[]): object {

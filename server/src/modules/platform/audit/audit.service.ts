@@ -3,10 +3,10 @@ import { areas } from '../../../kernel/access/permissions.ts'
 import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { conditions, containing } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { currentAuditBatchId } from '../../../kernel/tenancy/tenant-scope.ts'
-import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { type AuditEvent, newEntry } from './audit-entry.ts'
@@ -82,7 +82,7 @@ export class AuditService {
   /** Ids are made in the order of time. */
   private async older(after: string | null): Promise<object[]> {
     if (after === null) return []
-    const { id } = orNotFound(isId(after) ? await this.ctx.em.findOne(AuditEntry, after) : null, 'entry')
+    const { id } = await getRecord(this.ctx.em, { entity: AuditEntry, noun: 'entry' }, after)
     return [{ id: { $lt: id } }]
   }
 

@@ -41,7 +41,7 @@ export class ConsentService {
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
     const before = await this.ctx.use(CustomerWebhooks).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
-    const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    const recordedBy = this.ctx.actorName
     const consent = em.create(CustomerConsent, {
       customerId,
       channel,

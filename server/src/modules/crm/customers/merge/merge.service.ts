@@ -80,7 +80,7 @@ export class CustomerMerge {
 
   private async keepForUndo(target: Customer, source: Customer, journal: MergeJournal): Promise<void> {
     const ids = { targetId: target.id, sourceId: source.id }
-    const mergedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    const mergedBy = this.ctx.actorName
     const sourceName = journal.source.displayName.slice(0, 300)
     this.ctx.em.create(CompletedMerge, { ...ids, sourceName, mergedBy, journal })
     await this.ctx.em.flush()

@@ -7,7 +7,7 @@ import { referencesTo, withDependents } from '../../../../kernel/database/refere
 import type { TimelineKindName } from '../../../../kernel/messaging/timeline-kinds.ts'
 import { AuditService, titleOfRecord } from '../../../platform/audit/index.ts'
 import { TimelineReader } from '../../timeline/index.ts'
-import { CustomerReader } from '../customer-reader.ts'
+import { CustomerService } from '../customer.service.ts'
 import { personOf } from './person.ts'
 
 type Row = Record<string, unknown>
@@ -30,7 +30,7 @@ export class CustomerExport {
    */
   async of(id: string): Promise<object> {
     const { em } = this.ctx
-    const customer = await this.ctx.use(CustomerReader).one(id)
+    const customer = await this.ctx.use(CustomerService).get(id)
     const withheld = new Set<string>()
     const [row] = await this.rows('customer', 'id', [customer.id])
     const records = await this.dependentsOf({ table: 'customer', id: customer.id, area: 'customers' }, withheld)

@@ -6,7 +6,6 @@ import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { AuditService, forgetInAudit } from '../../../platform/audit/index.ts'
 import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerReader } from '../customer-reader.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { CustomerErasurePreview, EraseCustomerInput, ErasureRecordCount } from './erasure.inputs.ts'
 import { personOf } from './person.ts'
@@ -20,7 +19,7 @@ export class ErasureService {
 
   /** Erases permanently and immediately. Requires a transaction. */
   async erase({ id, confirmName }: EraseCustomerInput): Promise<string> {
-    const customers = await this.ctx.use(CustomerService).forErasing([id])
+    const customers = await this.ctx.use(CustomerService).lock([id])
     const name = customers[0]?.displayName ?? ''
     if (confirmName.trim().toLowerCase() !== name.trim().toLowerCase())
       throw invalidField('confirmName', `Type ${name} to erase this customer`)
@@ -40,7 +39,7 @@ export class ErasureService {
   /** The records that erasing would erase or retain. */
   async preview(id: string): Promise<CustomerErasurePreview> {
     const { em, installation } = this.ctx
-    const customer = await this.ctx.use(CustomerReader).one(id)
+    const customer = await this.ctx.use(CustomerService).get(id)
     const records = await withDependents(em, 'customer', [customer.id])
     const erased = records.map(({ table, ids }): ErasureRecordCount => {
       return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }

@@ -1,7 +1,8 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
+import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor } from './customer-tag.entity.ts'
@@ -124,7 +125,7 @@ export class CustomerTagService {
   }
 
   private async one(id: string): Promise<CustomerTag> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(CustomerTag, id) : null, 'tag')
+    return getRecord(this.ctx.em, { entity: CustomerTag, noun: 'tag' }, id)
   }
 
   private async flushed(tag: CustomerTag): Promise<CustomerTag> {

@@ -1,9 +1,10 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
-import { isId, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { TEST_EVENT, WebhookService } from '../webhook.service.ts'
 import { WebhookAttempt } from './webhook-attempt.entity.ts'
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts'
@@ -35,7 +36,7 @@ export class WebhookDeliveryService {
   }
 
   async one(id: string): Promise<WebhookDelivery> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(WebhookDelivery, id) : null, 'delivery')
+    return getRecord(this.ctx.em, { entity: WebhookDelivery, noun: 'delivery' }, id)
   }
 
   /** The latest first. */

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type CalendarDay, dayIn } from '../../../kernel/time/calendar-day.ts'
-import { SettingsService } from '../../platform/settings/index.ts'
+import { SettingsService } from './settings.service.ts'
 
 /** The current date in the tenant's time zone. Computed once per request. */
-export class NoteClock {
+export class TenantClock {
   private zone: Promise<string> | undefined
 
   constructor(private readonly ctx: RequestContext) {}
