@@ -68,8 +68,8 @@ export class AuditResolver {
   }
 
   @FieldResolver(() => String, { description: 'The label of `action`, such as Published.' })
-  actionLabel(@Root() { act }: AuditEntry, @Ctx() ctx: RequestContext): string {
-    return actionLabelOf(ctx, act)
+  actionLabel(@Root() { action }: AuditEntry, @Ctx() ctx: RequestContext): string {
+    return actionLabelOf(ctx, action)
   }
 
   @FieldResolver(() => String, { description: 'The label of `kind`, such as Media folder.' })

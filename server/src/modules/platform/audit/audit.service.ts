@@ -35,15 +35,15 @@ export class AuditService {
   }
 
   /** What people do with their own account: in the log of the tenant whose account it is, else of the installation. */
-  async recordOwnAccount(act: AuditAction, changes: readonly AuditChange[] = []): Promise<void> {
+  async recordOwnAccount(action: AuditAction, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx
     if (!viewer || viewer.apiKeyId) return
     const { userId: recordId, displayName: recordTitle } = viewer
     if (!viewer.homeTenantId) {
-      return this.ctx.use(InstallationLogService).record({ act, kind: 'user', recordId, recordTitle, changes })
+      return this.ctx.use(InstallationLogService).record({ action, kind: 'user', recordId, recordTitle, changes })
     }
     if (viewer.homeTenantId !== tenant?.id) return
-    await this.record({ act, kind: 'user', area: 'users', recordId, recordTitle, changes })
+    await this.record({ action, kind: 'user', area: 'users', recordId, recordTitle, changes })
   }
 
   /** The latest first, of what the viewer may view. `after` an entry come those older than it. */
@@ -133,7 +133,7 @@ function asked(where: AuditWhere | null): object[] {
   return [
     ...conditions('actorId', where.actorId),
     ...conditions('kind', where.kind),
-    ...conditions('act', where.action),
+    ...conditions('action', where.action),
     ...conditions('recordId', where.recordId),
     ...batchOf(where),
     ...(from ? [{ at: { $gte: from } }] : []),

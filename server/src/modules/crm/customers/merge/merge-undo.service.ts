@@ -53,7 +53,7 @@ export class MergeUndo {
     em.remove(merge)
     await em.flush()
     const undone = { field: 'merged', before: `Took in ${source.displayName}`.slice(0, 200), after: null }
-    const event = { act: 'unmerged', kind: 'customer', area: 'customers', changes: [undone] } as const
+    const event = { action: 'unmerged', kind: 'customer', area: 'customers', changes: [undone] } as const
     const about = { recordId: targetId, subjectId: targetId, recordTitle: target.displayName, relatedId: sourceId }
     await this.ctx.use(AuditService).record({ ...event, ...about })
     await webhooks.changed([target], before)

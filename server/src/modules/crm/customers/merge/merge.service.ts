@@ -113,9 +113,9 @@ export class CustomerMerge {
   /** One entry, of the target. The page of the source leads there. */
   private audit(target: Customer, changes: AuditChange[], relatedId: string, { displayName }: Values): Promise<void> {
     const merged = { field: 'merged', before: null, after: `Took in ${displayName}`.slice(0, 200) }
-    const action = { act: 'merged', kind: 'customer', area: 'customers' } as const
+    const event = { action: 'merged', kind: 'customer', area: 'customers' } as const
     const about = { recordId: target.id, subjectId: target.id, recordTitle: target.displayName, relatedId }
-    return this.ctx.use(AuditService).record({ ...action, ...about, changes: [merged, ...changes] })
+    return this.ctx.use(AuditService).record({ ...event, ...about, changes: [merged, ...changes] })
   }
 }
 

@@ -41,8 +41,8 @@ export class CustomerExport {
     }
     const dependents = await withDependents(em, 'customer', [customer.id])
     const history = await this.history(dependents.filter(({ table }) => !withheld.has(table)))
-    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
-    await this.ctx.use(AuditService).record({ ...action, recordId: customer.id, recordTitle: customer.displayName })
+    const event = { action: 'exported', kind: 'customer', area: 'customers' } as const
+    await this.ctx.use(AuditService).record({ ...event, recordId: customer.id, recordTitle: customer.displayName })
     const { name: business } = this.ctx.currentTenant
     return { business, exportedAt: new Date(), withheld: [...withheld].sort(), customer: row, records, history }
   }
@@ -121,7 +121,7 @@ export class CustomerExport {
   /** Audit entries without their actors, because that is personal data of others. */
   private async history(records: readonly { table: string; ids: readonly string[] }[]): Promise<object[]> {
     const rows = await this.ctx.em.execute<Row[]>(
-      `select "at", "act", "kind", "record_title" as "title", "changes" from "audit_entry" e
+      `select "at", "act" as "action", "kind", "record_title" as "title", "changes" from "audit_entry" e
        where ${records.map(() => '(e."kind" = ? and e."record_id" = any(?::text[]))').join(' or ')}
        order by e."id" desc limit ${MOST_HISTORY}`,
       records.flatMap(({ table, ids }) => [table, `{${ids.join(',')}}`]),

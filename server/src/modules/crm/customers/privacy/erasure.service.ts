@@ -71,8 +71,8 @@ export class ErasureService {
     await this.emptyNamed(customers.filter(({ id }) => named.has(id)))
     await em.nativeDelete(Customer, { id: { $in: ids.filter((id) => !named.has(id)) } })
     await this.forgetInLog(records)
-    const action = { act: 'erased', kind: 'customer', area: 'customers' } as const
-    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...action, recordId })
+    const event = { action: 'erased', kind: 'customer', area: 'customers' } as const
+    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...event, recordId })
   }
 
   /** IDs of customers with restricting references, such as documents with a legal retention period. */

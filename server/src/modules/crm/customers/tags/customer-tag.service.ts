@@ -162,7 +162,7 @@ export class CustomerTagService {
 function tagged(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
   const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
   return {
-    act: 'updated',
+    action: 'updated',
     kind: 'customer',
     area: 'customers',
     recordId: customer.id,

@@ -2,6 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
+import { matching } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
@@ -23,14 +24,8 @@ export class WebhookDeliveryService {
   /** The latest first. */
   async list(slice: Slice, where: WebhookDeliveryWhere | null): Promise<Listing<WebhookDelivery>> {
     const { em } = this.ctx
-    const { webhookId, status, event } = where ?? {}
-    if (webhookId) await this.ctx.use(WebhookService).one(webhookId)
     const { offset, limit } = slice
-    const wanted: FilterQuery<WebhookDelivery> = {
-      ...(webhookId ? { webhookId } : {}),
-      ...(status ? { status } : {}),
-      ...(event ? { event } : {}),
-    }
+    const wanted = { $and: matching(where, []) } as FilterQuery<WebhookDelivery>
     const rows = await em.find(WebhookDelivery, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(WebhookDelivery, wanted))
   }
