@@ -7,7 +7,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
-import { applyCustomerFilters } from './customer-filter.ts'
+import { applyCustomerFilters } from './customer-filters.ts'
 import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 

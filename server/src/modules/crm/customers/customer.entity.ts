@@ -4,7 +4,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
-import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
+import { ConsentChannel, ConsentStatus } from './consent/customer-consent.entity.ts'
 import { shownPhone } from './phone.ts'
 
 /** A customer's validated fields. The empty string means unknown. */

@@ -4,6 +4,7 @@ import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { RecordConsentInput } from './consent/consent.inputs.ts'
 import { ConsentService } from './consent/consent.service.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
@@ -97,3 +98,13 @@ export class CustomerResolver {
     return ctx.use(ConsentService).of(customer)
   }
 }
+
+/** Saved views of the customer list. */
+export const CustomerViewsResolver = savedViewsOf({
+  name: 'customers',
+  record: 'Customer',
+  where: 'CustomerWhere',
+  orderBy: 'CustomerOrder',
+  permission: 'customers.can_view',
+  feature: 'customers',
+})

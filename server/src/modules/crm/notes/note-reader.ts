@@ -6,7 +6,7 @@ import { monthOf } from '../../../kernel/time/calendar-day.ts'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Note } from './note.entity.ts'
-import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note-list.inputs.ts'
+import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note.inputs.ts'
 import { NoteSearch } from './note-search.ts'
 
 /** Reads notes. Notes of a deleted customer are hidden until the customer is restored. */

@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
-import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Audited } from '../../../kernel/audit/audit.ts'
+import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
-import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { TenantTable, tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A note's validated fields. */
 export interface NoteFields {
@@ -74,4 +74,19 @@ export class Note extends SoftDeletableEntity implements NoteFields {
   finish(isDone: boolean, now = new Date()): void {
     if (isDone !== this.isDone) this.doneAt = isDone ? now : null
   }
+}
+
+/** A search word from a note's title or content: see `kernel/search/word-search.ts`. */
+@NotAudited()
+@Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
+@Index({ properties: ['tenantId', 'noteId', 'word'] })
+export class NoteWord {
+  @PrimaryKey({ type: 'uuid' })
+  tenantId!: string
+
+  @PrimaryKey({ type: 'string', length: 60, collation: 'C' })
+  word!: string
+
+  @PrimaryKey({ type: 'uuid' })
+  noteId!: string
 }

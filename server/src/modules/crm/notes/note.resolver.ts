@@ -13,12 +13,14 @@ import {
   CreateNoteInput,
   ManageNotesInput,
   NoteAssignee,
+  NoteList,
+  NoteOrder,
   NotePayload,
   NotesPayload,
+  NoteWhere,
   UpdateNoteInput,
 } from './note.inputs.ts'
 import { NoteService } from './note.service.ts'
-import { NoteList, NoteOrder, NoteWhere } from './note-list.inputs.ts'
 import { NotePeople } from './note-people.ts'
 import { NoteReader } from './note-reader.ts'
 

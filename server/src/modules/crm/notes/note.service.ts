@@ -6,12 +6,12 @@ import { invalidField, notFound, requireVersion, UserInputError } from '../../..
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer, CustomerService } from '../customers/index.ts'
+import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
-import { NoteLog } from './note-log.ts'
+import { NoteLog } from './note-people.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
-import { NoteTimeline } from './note-timeline.ts'
 
 const EXCERPT = 200
 
@@ -111,3 +111,25 @@ export class NoteService extends RecordService<Note> {
 }
 
 const excerptOf = ({ content }: NoteFields) => Array.from(plainText(content)).slice(0, EXCERPT).join('')
+
+/** Records notes in customer timelines when they are written and when they are completed. */
+export class NoteTimeline {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async follow(...notes: readonly Note[]): Promise<void> {
+    const timeline = this.ctx.use(TimelineService)
+    const idsOf = (some: readonly Note[]) => some.map(({ id }) => id)
+    const isListed = ({ recordId, deletedAt }: Note) => recordId !== null && deletedAt === null
+    await timeline.withdraw('note', idsOf(notes.filter((note) => !isListed(note))))
+    const listed = notes.filter(isListed)
+    await timeline.withdraw('note', idsOf(listed.filter(({ isDone }) => !isDone)), 'done')
+    await timeline.record(...listed.flatMap(entriesOf))
+  }
+}
+
+function entriesOf({ id, recordId, title, excerpt, createdBy, createdAt, doneAt }: Note): TimelineEntryInput[] {
+  if (!recordId) return []
+  const note = { recordId, kind: 'note', sourceId: id } as const
+  const written: TimelineEntryInput = { ...note, what: 'written', title, text: excerpt, who: createdBy, at: createdAt }
+  return doneAt ? [written, { ...note, what: 'done', title: `Done: ${title}`, at: doneAt }] : [written]
+}

@@ -6,7 +6,6 @@ import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
 import { Customer } from '../customers/index.ts'
-import { SimilarVehicle } from './similar-vehicle.inputs.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import {
@@ -15,11 +14,14 @@ import {
   CreateVehicleInput,
   DeleteVehicleInput,
   DeleteVehiclePayload,
+  SimilarVehicle,
   UpdateVehicleInput,
+  VehicleList,
+  VehicleOrder,
   VehiclePayload,
+  VehicleWhere,
 } from './vehicle.inputs.ts'
 import { VehicleService } from './vehicle.service.ts'
-import { VehicleList, VehicleOrder, VehicleWhere } from './vehicle-list.inputs.ts'
 import { VehicleReader } from './vehicle-reader.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 

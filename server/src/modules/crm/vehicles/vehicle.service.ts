@@ -6,13 +6,12 @@ import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
 import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
+import { wordsOfVehicle } from './customer-data.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
-import { wordsOfVehicle } from './vehicle-search.ts'
-import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
-import { VehicleVisit } from './vehicle-visit.entity.ts'
+import { arrivalEntry, departureEntry, VehicleVisit } from './vehicle-visit.entity.ts'
 
 export const MOST_VEHICLES = 500
 const MOST_VISITS = 100

@@ -1,14 +1,17 @@
 import type { EntityManager, EntityMetadata } from '@mikro-orm/postgresql'
+import type { FastifyInstance } from 'fastify'
 import { type Area, areas } from '../../../../kernel/access/permissions.ts'
 import { auditOptionsOf } from '../../../../kernel/audit/audit.ts'
 import { secret } from '../../../../kernel/audit/audit-changes.ts'
+import type { Services } from '../../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { referencesTo, withDependents } from '../../../../kernel/database/references.ts'
 import type { TimelineKindName } from '../../../../kernel/messaging/timeline-kinds.ts'
 import { AuditService, titleOfRecord } from '../../../platform/audit/index.ts'
 import { TimelineReader } from '../../timeline/index.ts'
 import { CustomerService } from '../customer.service.ts'
-import { personOf } from './person.ts'
+import { personOf } from './erasure.service.ts'
 
 type Row = Record<string, unknown>
 
@@ -138,4 +141,21 @@ export class CustomerExport {
 
 function metaOf(em: EntityManager, table: string): EntityMetadata | undefined {
   return [...em.getMetadata().getAll().values()].find(({ tableName }) => tableName === table)
+}
+
+/** A plain HTTP download rather than an API response. Requires the permission to erase customers. */
+export function registerCustomerExport(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>('/api/v1/admin/customers/:id/everything', async (request, reply) => {
+    const ctx = await services.contextOf(request, reply)
+    ctx.require('customers.can_view', 'customers')
+    ctx.require('customers.can_delete', 'customers')
+    const { id } = request.params
+    const file = await inTransaction(ctx, () => ctx.use(CustomerExport).of(id))
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="customer-${id.toLowerCase()}.json"`,
+      'cache-control': 'private, no-store',
+    })
+    return reply.send(JSON.stringify(file, null, 2))
+  })
 }

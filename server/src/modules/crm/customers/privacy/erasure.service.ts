@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../../kernel/audit/audit.ts'
+import type { Person } from '../../../../kernel/capability/personal-data.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { idsOf, type Records, referencesTo, withDependents } from '../../../../kernel/database/references.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
@@ -8,7 +9,6 @@ import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { CustomerErasurePreview, EraseCustomerInput, ErasureRecordCount } from './erasure.inputs.ts'
-import { personOf } from './person.ts'
 
 /**
  * Erases customers with all records that belong only to them. Capabilities register which records are retained, and
@@ -106,3 +106,11 @@ export class ErasureService {
 }
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+
+/** Identifies customers in other capabilities' data by the addresses that no other active customer shares. */
+export async function personOf(ctx: RequestContext, customers: readonly Customer[]): Promise<Person> {
+  const customerIds = customers.map(({ id }) => id)
+  const emails = [...new Set(customers.map(({ email }) => email).filter(Boolean))]
+  const shared = await ctx.em.find(Customer, { email: { $in: emails }, id: { $nin: customerIds } })
+  return { customerIds, emails: emails.filter((email) => !shared.some((other) => other.email === email)) }
+}

@@ -5,9 +5,8 @@ import { getRecord } from '../../../../kernel/database/records.ts'
 import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
-import { CustomerTag, TagColor } from './customer-tag.entity.ts'
+import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
-import { Tagging } from './tagging.entity.ts'
 
 export const MOST_TAGS = 200
 

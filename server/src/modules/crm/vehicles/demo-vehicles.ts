@@ -1,4 +1,7 @@
-import { VehicleType } from '../vehicle.entity.ts'
+import type { DemoTenant } from '../../../kernel/capability/demo.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { VehicleType } from './vehicle.entity.ts'
+import { VehicleService } from './vehicle.service.ts'
 
 export interface DemoVehicle {
   readonly type: VehicleType
@@ -78,4 +81,17 @@ export const mapleVehicles: Readonly<Record<string, readonly DemoVehicle[]>> = {
   'oskar@lindqvistroofing.example': [
     vehicle([2019, 'Ford', 'Transit', 'White', 'BK 31846', '1FTBW2CM6KKB40112', 133_700], { type: VehicleType.TRUCK }),
   ],
+}
+
+/** Writes the demo tenant's vehicles. Only Maple Auto has some. */
+export async function seedVehicles(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
+  if (handle !== 'maple') return
+  for (const [email, vehicles] of Object.entries(mapleVehicles)) {
+    const customerId = ids.get(email)
+    if (!customerId) throw new Error(`The demo has no customer with the email address ${email}`)
+    for (const { isHere, ...fields } of vehicles) {
+      const { id } = await ctx.use(VehicleService).add({ ...fields, customerId })
+      if (isHere) await ctx.use(VehicleService).checkIn({ id, odometer: fields.odometer, note: isHere })
+    }
+  }
 }
