@@ -1,13 +1,43 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { CustomerRowFragment } from '../../../generated/graphql.ts'
+import { useUndoableDelete } from '../../../ui/actions/use-undoable-delete.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
 import { IconArrowBackUp, IconArrowsJoin, IconDownload, IconTag } from '../../../ui/icons.ts'
 import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { DeleteCustomersDocument, RestoreCustomersDocument, TagCustomersDocument } from './customer-documents.ts'
 import { useCustomerExport } from './customer-exchange.ts'
 import { TagPicker } from './tags/tag-picker.tsx'
-import { useCustomerActions } from './use-customer-actions.tsx'
+
+interface Named {
+  readonly id: string
+  readonly displayName: string
+}
+
+/** Actions for one or more customers, with toasts. */
+export function useCustomerActions() {
+  const { remove, restore } = useUndoableDelete({
+    deleteDocument: DeleteCustomersDocument,
+    restoreDocument: RestoreCustomersDocument,
+    refetchQueries: ['Customers'],
+    nameOf,
+  })
+  const [sendTags] = useAction(TagCustomersDocument)
+  return {
+    remove,
+    restore,
+    async tag(customers: readonly Named[], tagId: string, isTagged: boolean) {
+      const ids = customers.map(({ id }) => id)
+      await sendTags({ ids, [isTagged ? 'add' : 'remove']: [tagId] })
+    },
+  }
+}
+
+function nameOf(customers: readonly Named[]): string {
+  return customers.length === 1 ? (customers[0]?.displayName ?? '') : `${customers.length} customers`
+}
 
 interface CustomersBulkBarProps {
   readonly customers: readonly CustomerRowFragment[]
