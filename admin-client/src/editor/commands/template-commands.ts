@@ -1,7 +1,18 @@
-import { branchesOf, nodeAt, ROOT, removeNode, TreeError } from '@mainstreet/blocks/tree'
+import {
+  type Branch,
+  blockName,
+  branchesOf,
+  nodeAt,
+  pasteBranch,
+  ROOT,
+  removeNode,
+  type Tree,
+  TreeError,
+  type TreeNode,
+} from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
+import { selectedNode } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { paste, requirePlace } from './paste-template.ts'
 import { namesIn, placeNear } from './place-near.ts'
 
 export interface InsertTemplate {
@@ -51,3 +62,45 @@ export const startSection = defineCommand<{ readonly id: string; readonly templa
 function show(session: EditorSession, { name }: SavedTemplate, { tree, first }: ReturnType<typeof paste>): void {
   session.document.commit(`Add ${name}`, tree, { select: first })
 }
+
+/** Throws if a template is empty or the parent does not accept its blocks. */
+export function requirePlace({ library }: EditorSession, tree: Tree, template: SavedTemplate, parent: string): void {
+  const names = namesIn(template.tree)
+  if (names.length === 0) throw new TreeError(`‘${template.name}’ is empty`)
+  const verdict = library.mayPlace(tree, names, parent)
+  if (!verdict.ok) throw new TreeError(verdict.reason)
+}
+
+interface Pasted {
+  readonly tree: Tree
+  /** The id of the first inserted block, if any. */
+  readonly first: string | null
+}
+
+/** Inserts branches next to each other, with fresh ids. */
+export function paste(tree: Tree, branches: readonly Branch[], parent: string, index: number): Pasted {
+  const place = (page: Pasted, branch: Branch, at: number): Pasted => {
+    const { tree: next, id } = pasteBranch(page.tree, branch, parent, index + at)
+    return { tree: next, first: page.first ?? id }
+  }
+  return branches.reduce(place, { tree, first: null })
+}
+
+/** The template type for a block; null if it cannot be a template. */
+export function templateTypeOf(node: TreeNode | undefined): 'section' | 'container' | null {
+  const name = node && blockName(node)
+  return name === 'Section' ? 'section' : name === 'Container' ? 'container' : null
+}
+
+/** Opens the dialog that saves the block with its content as a component. */
+export const askToSaveTemplate = defineCommand<{ readonly id: string }>({
+  name: 'ask-to-save-template',
+  label: 'Save as template',
+  fromSelection(session) {
+    const selected = selectedNode(session)
+    return selected && templateTypeOf(session.tree[selected.id]) ? selected : null
+  },
+  run(session, { id }) {
+    if (templateTypeOf(session.tree[id])) session.keeping.set(id)
+  },
+})
