@@ -68,6 +68,8 @@ test('tells who changed an agency, its people and its tenants, and what', async 
   await root.ask(`mutation { addAgencyMember(input: { agencyId: "${id}", email: "sue@south.test", displayName: "Sue" })
     { userErrors { message } } }`)
   const agency = (await entries({ kind: { eq: 'agency' } })).items
+  expect((await entries({ kind: { contains: 'GENC' } })).totalItems).toBe(agency.length)
+  expect((await entries({ kind: { eq: 'agency', in: ['tenant'] } })).totalItems).toBe(0)
   expect(agency.map(({ action, changes }: { action: string; changes: object[] }) => [action, changes])).toEqual([
     ['updated', [{ field: 'people', before: null, after: 'Sue (sue@south.test)' }]],
     ['updated', [{ field: 'status', before: '1', after: '0' }]],
