@@ -10,6 +10,7 @@ export { UpdateSiteSettingsInput } from './settings.inputs.ts'
 export { SettingsService } from './settings.service.ts'
 export { type Colours, colourNames, mainnavOf, SiteSettings, startingColours } from './site-settings.entity.ts'
 export { NO_SECTION, type SectionPlace, sectionPlaces, TemplateSections } from './template-sections.ts'
+export { TenantClock } from './tenant-clock.ts'
 
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {
