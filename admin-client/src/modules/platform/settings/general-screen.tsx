@@ -50,7 +50,7 @@ export function GeneralScreen() {
               </Title>
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <TextInput type="email" label="Email" {...form.text('contactEmail')} />
-                <TextInput type="tel" label="Telephone" {...form.text('contactPhone')} />
+                <TextInput type="tel" label="Phone" {...form.text('contactPhone')} />
               </SimpleGrid>
               <Textarea label="Address" autosize minRows={2} {...form.text('contactAddress')} />
             </Stack>

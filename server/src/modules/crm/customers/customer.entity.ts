@@ -4,8 +4,8 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
+import { shownPhone } from '../../../kernel/validation/phone.ts'
 import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
-import { shownPhone } from './phone.ts'
 
 /** A customer's validated fields. The empty string means unknown. */
 export interface CustomerFields {
