@@ -31,6 +31,12 @@ export function useCopy(): Copying {
   return { isCopied, copy }
 }
 
+interface CopyProps {
+  readonly value: string
+  /** What the button does, such as 'Copy link'. */
+  readonly label: string
+}
+
 export function CopyButton({ value, label, ...props }: CopyProps & ButtonProps) {
   const { isCopied, copy } = useCopy()
   return (

@@ -64,6 +64,12 @@ export const CreateCustomerDocument = graphql(`
   }
 `)
 
+export const CreateCustomerWithVehicleDocument = graphql(`
+  mutation CreateCustomerWithVehicle($input: CreateCustomerWithVehicleInput!) {
+    createCustomerWithVehicle(input: $input) { customer { ...CustomerFields } userErrors { message field } }
+  }
+`)
+
 export const UpdateCustomerDocument = graphql(`
   mutation UpdateCustomer($input: UpdateCustomerInput!) {
     updateCustomer(input: $input) { customer { ...CustomerFields } userErrors { code message field } }

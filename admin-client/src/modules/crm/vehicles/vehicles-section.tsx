@@ -8,13 +8,15 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { IconCar } from './icons.ts'
-import { VehicleCard } from './vehicle-card.tsx'
+import { NewVehicleDialog } from './new-vehicle-dialog.tsx'
+import { cardId, VehicleCard } from './vehicle-card.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 import { CustomerVehiclesDocument } from './vehicle-documents.ts'
 
 /** A customer's vehicles, and whether they are checked in. */
 export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
-  const [edited, setEdited] = useState<VehicleRowFragment | 'new' | null>(null)
+  const [edited, setEdited] = useState<VehicleRowFragment | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const [arriving, setArriving] = useState<VehicleRowFragment | null>(null)
   const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
     variables: { id: customer.id },
@@ -23,7 +25,7 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
   const vehicles = data?.customer.vehicles
 
   const newVehicle = mayEdit && (
-    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
       Add vehicle
     </Button>
   )
@@ -64,13 +66,14 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
         </Group>
       )}
       {body()}
-      {edited && (
-        <VehicleDialog
+      {isAdding && (
+        <NewVehicleDialog
           customerId={customer.id}
-          vehicle={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          onClose={() => setAdding(false)}
+          onAdded={({ id }) => document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' })}
         />
       )}
+      {edited && <VehicleDialog vehicle={edited} onClose={() => setEdited(null)} />}
       {arriving && <CheckInDialog vehicle={arriving} onClose={() => setArriving(null)} />}
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { CreateCustomerInput } from '../customers/index.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 
@@ -45,6 +46,15 @@ abstract class VehicleInput implements TypedVehicle {
 export class CreateVehicleInput extends VehicleInput {
   @Field(() => ID)
   customerId!: string
+}
+
+@InputType({ description: 'A make, model, plate or VIN is required.' })
+export class FirstVehicleInput extends VehicleInput {}
+
+@InputType()
+export class CreateCustomerWithVehicleInput extends CreateCustomerInput {
+  @Field(() => FirstVehicleInput)
+  vehicle!: FirstVehicleInput
 }
 
 @InputType({

@@ -1,0 +1,1 @@
+export { emptyVehicle, type FirstVehicle, FirstVehicleInputs, firstVehicleInput } from './first-vehicle-inputs.tsx'
