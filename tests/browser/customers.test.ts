@@ -38,7 +38,7 @@ test('a customer is made, changed, found by the plate of a vehicle, deleted and 
   })
   await page.getByRole('button', { name: 'Copy phone' }).click()
   await page.getByText('The browser blocked copying. Select the text and copy it yourself.').waitFor()
-  await page.getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('link', { name: 'Details', exact: true }).first().click()
   await page.getByLabel('City').fill('Lunenburg')
   await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
   await page.getByText('Customer saved').waitFor()

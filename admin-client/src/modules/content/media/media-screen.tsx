@@ -87,7 +87,7 @@ export function MediaScreen() {
         {(items) => <View items={items} onOpen={setOpenId} />}
       </ListBody>
       {openId && <MediaDialog id={openId} onClose={() => setOpenId(null)} />}
-      <UploadList {...uploads} finishing="Processing …" />
+      <UploadList {...uploads} finishing="Processing…" />
     </FileDrop>
   )
 }

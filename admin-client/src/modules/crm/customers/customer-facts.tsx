@@ -41,7 +41,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
           <Fact name="Customer since">
             <RelativeTime at={createdAt} />
           </Fact>
-          <Fact name="Last change">
+          <Fact name="Updated">
             <RelativeTime at={updatedAt} />
           </Fact>
         </Facts>

@@ -113,7 +113,7 @@ function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(
       text: 'The vehicle and its visits are permanently deleted.',
       confirm: 'Delete vehicle',
       async onConfirm() {
-        if (await remove({ id })) toastSuccess(`${displayName} is deleted`)
+        if (await remove({ id })) toastSuccess(`${displayName} deleted`)
       },
     })
   }

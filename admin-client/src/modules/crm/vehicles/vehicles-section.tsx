@@ -40,7 +40,7 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
           <EmptyState
             icon={IconCar}
             title="No vehicles yet"
-            text="With a plate or VIN the customer is found by either."
+            text="A plate or VIN finds the customer in search."
             action={newVehicle}
           />
         </Card>

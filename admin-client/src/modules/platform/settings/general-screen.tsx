@@ -76,7 +76,7 @@ export function GeneralScreen() {
               </Title>
               <Switch
                 label="Customers have vehicles"
-                description="Each customer's page keeps their cars with plate, VIN and odometer, and when they stood in your shop."
+                description="Each customer's page keeps their cars with plate, VIN and odometer, and when they were in your shop."
                 checked={form.values.useVehicle}
                 disabled={!form.mayEdit}
                 onChange={({ currentTarget }) => form.set('useVehicle', currentTarget.checked)}

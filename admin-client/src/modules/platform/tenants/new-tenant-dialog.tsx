@@ -88,7 +88,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
         label="Template"
         description={
           form.values.templateId === EMPTY_START
-            ? 'Starts with nine pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
+            ? 'Starts with nine pages: home, about, contact, blog, store, cart, sign-up, sign-in and privacy.'
             : 'Copies settings, theme, navigation, pages and images, but never people, emails, keys or the plan.'
         }
         allowDeselect={false}

@@ -99,7 +99,7 @@ test.each([
   expect((await logIn({}, `/login?from=${encodeURIComponent(from)}`)).headers.location).toBe(to)
 })
 
-test('staff cannot log in on a site', async () => {
+test('staff cannot sign in on a site', async () => {
   expect((await logIn({ email: 'owner@maple.test' })).status).toBe(422)
 })
 
