@@ -93,6 +93,8 @@ export const SETTINGS_GROUPS = {
 export interface SettingsSection extends Requirement {
   readonly group: keyof typeof SETTINGS_GROUPS
   readonly label: string
+  /** Other words for what is set there. The command menu finds the section by them. */
+  readonly description: string
   /** Below /setting. */
   readonly path: string
 }
