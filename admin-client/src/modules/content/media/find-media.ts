@@ -6,7 +6,7 @@ const MOST_SHOWN = 8
 
 const FindMediaDocument = graphql(`
   query FindMedia($text: String!, $perPage: Int!) {
-    mediaItems(page: 1, perPage: $perPage, where: { search: $text }) { items { id name description } }
+    mediaItems(page: 1, perPage: $perPage, where: { search: $text }) { items { id name alt } }
   }
 `)
 
@@ -18,7 +18,7 @@ export async function findMedia(client: ApolloClient, text: string): Promise<Fou
     fetchPolicy: 'network-only',
   })
   const items = data?.mediaItems.items ?? []
-  return items.map(({ id, name, description }) => {
-    return { id, title: name, details: description ? [description] : [], path: `/media?file=${id}` }
+  return items.map(({ id, name, alt }) => {
+    return { id, title: name, details: alt ? [alt] : [], path: `/media?file=${id}` }
   })
 }
