@@ -14,6 +14,9 @@ const REACH = 12
 /** Screen px. The plus moves along once the pointer is this far from where it would appear. */
 const NEAR = 100
 
+/** Screen px. How far the plus of a touch screen is below its block, so that a finger can still take a low block. */
+const BELOW = 14
+
 /**
  * The plus that a mouse pointer meets between two blocks, and the line that it stands on. A finger points at nothing, so
  * on touch screens the selected block has a plus at its bottom edge.
@@ -58,7 +61,7 @@ export class InsertButton {
     const { session } = this
     const isOff = !session.isEditing || session.drag.get() !== null || session.typing.get() !== null
     if (isOff) this.#point = null
-    else if (this.#pointer === null) this.#placeBelowSelection()
+    else if (this.#pointer === null) this.#placeBelowSelection(viewport)
     else if (!this.#isHeld) this.#find(this.#pointer, viewport)
     const isShown = this.#point !== null
     const line = this.#point?.line ?? null
@@ -73,7 +76,7 @@ export class InsertButton {
     }
   }
 
-  #placeBelowSelection(): void {
+  #placeBelowSelection({ one }: Viewport): void {
     const { tree, selectedIds, library } = this.session
     const [id, ...others] = selectedIds
     const parent = id === undefined || others.length > 0 ? null : (tree[id]?.parent ?? null)
@@ -83,7 +86,7 @@ export class InsertButton {
     this.#point = null
     if (!box || !siblings || parent === null || !library.takesBlocks(siblings) || lockOf(tree, parent) !== null) return
     this.#point = { parent, index: siblings.nodes.indexOf(id as string) + 1, line: null }
-    this.#centre = { x: (box.left + box.right) / 2, y: box.bottom }
+    this.#centre = { x: (box.left + box.right) / 2, y: box.bottom + BELOW * one }
   }
 
   #find(pointer: Point, { one }: Viewport): void {
