@@ -17,3 +17,5 @@ export function useRegion(): Region {
   const { data } = useQuery(RegionDocument)
   return data?.siteSettings ?? { timeZone: dayjs.tz.guess(), locale: 'en-CA' }
 }
+
+export const useTimeZone = (): string => useRegion().timeZone
