@@ -110,6 +110,8 @@ export function DateField(props: DateFieldProps) {
               </Popover.Target>
               <Popover.Dropdown>
                 <DatePicker
+                  firstDayOfWeek={firstDayOf(locale)}
+                  weekendDays={[]}
                   value={parts?.day ?? null}
                   defaultDate={parts?.day ?? now.slice(0, 10)}
                   getDayProps={(day) => (day === now.slice(0, 10) ? { className: styles.today } : {})}
@@ -133,3 +135,6 @@ export function DateField(props: DateFieldProps) {
     />
   )
 }
+
+/** Weeks begin on Sunday in North America, and on Monday elsewhere. */
+const firstDayOf = (locale: string): 0 | 1 => (/-(CA|US)$/.test(locale) ? 0 : 1)

@@ -18,6 +18,7 @@ import {
 } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
+import styles from './customers.module.css'
 import { SimilarCustomers } from './similar-customers.tsx'
 
 interface NewCustomerDialogProps {
@@ -74,7 +75,7 @@ export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps
       <ContactInputs form={form} isFocused />
       <SimilarCustomers {...form.values} />
       {hasVehicles && (
-        <Fieldset legend="First vehicle" variant="unstyled">
+        <Fieldset legend="First vehicle" variant="unstyled" className={styles.group}>
           <Stack>
             <FirstVehicleInputs
               vehicle={form.values.vehicle}

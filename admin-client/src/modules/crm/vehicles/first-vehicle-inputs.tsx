@@ -29,7 +29,7 @@ interface FirstVehicleInputsProps {
 export function FirstVehicleInputs({ vehicle, inputProps, isFocused }: FirstVehicleInputsProps) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={2}>
         <TextInput
           label="Plate"
           autoComplete="off"
