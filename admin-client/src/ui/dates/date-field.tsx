@@ -137,4 +137,4 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** Weeks begin on Sunday in North America, and on Monday elsewhere. */
-const firstDayOf = (locale: string): 0 | 1 => (/-(CA|US)$/.test(locale) ? 0 : 1)
+const firstDayOf = (locale: string): 0 | 1 => (locale.endsWith('-CA') || locale.endsWith('-US') ? 0 : 1)

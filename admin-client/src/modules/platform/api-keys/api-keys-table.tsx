@@ -19,7 +19,7 @@ export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
             <Table.Th>Name</Table.Th>
             <Table.Th visibleFrom="sm">Permissions</Table.Th>
             <Table.Th visibleFrom="xs">Last used</Table.Th>
-            <Table.Th visibleFrom="sm">Created</Table.Th>
+            <Table.Th visibleFrom="md">Created</Table.Th>
             <Table.Th>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
@@ -63,7 +63,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke?: ((
       <Table.Td visibleFrom="xs" c="dimmed">
         {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'}
       </Table.Td>
-      <Table.Td visibleFrom="sm" c="dimmed">
+      <Table.Td visibleFrom="md" c="dimmed">
         <RelativeTime at={createdAt} />
         <Text fz="xs">
           by {createdByName}
