@@ -53,8 +53,8 @@ export class FirstVehicleInput extends VehicleInput {}
 
 @InputType()
 export class CreateCustomerWithVehicleInput extends CreateCustomerInput {
-  @Field(() => FirstVehicleInput)
-  vehicle!: FirstVehicleInput
+  @Field(() => FirstVehicleInput, { nullable: true, description: 'Without one, only the customer is created.' })
+  vehicle?: FirstVehicleInput | null
 }
 
 @InputType({

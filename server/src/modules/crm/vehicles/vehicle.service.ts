@@ -50,6 +50,7 @@ export class VehicleService {
   /** Creates a customer who comes with a vehicle, or neither. Errors of the vehicle's fields are named 'vehicle.plate'. */
   async addWithCustomer({ vehicle, ...typed }: CreateCustomerWithVehicleInput): Promise<Customer> {
     const customer = await this.ctx.use(CustomerService).create(typed)
+    if (!vehicle) return customer
     await nestedFaults('vehicle', async () => {
       await checkInput(vehicle)
       await this.add({ ...vehicle, customerId: customer.id })
