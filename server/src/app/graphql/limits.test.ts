@@ -54,6 +54,16 @@ test('a query that asks for too much is refused, whether by fields, pages or fra
   expect(one.errors ?? one.data).toBeDefined()
 })
 
+test('a request searches in a few lists, not in thirty', async () => {
+  const searches = (count: number) =>
+    `{ ${Array.from({ length: count }, (_, at) => `n${at}: notes(perPage: 1, where: { search: "unknwon wrods" }) { totalItems }`).join(' ')} }`
+  const owner = await signedIn('owner@maple.test')
+  expect((await owner.ask(searches(7))).errors).toBeUndefined()
+  const [error] = (await owner.ask(searches(8))).errors ?? []
+  expect(error?.message).toMatch(/^The query asks for too much/)
+  expect((await owner.ask(searches(8).replaceAll('unknwon wrods', ' '))).errors).toBeUndefined()
+})
+
 test('the cost is counted with the variables of each call', async () => {
   const inner = 'items { revisions(perPage: 100) { items { id kind } } }'
   const counted = `query ($rows: Int) { pages(perPage: $rows) { ${inner} } }`

@@ -21,11 +21,19 @@ export const MAX_COST = 20_000
 /** Arguments that say how many rows a list answers. */
 const ROW_ARGUMENTS = ['perPage', 'first']
 
+/** Forgiving typos takes thousands of look-ups, so a request may search in seven lists. */
+const SEARCH_COST = 2_500
+
 /** A field costs one unless it says what it costs, a list as much as all the rows that it answers. */
 const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
   if (field.name.startsWith('__')) return 0
   const own = typeof field.extensions.complexity === 'number' ? field.extensions.complexity : 1
-  return own + childComplexity * rowsOf(field, args)
+  return own + searchCostOf(args) + childComplexity * rowsOf(field, args)
+}
+
+function searchCostOf({ where }: Record<string, unknown>): number {
+  const text = typeof where === 'object' && where !== null && 'search' in where ? where.search : null
+  return typeof text === 'string' && text.trim() !== '' ? SEARCH_COST : 0
 }
 
 /** Null, as clients send what they do not set, means what absence means. */

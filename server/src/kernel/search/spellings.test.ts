@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typosOf } from './spellings.ts'
+import { spellingsOf, typosOf } from './spellings.ts'
 
 test.each([
   ['a missing letter', 'tremblay', 'trembly'],
@@ -12,5 +12,17 @@ test.each([
 })
 
 test('numbers, plates and short words have no typos', () => {
-  expect(['ann', '5550148', 'cklm417', 'x'.repeat(21)].map(typosOf)).toEqual([[], [], [], []])
+  expect(['ann', '5550148', 'cklm417', 'x'.repeat(17)].map(typosOf)).toEqual([[], [], [], []])
+})
+
+test('of more than two words in doubt, no typo is looked for', async () => {
+  const asked: number[] = []
+  const em = {
+    execute: async (_sql: string, [beginnings]: [string]) => {
+      asked.push(JSON.parse(beginnings).length)
+      return []
+    },
+  }
+  expect(await spellingsOf(em as never, 'note_word', ['unknwon', 'wrods', 'manny'], [''])).toBeNull()
+  expect(asked).toEqual([3])
 })

@@ -3,7 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** In shorter words one typo makes too many others. */
 const SHORTEST = 4
-const LONGEST = 20
+const LONGEST = 16
+/** Words of one text that may have a typo. Looking for more would take thousands of look-ups for each. */
+const MOST_DOUBTFUL = 2
 /** Spellings of one word that are looked for. */
 const MOST_SPELLINGS = 20
 
@@ -32,7 +34,7 @@ export function typosOf(word: string): string[] {
 /**
  * How each word may be spelled, of what the table has: as it is where that exists, else with one typo, and if all exist but
  * no record has all of them, either. Each spelling is looked up in the index, so their number matters and not that of the
- * records. Null if there is nothing for one of the words. `signs` are put before each spelling.
+ * records. Null if there is nothing for one of the words, or if too many of them are in doubt. `signs` are put before each spelling.
  */
 export async function spellingsOf(
   em: EntityManager,
@@ -43,6 +45,7 @@ export async function spellingsOf(
   const asTyped = await existing(em, table, withSigns(words, signs))
   const isMissing = (word: string) => !signs.some((sign) => asTyped.has(sign + word))
   const doubtful = words.some(isMissing) ? words.filter(isMissing) : words
+  if (doubtful.length > MOST_DOUBTFUL) return null
   const typos = new Map(doubtful.map((word) => [word, withSigns(typosOf(word), signs)]))
   const found = await existing(em, table, [...typos.values()].flat())
   const spellings = words.map((word) => [

@@ -85,7 +85,7 @@ test('the home page has structured data about the site and business, a subpage i
   )
   await expect
     .poll(async () => (await dataOf('/')).find((thing) => thing['@type'] === 'LocalBusiness'))
-    .toMatchObject({ telephone: '613 555 0100', address: '1 Main St', url: 'http://maple.localhost:4000/' })
+    .toMatchObject({ telephone: '(613) 555-0100', address: '1 Main St', url: 'http://maple.localhost:4000/' })
   expect((await dataOf('/')).map((thing) => thing['@type'])).toEqual(['WebSite', 'LocalBusiness', 'WebPage'])
   expect((await dataOf('/brakes')).at(-1)).toMatchObject({
     '@type': 'BreadcrumbList',
