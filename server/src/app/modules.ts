@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { components } from '../modules/content/components/index.ts'
+import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
@@ -85,6 +86,7 @@ export const capabilities: readonly Capability[] = [
   previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),
+  forms,
   pageCheck,
 ]
 

@@ -1,0 +1,13 @@
+export { CUSTOMER_MAPPINGS, type CustomerMapping, FORM_FIELD_TYPES, type FormFieldType } from './form/form-items.ts'
+export {
+  type FormCondition,
+  type FormField,
+  type FormValues,
+  formFieldsOf,
+  keyOfLabel,
+  statesOf,
+  stepsOf,
+  takesValue,
+} from './form/form-model.ts'
+export { FORM_BLOCK } from './form/form-settings.ts'
+export { type FormDefinition, formsIn } from './form-definition.ts'

@@ -1,0 +1,74 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { FormDay } from './figures/form-day.entity.ts'
+import { FormResolver } from './form.resolver.ts'
+import { registerForms } from './form.routes.ts'
+import { FormSettingsResolver } from './settings/form-settings.resolver.ts'
+import { FormReply } from './submissions/form-reply.entity.ts'
+import { FormSubmission } from './submissions/form-submission.entity.ts'
+import { FormSubmissionResolver } from './submissions/form-submission.resolver.ts'
+import { formSubmissionKind } from './submissions/form-submission-kind.ts'
+import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
+
+const recordKinds = { form_submission: formSubmissionKind } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
+
+const notificationKinds = { form_submitted: { permission: 'forms.can_view' } } satisfies Record<
+  string,
+  NotificationKind
+>
+type OwnNotificationKinds = typeof notificationKinds
+
+const timelineKinds = {
+  form: {
+    label: 'Forms',
+    icon: 'forms',
+    permission: 'forms.can_view',
+    feature: 'forms',
+    path: ({ sourceId }) => `/forms/submissions/${sourceId}`,
+  },
+} satisfies Record<string, TimelineKind>
+type OwnTimelineKinds = typeof timelineKinds
+
+const webhookEvents = {
+  'form.submitted': { says: 'A visitor sent a form', permission: 'forms.can_view' },
+} satisfies Record<string, WebhookEvent>
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+/** Forms on pages of sites, and what visitors send with them. */
+export const forms: Capability = {
+  name: 'forms',
+  entities: [FormSubmission, FormReply, FormDay],
+  resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver],
+  scheduledTasks: [purgeTask('form_submissions')],
+  recordKinds,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
+  personalData: submissionsAboutPeople,
+  recordLabels: {
+    form_submission: { singular: 'Form submission', plural: 'Form submissions' },
+    form_reply: { singular: 'Reply', plural: 'Replies' },
+  },
+  routes: registerForms,
+}
