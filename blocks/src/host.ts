@@ -1,4 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import type { FormState } from './library/forms/form-state.ts'
 import type { ContentWidths, NamedStyle } from './styles/index.ts'
 
 /** Props of a link. The host decides whether following it leaves the page. */
@@ -36,6 +37,8 @@ export interface Host {
   readonly namedStyles?: readonly NamedStyle[]
   /** The current year where the tenant is. */
   readonly year: number
+  /** The form that was just sent, where the page is its answer. */
+  readonly form?: FormState
   /** Where the installation is; empty if it is not known. */
   readonly installationUrl: string
   readonly Link: ComponentType<LinkProps>

@@ -86,7 +86,7 @@ export const capabilities: readonly Capability[] = [
   previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),
-  forms,
+  forms(siteRenderer),
   pageCheck,
 ]
 

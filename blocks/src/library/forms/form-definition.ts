@@ -1,7 +1,7 @@
 import { readProps } from '../../fields/index.ts'
-import { blockName, type Tree, walk } from '../../tree/index.ts'
-import { type FormField, formFieldsOf } from './form/form-model.ts'
-import { FORM_BLOCK, formSettings } from './form/form-settings.ts'
+import { blockName, childrenOf, ROOT, type Tree } from '../../tree/index.ts'
+import { type FormField, formFieldsOf } from './custom-form/form-model.ts'
+import { FORM_BLOCK, formSettings } from './custom-form/form-settings.ts'
 
 /** What a form does with what is sent, as its page says. */
 export interface FormDefinition {
@@ -10,20 +10,24 @@ export interface FormDefinition {
   readonly recipients: readonly string[]
   readonly tags: readonly string[]
   readonly createsCustomer: boolean
+  /** Offers the newsletter beside the fields. */
+  readonly offersNewsletter: boolean
   readonly newsletterListId: string
-  readonly newsletterText: string
   readonly replySubject: string
   readonly replyMessage: string
   readonly successMessage: string
   readonly errorMessage: string
 }
 
-/** The forms of a page or template, in order. Of two with the same name the first counts. */
+/** The forms that visitors see in a tree, in order. Of two with the same name the first counts. */
 export function formsIn(tree: Tree): FormDefinition[] {
   const forms = new Map<string, FormDefinition>()
-  for (const id of walk(tree)) {
+  const waiting = [ROOT]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = tree[id]
-    if (!node || blockName(node) !== FORM_BLOCK) continue
+    if (!node || node.hidden) continue
+    waiting.push(...childrenOf(tree, id).toReversed())
+    if (blockName(node) !== FORM_BLOCK) continue
     const form = definitionOf(node.props)
     if (!forms.has(form.name)) forms.set(form.name, form)
   }
@@ -38,8 +42,8 @@ function definitionOf(props: Readonly<Record<string, unknown>>): FormDefinition 
     recipients: partsOf(settings.recipients),
     tags: partsOf(settings.tags),
     createsCustomer: settings.createCustomer,
-    newsletterListId: settings.newsletterSignup ? settings.newsletterListId : '',
-    newsletterText: settings.newsletterText,
+    offersNewsletter: settings.newsletterSignup,
+    newsletterListId: settings.newsletterListId,
     replySubject: settings.replySubject,
     replyMessage: settings.replyMessage,
     successMessage: settings.successMessage,

@@ -1,4 +1,9 @@
-export { CUSTOMER_MAPPINGS, type CustomerMapping, FORM_FIELD_TYPES, type FormFieldType } from './form/form-items.ts'
+export {
+  CUSTOMER_MAPPINGS,
+  type CustomerMapping,
+  FORM_FIELD_TYPES,
+  type FormFieldType,
+} from './custom-form/form-items.ts'
 export {
   type FormCondition,
   type FormField,
@@ -8,6 +13,7 @@ export {
   statesOf,
   stepsOf,
   takesValue,
-} from './form/form-model.ts'
-export { FORM_BLOCK } from './form/form-settings.ts'
+} from './custom-form/form-model.ts'
+export { FORM_BLOCK } from './custom-form/form-settings.ts'
 export { type FormDefinition, formsIn } from './form-definition.ts'
+export type { FormState } from './form-state.ts'

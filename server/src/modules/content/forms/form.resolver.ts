@@ -7,6 +7,7 @@ import { FormReader } from './definitions/form-reader.ts'
 import { FormDay } from './figures/form-day.entity.ts'
 import { FormFigures } from './figures/form-figures.ts'
 import { FormSubmitter } from './submitting/form-submitter.ts'
+import { HumanCheck } from './submitting/human-check.ts'
 import { SubmitFormInput, SubmitFormPayload } from './submitting/submit-form.inputs.ts'
 
 @ObjectType()
@@ -52,6 +53,14 @@ export class FormResolver {
     @Ctx() ctx: RequestContext,
   ): Promise<FormFigureReport> {
     return ctx.use(FormFigures).report(name, lastDays ?? 30)
+  }
+
+  @Query(() => String, {
+    description: 'A challenge of the human check in the format of ALTCHA, as JSON. Valid for 20 minutes and once.',
+  })
+  @OpenToAnyone('forms')
+  formChallenge(@Ctx() ctx: RequestContext): Promise<string> {
+    return ctx.use(HumanCheck).challenge()
   }
 
   @Mutation(() => SubmitFormPayload, { description: "Sends a form of one of the site's published pages." })

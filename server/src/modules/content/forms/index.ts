@@ -4,6 +4,7 @@ import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import type { SiteRenderer } from '../site/index.ts'
 import { FormDay } from './figures/form-day.entity.ts'
 import { FormResolver } from './form.resolver.ts'
 import { registerForms } from './form.routes.ts'
@@ -55,11 +56,12 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
-/** Forms on pages of sites, and what visitors send with them. */
-export const forms: Capability = {
+/** Forms on pages of sites, and what visitors send with them. The application's renderer draws the answers. */
+export const forms = (renderer: () => SiteRenderer): Capability => ({
   name: 'forms',
   entities: [FormSubmission, FormReply, FormDay],
   resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver],
+  rest: () => import('./form.rest.ts'),
   scheduledTasks: [purgeTask('form_submissions')],
   recordKinds,
   notificationKinds,
@@ -70,5 +72,5 @@ export const forms: Capability = {
     form_submission: { singular: 'Form submission', plural: 'Form submissions' },
     form_reply: { singular: 'Reply', plural: 'Replies' },
   },
-  routes: registerForms,
-}
+  routes: (app, services) => registerForms(app, services, renderer()),
+})

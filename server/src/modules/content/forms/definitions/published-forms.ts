@@ -43,25 +43,17 @@ export class PublishedForms {
     return forms
   }
 
-  private async formsOf(page: PublishedPage): Promise<FormDefinition[]> {
+  private async formsOf(page: PublishedPage): Promise<readonly FormDefinition[]> {
     const { templateSections: defaults } = await this.ctx.use(SettingsService).site()
     const { templateSections, showPageTitle, publishedContent, publishedLinks } = page
     const around = await this.ctx.use(SectionService).around(templateSections, defaults, showPageTitle)
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...publishedLinks, ...around.links])
-    const templates = [...Object.values(linked), ...Object.values(around.sections)]
-    const sources: FormSource[] = [
-      ...(publishedContent === null ? [] : [{ kind: 'page', content: publishedContent } as const]),
-      ...templates.map((content) => ({ kind: 'template', content }) as const),
-    ]
-    const forms: FormDefinition[] = []
-    for (const source of sources) forms.push(...(await this.parsed(source)))
-    return forms
+    return this.parsed({ content: publishedContent, sections: Object.values(around.sections), linked })
   }
 
   private async parsed(source: FormSource): Promise<readonly FormDefinition[]> {
     const { id: tenantId } = this.ctx.currentTenant
-    const content = typeof source.content === 'string' ? source.content : JSON.stringify(source.content)
-    const key = `${tenantId} ${source.kind} ${createHash('sha256').update(content).digest('base64')}`
+    const key = `${tenantId} ${createHash('sha256').update(JSON.stringify(source)).digest('base64')}`
     const known = parsed.get(key)
     if (known) return known
     const forms = await this.parse(source, tenantId)
@@ -90,7 +82,7 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** The slug of a path or URL of the site. */
-function slugOf(path: string): string {
+export function slugOf(path: string): string {
   const [withoutQuery = ''] = path.split(/[?#]/)
   const slug = decoded(withoutQuery.replace(/^https?:\/\/[^/]*/, '')).replace(/^\/(tenant\/)?/, '')
   return slug.endsWith('/') ? slug.slice(0, -1) || '/' : slug || '/'

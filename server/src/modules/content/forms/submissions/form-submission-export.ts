@@ -107,6 +107,6 @@ export class FormSubmissionExport {
 }
 
 function rowOf({ createdAt, formName, pagePath, folder, values }: FormSubmission, columns: readonly { key: string }[]) {
-  const valueOf = new Map(values.map(({ key, value }) => [key, value]))
-  return [createdAt.toISOString(), formName, pagePath, folder, ...columns.map(({ key }) => valueOf.get(key) ?? '')]
+  const texts = new Map(values.map(({ key, value }) => [key, value]))
+  return [createdAt.toISOString(), formName, pagePath, folder, ...columns.map(({ key }) => texts.get(key) ?? '')]
 }

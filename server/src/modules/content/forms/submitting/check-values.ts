@@ -17,14 +17,14 @@ export interface CheckedValues {
 
 /** Applies the rules of the published form to what was sent. */
 export function checkValues(form: FormDefinition, { values: sent, files, labels }: SentSubmission): CheckedValues {
-  const valueOf = (key: string) => sent.get(key) ?? []
+  const textsOf = (key: string) => sent.get(key) ?? []
   const namesOf = (key: string) => files.filter((file) => file.key === key).map(({ name }) => name)
   const results = new Map(
     form.fields
       .filter(takesValue)
       .map((field) => [
         field,
-        field.type === 'file' ? { value: namesOf(field.key).join(', ') } : readField(field, valueOf),
+        field.type === 'file' ? { value: namesOf(field.key).join(', ') } : readField(field, textsOf),
       ]),
   )
   const read: FormValues = Object.fromEntries(

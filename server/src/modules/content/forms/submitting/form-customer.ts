@@ -56,8 +56,9 @@ export class FormCustomer {
     const batch = this.ctx.use(CustomerBatch)
     const [byEmail] = email ? await batch.having('email', [email], false) : []
     if (byEmail) return byEmail
-    const [byPhone] = phone ? await batch.having('phone', [phone], false) : []
-    return byPhone
+    // Two people may share a number. Another email address means another person.
+    const byPhone = phone ? await batch.having('phone', [phone], false) : []
+    return byPhone.find((customer) => !email || customer.email === '')
   }
 
   private async fill(customer: Customer, typed: MappedCustomer): Promise<string> {

@@ -13,11 +13,12 @@ import { FormFigures } from '../figures/form-figures.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import type { FormSettings } from '../settings/form-settings.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { fileFaults, filesOf } from './check-files.ts'
 import { checkValues } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
 import { FormDelivery } from './form-delivery.ts'
 import { HumanCheck } from './human-check.ts'
-import type { SentSubmission } from './sent-submission.ts'
+import type { SentFile, SentSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
 import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
 
@@ -53,8 +54,10 @@ export class FormSubmitter {
     const { form } = published
     const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
     if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
-    const { values, faults } = checkValues(form, sent)
-    if (faults.length > 0) throw new UserInputError(faults)
+    const files = filesOf(form, sent.files)
+    const { values, faults } = checkValues(form, { ...sent, files })
+    const wrong = [...faults, ...(await fileFaults(files))]
+    if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
     const settings = await this.ctx.use(FormSettingsService).read()
     await this.countAttempt(ip, sent)
@@ -77,16 +80,15 @@ export class FormSubmitter {
       ip,
       isVerified,
     })
-    await this.store(submission, form, sent)
+    await this.store(submission, form, files)
     return receipt
   }
 
-  private async store(submission: FormSubmission, form: FormDefinition, { files }: SentSubmission): Promise<void> {
+  private async store(submission: FormSubmission, form: FormDefinition, files: readonly SentFile[]): Promise<void> {
     const attachments = this.ctx.use(AttachmentService)
-    const accepted = files.filter(({ key }) => form.fields.some((field) => field.type === 'file' && field.key === key))
     const stored: StoredFile[] = []
     try {
-      for (const file of accepted) stored.push(await attachments.store(file))
+      for (const file of files) stored.push(await attachments.store(file))
       await inTransaction(this.ctx, () => this.write(submission, form, stored))
     } catch (error) {
       await Promise.all(stored.map((file) => attachments.abandon(file)))

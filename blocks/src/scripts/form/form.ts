@@ -1,0 +1,1 @@
+export function enhanceForms(_page: Document): void {}
