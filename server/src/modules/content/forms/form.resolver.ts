@@ -1,14 +1,32 @@
-import { Arg, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { mutationResult } from '../../../kernel/graphql/payload.ts'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { OpenToAnyone, Requires } from '../../../kernel/graphql/requirements.ts'
 import { Form } from './definitions/form.inputs.ts'
 import { FormReader } from './definitions/form-reader.ts'
 import { FormDay } from './figures/form-day.entity.ts'
-import { FormFigures } from './figures/form-figures.ts'
+import { FormEvent, FormFigures } from './figures/form-figures.ts'
 import { FormSubmitter } from './submitting/form-submitter.ts'
 import { HumanCheck } from './submitting/human-check.ts'
 import { SubmitFormInput, SubmitFormPayload } from './submitting/submit-form.inputs.ts'
+
+@InputType()
+export class CountFormEventInput {
+  @Field(() => String)
+  formName!: string
+
+  @Field(() => String, { description: 'The path of the page with the form.' })
+  url!: string
+
+  @Field(() => FormEvent)
+  event!: FormEvent
+
+  @Field(() => String, { nullable: true, description: 'The UTM source, or the host of the referrer.' })
+  source?: string | null
+}
+
+const CountFormEventPayload = PayloadOf('CountFormEventPayload', 'isCounted', () => Boolean)
 
 @ObjectType()
 export class FormFigureTotals {
@@ -61,6 +79,12 @@ export class FormResolver {
   @OpenToAnyone('forms')
   formChallenge(@Ctx() ctx: RequestContext): Promise<string> {
     return ctx.use(HumanCheck).challenge()
+  }
+
+  @Mutation(() => CountFormEventPayload, { description: 'Counts that a visitor saw a form or began to fill it in.' })
+  @OpenToAnyone('forms')
+  countFormEvent(@Arg('input', () => CountFormEventInput) input: CountFormEventInput, @Ctx() ctx: RequestContext) {
+    return mutationResult('isCounted', () => ctx.use(FormFigures).countVisit(input))
   }
 
   @Mutation(() => SubmitFormPayload, { description: "Sends a form of one of the site's published pages." })

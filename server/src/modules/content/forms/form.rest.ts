@@ -1,10 +1,34 @@
+import { enumValue } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import { type Route, route } from '../../../rest/route.ts'
-import { described, object, string, success } from '../../../rest/schema.ts'
+import type { FormEvent } from '../../../rest/generated/graphql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, list, number, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 const ReadChallenge = graphql(`
   query RestFormChallenge { formChallenge }
+`)
+
+const CountEvent = graphql(`
+  mutation RestCountFormEvent($input: CountFormEventInput!) {
+    countFormEvent(input: $input) { isCounted userErrors { code message field } }
+  }
+`)
+
+const ListMakes = graphql(`
+  query RestVehicleMakes { vehicleMakes }
+`)
+
+const ListModels = graphql(`
+  query RestVehicleModels($make: String!) { vehicleModels(make: $make) }
+`)
+
+const SearchAddresses = graphql(`
+  query RestFormAddresses($search: String!) { formAddresses(search: $search) { id text } }
+`)
+
+const ReadAddress = graphql(`
+  query RestFormAddress($place: String!) { formAddress(place: $place) { street city province postal country } }
 `)
 
 const json = (text: string) => described(string, `JSON: ${text}`)
@@ -36,11 +60,61 @@ export const restUploads: readonly UploadDescription[] = [
   }),
 ]
 
+const names = object({ rows: list(string), total: number })
+
 export const restRoutes: readonly Route[] = [
   route('GET /form/challenge', ReadChallenge, {
     summary: 'A challenge of the human check, in the format of ALTCHA; send its solution with the form',
     answer: object({ parameters: object({}, []), signature: string }, []),
     variables: () => ({}),
     reply: ({ formChallenge }) => JSON.parse(formChallenge),
+  }),
+  route('POST /form/events', CountEvent, {
+    summary: 'Counts that a visitor saw a form or began to fill it in',
+    body: object({ form: string, url: string, event: oneOf('views', 'started'), source: string }, [
+      'form',
+      'url',
+      'event',
+    ]),
+    answer: object({ success }),
+    fieldNames: { formName: 'form' },
+    variables: ({ body }) => ({
+      input: {
+        formName: text(field(body, 'form')),
+        url: text(field(body, 'url')),
+        event: field(body, 'event') === 'views' ? 'VIEWED' : enumValue<FormEvent>(field(body, 'event')),
+        source: text(field(body, 'source')),
+      },
+    }),
+    reply: () => ({ success: true }),
+  }),
+  route('GET /form/vehicles/makes', ListMakes, {
+    summary: 'Makes of vehicles',
+    answer: names,
+    variables: () => ({}),
+    reply: ({ vehicleMakes }) => ({ rows: vehicleMakes, total: vehicleMakes.length }),
+  }),
+  route('GET /form/vehicles/models', ListModels, {
+    summary: 'Models of a make of vehicles',
+    query: { make: string },
+    answer: names,
+    variables: ({ query }) => ({ make: query.make ?? '' }),
+    reply: ({ vehicleModels }) => ({ rows: vehicleModels, total: vehicleModels.length }),
+  }),
+  route('GET /form/addresses', SearchAddresses, {
+    summary: 'Addresses that begin like a text, if the site has a maps key',
+    query: { search: string },
+    answer: object({ rows: list(object({ id: string, text: string })), total: number }),
+    variables: ({ query }) => ({ search: query.search ?? '' }),
+    reply: ({ formAddresses }) => ({ rows: formAddresses, total: formAddresses.length }),
+  }),
+  route('GET /form/addresses/:place', ReadAddress, {
+    summary: 'The parts of an address that was found',
+    answer: object({
+      success,
+      address: orNull(object({ street: string, city: string, province: string, postal: string, country: string })),
+    }),
+    variables: ({ params }) => ({ place: text(params.place) }),
+    reply: ({ formAddress }) => ({ success: true, address: formAddress ?? null }),
   }),
 ]

@@ -5,9 +5,11 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import type { SiteRenderer } from '../site/index.ts'
+import { seedSubmissions } from './demo/seed-submissions.ts'
 import { FormDay } from './figures/form-day.entity.ts'
 import { FormResolver } from './form.resolver.ts'
 import { registerForms } from './form.routes.ts'
+import { FormLookupResolver } from './lookups/lookup.resolver.ts'
 import { FormSettingsResolver } from './settings/form-settings.resolver.ts'
 import { FormReply } from './submissions/form-reply.entity.ts'
 import { FormSubmission } from './submissions/form-submission.entity.ts'
@@ -60,7 +62,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 export const forms = (renderer: () => SiteRenderer): Capability => ({
   name: 'forms',
   entities: [FormSubmission, FormReply, FormDay],
-  resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver],
+  resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
   rest: () => import('./form.rest.ts'),
   scheduledTasks: [purgeTask('form_submissions')],
   recordKinds,
@@ -72,5 +74,6 @@ export const forms = (renderer: () => SiteRenderer): Capability => ({
     form_submission: { singular: 'Form submission', plural: 'Form submissions' },
     form_reply: { singular: 'Reply', plural: 'Replies' },
   },
+  demo: seedSubmissions,
   routes: (app, services) => registerForms(app, services, renderer()),
 })
