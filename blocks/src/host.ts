@@ -1,5 +1,4 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
-import type { FormState } from './library/forms/form-state.ts'
 import type { ContentWidths, NamedStyle } from './styles/index.ts'
 
 /** Props of a link. The host decides whether following it leaves the page. */
@@ -21,6 +20,17 @@ export interface HostPage {
   readonly excerpt: string
   readonly image: string
   readonly isHomepage: boolean
+}
+
+/** A form that was sent without script, as the server answers it. */
+export interface FormState {
+  readonly formName: string
+  /** By the key of the field, as they were typed. */
+  readonly values: Readonly<Record<string, readonly string[]>>
+  readonly errors: Readonly<Record<string, string>>
+  /** Shown above the form, or in its place if it was sent. */
+  readonly message: string
+  readonly isSent: boolean
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Host, HostPage, LinkProps } from '../host.ts'
-import type { FormState } from '../library/forms/form-state.ts'
+import type { FormState, Host, HostPage, LinkProps } from '../host.ts'
 import type { ContentWidths, NamedStyle } from '../styles/index.ts'
 
 /** The browser handles links on the site. A link to a new window sends no opener and no referrer. */

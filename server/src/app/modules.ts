@@ -14,6 +14,7 @@ import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
+import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
@@ -75,6 +76,7 @@ export const capabilities: readonly Capability[] = [
   customerImports,
   customerExports,
   vehicles,
+  mailingLists,
   notes,
   revisions,
   components,

@@ -1,3 +1,4 @@
+export type { FormState } from '../../host.ts'
 export {
   CUSTOMER_MAPPINGS,
   type CustomerMapping,
@@ -16,4 +17,3 @@ export {
 } from './custom-form/form-model.ts'
 export { FORM_BLOCK } from './custom-form/form-settings.ts'
 export { type FormDefinition, formsIn } from './form-definition.ts'
-export type { FormState } from './form-state.ts'

@@ -2,18 +2,20 @@ import { enhanceAddresses } from './address.ts'
 import { applyConditions } from './conditions.ts'
 import { check, focusOn, showError } from './errors.ts'
 import { enhanceFiles, fileFault } from './files.ts'
+import { solve } from './human-check.ts'
+import { enhanceNewsletter } from './newsletter.ts'
 import { type Answer, sendForm } from './send.ts'
 import { enhanceSteps, type Steps } from './steps.ts'
 import { enhanceVehicles } from './vehicle.ts'
 import { countEvent, rememberUtm } from './visit.ts'
 
-const CHALLENGE = '/api/v1/form/challenge/'
 const FAILED = 'Something went wrong, please try again.'
 
 /** Sends forms in place, with steps, conditions and errors beside the fields. Without it browsers send the same forms. */
 export function enhanceForms(page: Document): void {
   rememberUtm()
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-form]')) enhance(form)
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) enhanceNewsletter(form)
 }
 
 function enhance(form: HTMLFormElement): void {
@@ -64,17 +66,6 @@ function enhance(form: HTMLFormElement): void {
       tell(form, form.dataset.error ?? FAILED)
     }
   })
-}
-
-/** '' if the check is not available. Then nothing is sent. */
-async function solve(): Promise<string> {
-  try {
-    const response = await fetch(CHALLENGE, { headers: { accept: 'application/json' } })
-    const { solveChallenge } = await import('../../proof-of-work.ts')
-    return (await solveChallenge(await response.text())) ?? ''
-  } catch {
-    return ''
-  }
 }
 
 function succeed(form: HTMLFormElement, { message = '' }: Answer): void {

@@ -13,7 +13,7 @@ export const formCss = `
 .ms-form-fields{display:flex;flex-wrap:wrap;gap:1rem}
 .ms-form-field{flex:1 1 100%;min-width:0;margin:0;padding:0;border:0}
 .ms-form-field[data-half]{flex:1 1 calc(50% - .5rem);min-width:min(100%,14rem)}
-.ms-form-field[hidden],.ms-form-step[hidden]{display:none}
+.ms-form-field[hidden],.ms-form-step[hidden],.ms-form>[hidden]{display:none}
 .ms-form-label{display:block;margin-bottom:.25rem;padding:0;font-weight:600;font-size:.9375rem;line-height:1.5}
 .ms-form-required{font-weight:400;opacity:.75}
 .ms-form-unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

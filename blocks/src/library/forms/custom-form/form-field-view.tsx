@@ -1,4 +1,4 @@
-import type { FormState } from '../form-state.ts'
+import type { FormState } from '../../../host.ts'
 import { FieldInputs } from './field-inputs.tsx'
 import { type FormField, takesValue } from './form-model.ts'
 

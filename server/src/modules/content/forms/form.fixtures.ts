@@ -13,7 +13,7 @@ const VALUES = JSON.stringify([
 export const fixtures: CapabilityFixtures = {
   ids: {
     formSubmission:
-      /^(formSubmission\.id|formSubmissionExport\.ids|\w+FormSubmissionsInput\.ids|(ReplyToFormSubmission|ResendFormNotification)Input\.id)$/,
+      /^(formSubmission\.id|formSubmissionExport\.ids|\w*FormSubmissions\w*Input\.ids|(ReplyToFormSubmission|ResendFormNotification)Input\.id)$/,
     customer: /^FormSubmissionWhere\.customerId$/,
     page: /^FormSubmissionWhere\.pageId$/,
   },
@@ -23,16 +23,23 @@ export const fixtures: CapabilityFixtures = {
        values ($1, $2, 'Given', 'given', $3, now(), now()) on conflict (id) do nothing`,
       [formSubmission, tenant, VALUES],
     )
+    await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'forms'`, [tenant])
     await database.query(
       `update form_submission set deleted_at = null, folder = 'inbox', sender_email = 'given@example.com' where id = $1`,
       [formSubmission],
     )
   },
-  values: { 'form.name': () => 'Given', 'formFigures.lastDays': () => 30 },
+  values: {
+    'UpdateFormSettingsInput.recaptchaSiteKey': () => '',
+    'UpdateFormSettingsInput.mapsKey': () => '',
+    'form.name': () => 'Given',
+    'formFigures.lastDays': () => 30,
+  },
   vocabulary: ['form_submission.folder'],
   expectedErrors: {
     // No page has this form.
     submitForm: 'NOT_FOUND',
+    subscribeToMailingList: 'HUMAN_CHECK',
     resendFormNotification: 'INVALID',
     // No keys are saved.
     testRecaptchaKeys: 'INVALID',
@@ -40,6 +47,7 @@ export const fixtures: CapabilityFixtures = {
   },
   rest: {
     'GET /form/challenge': () => ({}),
+    'POST /signup': ({ mailingList }) => ({ body: { email: 'walk@example.com', listId: mailingList }, status: 422 }),
     'POST /form/events': () => ({ body: { form: 'Given', url: '/', event: 'views' } }),
     'GET /form/vehicles/makes': () => ({}),
     'GET /form/vehicles/models': () => ({ query: { make: 'Honda' } }),

@@ -7,6 +7,8 @@ import { Form } from './definitions/form.inputs.ts'
 import { FormReader } from './definitions/form-reader.ts'
 import { FormDay } from './figures/form-day.entity.ts'
 import { FormEvent, FormFigures } from './figures/form-figures.ts'
+import { SubscribeToMailingListInput } from './newsletter/newsletter.inputs.ts'
+import { NewsletterService } from './newsletter/newsletter.service.ts'
 import { FormSubmitter } from './submitting/form-submitter.ts'
 import { HumanCheck } from './submitting/human-check.ts'
 import { SubmitFormInput, SubmitFormPayload } from './submitting/submit-form.inputs.ts'
@@ -85,6 +87,15 @@ export class FormResolver {
   @OpenToAnyone('forms')
   countFormEvent(@Arg('input', () => CountFormEventInput) input: CountFormEventInput, @Ctx() ctx: RequestContext) {
     return mutationResult('isCounted', () => ctx.use(FormFigures).countVisit(input))
+  }
+
+  @Mutation(() => SubmitFormPayload, { description: 'Subscribes a visitor to a mailing list.' })
+  @OpenToAnyone('forms')
+  subscribeToMailingList(
+    @Arg('input', () => SubscribeToMailingListInput) input: SubscribeToMailingListInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return mutationResult('receipt', () => ctx.use(NewsletterService).subscribe(input))
   }
 
   @Mutation(() => SubmitFormPayload, { description: "Sends a form of one of the site's published pages." })

@@ -15,6 +15,12 @@ const CountEvent = graphql(`
   }
 `)
 
+const Subscribe = graphql(`
+  mutation RestSubscribeToMailingList($input: SubscribeToMailingListInput!) {
+    subscribeToMailingList(input: $input) { receipt { message } userErrors { code message field } }
+  }
+`)
+
 const ListMakes = graphql(`
   query RestVehicleMakes { vehicleMakes }
 `)
@@ -87,6 +93,30 @@ export const restRoutes: readonly Route[] = [
       },
     }),
     reply: () => ({ success: true }),
+  }),
+  route('POST /signup', Subscribe, {
+    summary: 'Subscribes to a mailing list; a list with double opt-in emails a link to confirm',
+    body: object(
+      {
+        email: string,
+        listId: string,
+        form: described(string, 'The name of the form, frmNewsletter. Ignored'),
+        recaptchaToken: described(string, 'The solution of a challenge or the token of reCAPTCHA'),
+        url: described(string, 'The path of the page'),
+      },
+      ['email', 'listId'],
+    ),
+    answer: object({ success, message: string }),
+    fieldNames: { humanCheck: 'recaptchaToken' },
+    variables: ({ body }) => ({
+      input: {
+        email: text(field(body, 'email')),
+        listId: text(field(body, 'listId')),
+        humanCheck: text(field(body, 'recaptchaToken')),
+        url: text(field(body, 'url')),
+      },
+    }),
+    reply: ({ subscribeToMailingList: { receipt } }) => ({ success: true, message: receipt?.message ?? '' }),
   }),
   route('GET /form/vehicles/makes', ListMakes, {
     summary: 'Makes of vehicles',

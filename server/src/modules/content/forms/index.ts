@@ -27,7 +27,7 @@ const notificationKinds = { form_submitted: { permission: 'forms.can_view' } } s
 type OwnNotificationKinds = typeof notificationKinds
 
 const timelineKinds = {
-  form: {
+  form_sent: {
     label: 'Forms',
     icon: 'forms',
     permission: 'forms.can_view',
@@ -59,21 +59,23 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 }
 
 /** Forms on pages of sites, and what visitors send with them. The application's renderer draws the answers. */
-export const forms = (renderer: () => SiteRenderer): Capability => ({
-  name: 'forms',
-  entities: [FormSubmission, FormReply, FormDay],
-  resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
-  rest: () => import('./form.rest.ts'),
-  scheduledTasks: [purgeTask('form_submissions')],
-  recordKinds,
-  notificationKinds,
-  timelineKinds,
-  webhookEvents,
-  personalData: submissionsAboutPeople,
-  recordLabels: {
-    form_submission: { singular: 'Form submission', plural: 'Form submissions' },
-    form_reply: { singular: 'Reply', plural: 'Replies' },
-  },
-  demo: seedSubmissions,
-  routes: (app, services) => registerForms(app, services, renderer()),
-})
+export function forms(renderer: () => SiteRenderer): Capability {
+  return {
+    name: 'forms',
+    entities: [FormSubmission, FormReply, FormDay],
+    resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
+    rest: () => import('./form.rest.ts'),
+    scheduledTasks: [purgeTask('form_submissions')],
+    recordKinds,
+    notificationKinds,
+    timelineKinds,
+    webhookEvents,
+    personalData: submissionsAboutPeople,
+    recordLabels: {
+      form_submission: { singular: 'Form submission', plural: 'Form submissions' },
+      form_reply: { singular: 'Reply', plural: 'Replies' },
+    },
+    demo: seedSubmissions,
+    routes: (app, services) => registerForms(app, services, renderer()),
+  }
+}

@@ -85,7 +85,12 @@ export async function seedSubmissions(ctx: RequestContext, { handle, ids }: Demo
     await ctx.use(FormFigures).count(formName, FormEvent.STARTED, '')
     if (folder === FormFolder.INBOX) await ctx.use(FormFigures).count(formName, 'sent', '')
     if (submission.customerId) {
-      const entry = { recordId: submission.customerId, kind: 'form', sourceId: submission.id, what: 'sent' } as const
+      const entry = {
+        recordId: submission.customerId,
+        kind: 'form_sent',
+        sourceId: submission.id,
+        what: 'sent',
+      } as const
       await ctx.use(TimelineService).record({ ...entry, title: `Sent ${formName}`, text: message, who: name })
     }
   }

@@ -39,7 +39,18 @@ export function checkValues(form: FormDefinition, { values: sent, files, labels 
     if (message) faults.push({ code: 'INVALID', message, field: field.key })
     else if ('value' in result) values.push(valueFor(field, result.value))
   }
+  if (form.offersNewsletter && textsOf('_newsletter').includes('true')) values.push(AGREED)
   return { values: [...values, ...outdatedValues(form, sent, labels)], faults }
+}
+
+/** The box beside the fields. */
+const AGREED: FormValue = {
+  key: 'newsletter',
+  label: 'Newsletter',
+  type: 'newsletter',
+  value: 'Yes',
+  isOutdated: false,
+  mapping: 'none',
 }
 
 const valueFor = ({ key, label, type, customerMapping }: FormField, value: string): FormValue => {
@@ -79,7 +90,8 @@ function outdatedValues(
   sent: SentSubmission['values'],
   labels: SentSubmission['labels'],
 ): FormValue[] {
-  const isKnown = (key: string) => fields.some((field) => key === field.key || key.startsWith(`${field.key}__`))
+  const isKnown = (key: string) =>
+    key.startsWith('_') || fields.some((field) => key === field.key || key.startsWith(`${field.key}__`))
   return [...sent]
     .filter(([key, texts]) => !isKnown(key) && texts.some((text) => text.trim()))
     .slice(0, MOST_OUTDATED)

@@ -2,6 +2,7 @@ import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { ConsentChannel, ConsentService, ConsentStatus } from '../../../crm/customers/index.ts'
+import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
 import { MailService } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
@@ -21,6 +22,7 @@ export class FormDelivery {
     submission.customerId = await this.ctx.use(FormCustomer).record(submission, form?.createsCustomer ?? false)
     await this.ctx.em.flush()
     if (submission.customerId) await this.recordAtCustomer(submission, submission.customerId, form)
+    if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
     await this.notifyStaff(submission)
     if (form) await this.notifyRecipients(submission, form.recipients)
     if (form) await this.replyToSender(submission, form)
@@ -50,15 +52,20 @@ export class FormDelivery {
   }
 
   private async recordAtCustomer(submission: FormSubmission, customerId: string, form: FormDefinition | null) {
-    const { id: sourceId, formName, excerpt, title, pagePath, values, createdAt } = submission
-    const entry = { recordId: customerId, kind: 'form', sourceId, what: 'sent', text: excerpt } as const
+    const { id: sourceId, formName, excerpt, title, createdAt } = submission
+    const entry = { recordId: customerId, kind: 'form_sent', sourceId, what: 'sent', text: excerpt } as const
     await this.ctx.use(TimelineService).record({ ...entry, title: `Sent ${formName}`, who: title, at: createdAt })
     await this.ctx.use(FormCustomer).tag(customerId, form?.tags ?? [])
-    const agreed = values.some(({ type, value }) => type === 'newsletter' && value !== '')
-    if (!agreed) return
-    const source = `${formName} on ${pagePath || '/'}`.slice(0, 200)
-    const consent = { customerId, channel: ConsentChannel.EMAIL, status: ConsentStatus.GIVEN, source }
-    await this.ctx.use(ConsentService).record(consent)
+    if (!agreedToNewsletter(submission) || form?.newsletterListId) return
+    const consent = { customerId, channel: ConsentChannel.EMAIL, status: ConsentStatus.GIVEN }
+    await this.ctx.use(ConsentService).record({ ...consent, source: sourceOf(submission) })
+  }
+
+  /** The list records the consent once the address is confirmed. A list that was deleted keeps nobody from sending. */
+  private async subscribe(submission: FormSubmission, listId: string): Promise<void> {
+    const { senderEmail: email, ip } = submission
+    if (!agreedToNewsletter(submission) || !email || !(await this.ctx.em.findOne(MailingList, listId))) return
+    await this.ctx.use(SubscriptionService).request({ listId, email, ip, source: sourceOf(submission) })
   }
 
   private notifyStaff({ id, formName, title }: FormSubmission): Promise<void> {
@@ -82,6 +89,12 @@ export class FormDelivery {
     if (mailId) submission.mailIds = [...submission.mailIds, mailId]
   }
 }
+
+function agreedToNewsletter({ values }: FormSubmission): boolean {
+  return values.some(({ type, value }) => type === 'newsletter' && value !== '')
+}
+
+const sourceOf = ({ formName, pagePath }: FormSubmission) => `${formName} on ${pagePath || '/'}`.slice(0, 200)
 
 /** A submission as the REST API returns it. */
 function webhookData({ id, formName, pagePath, customerId, values, createdAt }: FormSubmission): object {
