@@ -172,12 +172,12 @@ test.each([
   const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()), ...(await makeMenu()) })
   const slug = await publish(content)
   const options = { reducedMotion: 'reduce' as const }
-  const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 900 } })
+  const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 1100 } })
   await withoutSurroundings(site)
   await untilStill(site)
   const onSite = await picturesOf(site.locator('.ms-wrapper > :not(style, script)'))
 
-  const { page, canvas } = await openEditor(kit, owner, slug, { ...options, viewport: { width: 2200, height: 1100 } })
+  const { page, canvas } = await openEditor(kit, owner, slug, { ...options, viewport: { width: 2200, height: 1300 } })
   await page.evaluate((viewportDevice) => {
     interface Probe {
       readonly session: { changeView(view: object): void }

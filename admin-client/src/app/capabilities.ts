@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
@@ -44,6 +45,7 @@ export const capabilities: readonly AdminCapability[] = [
   notes,
   settings,
   customFields,
+  taxes,
   domains,
   users,
   roles,

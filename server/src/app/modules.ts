@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
@@ -72,6 +73,7 @@ export const capabilities: readonly Capability[] = [
   customFields,
   timeline,
   dataExchange,
+  taxes,
   customers,
   customerImports,
   customerExports,
