@@ -71,13 +71,17 @@ async function storeSubmission({ ask }: Storing): Promise<string> {
   const content = encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, form)))))
   await ask(PUBLISH_PAGE, { id, content })
   const values = [{ key: 'name', values: [HOSTILE_PAGE.slice(0, 200)] }]
-  await ask('mutation ($input: SubmitFormInput!) { submitForm(input: $input) { userErrors { message } } }', {
-    input: { formName: `Form of ${id}`, url: `/${slug}`, values },
-  })
+  const sent = await ask(
+    'mutation ($input: SubmitFormInput!) { submitForm(input: $input) { userErrors { message } } }',
+    {
+      input: { formName: `Form of ${id}`, url: `/${slug}`, values },
+    },
+  )
   const { formSubmissions } = await ask(
     'query ($name: String) { formSubmissions(where: { formName: { eq: $name } }) { items { id } } }',
     { name: `Form of ${id}` },
   )
+  if (!formSubmissions.items[0]) throw new Error(`The form was not stored: ${JSON.stringify(sent)}`)
   return formSubmissions.items[0].id
 }
 

@@ -15,5 +15,5 @@ export {
   stepsOf,
   takesValue,
 } from './custom-form/form-model.ts'
-export { FORM_BLOCK } from './custom-form/form-settings.ts'
+export { FORM_BLOCK, formField } from './custom-form/form-settings.ts'
 export { type FormDefinition, formsIn } from './form-definition.ts'

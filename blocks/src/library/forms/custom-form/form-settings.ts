@@ -4,15 +4,16 @@ import { dynamicForm, type FormItem, formItem } from './form-items.ts'
 /** Stored in pages. */
 export const FORM_BLOCK = 'CustomForm'
 
-const field = (id: string, settings: Partial<FormItem>): FormItem => {
+/** A field with the defaults for everything else. */
+export function formField(id: string, settings: Partial<FormItem>): FormItem {
   const initial = Object.fromEntries(Object.entries(formItem).map(([name, { initial }]) => [name, initial]))
   return { ...(initial as FormItem), id, ...settings }
 }
 
 const firstFields: readonly FormItem[] = [
-  field('name', { label: 'Name', required: true, customerMapping: 'firstname' }),
-  field('email', { label: 'Email', type: 'email', required: true, customerMapping: 'email' }),
-  field('message', { label: 'Message', type: 'textarea', required: true }),
+  formField('name', { label: 'Name', required: true, customerMapping: 'firstname' }),
+  formField('email', { label: 'Email', type: 'email', required: true, customerMapping: 'email' }),
+  formField('message', { label: 'Message', type: 'textarea', required: true }),
 ]
 
 /** The settings of the form block. */

@@ -1,3 +1,4 @@
+import { formField } from '@mainstreet/blocks/forms'
 import { block, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
@@ -61,17 +62,21 @@ const contactForm = block('CustomForm', {
   replySubject: 'We have your message',
   replyMessage: 'Thank you for writing to Maple Auto.\nWe answer by the next morning. In a hurry? Call us.',
   dynamicForm: [
-    { id: 'name', label: 'Name', required: true, customerMapping: 'firstname', inputWidth: 'half' },
-    {
-      id: 'email',
+    formField('name', { label: 'Name', required: true, customerMapping: 'firstname', inputWidth: 'half' }),
+    formField('email', {
       label: 'Email',
       required: true,
       validateEmail: true,
       customerMapping: 'email',
       inputWidth: 'half',
-    },
-    { id: 'phone', label: 'Phone', type: 'phone', customerMapping: 'phone' },
-    { id: 'message', label: 'Message', type: 'textarea', required: true, placeholder: 'What can we do for you?' },
+    }),
+    formField('phone', { label: 'Phone', type: 'phone', customerMapping: 'phone' }),
+    formField('message', {
+      label: 'Message',
+      type: 'textarea',
+      required: true,
+      placeholder: 'What can we do for you?',
+    }),
   ],
 })
 
@@ -84,45 +89,45 @@ const bookingForm = block('CustomForm', {
   createCustomer: true,
   successMessage: 'Thank you. We call you to confirm the time.',
   dynamicForm: [
-    { id: 'car', label: 'Your vehicle', type: 'vehicle-select', required: true, stepTitle: 'Your vehicle' },
-    {
-      id: 'work',
+    formField('car', { label: 'Your vehicle', type: 'vehicle-select', required: true, stepTitle: 'Your vehicle' }),
+    formField('work', {
       label: 'What does it need?',
       type: 'dropdown',
       options: 'Oil change, Tires, Brakes, Something else',
       required: true,
-    },
-    {
-      id: 'notice',
+    }),
+    formField('notice', {
       label: 'What do you notice?',
       type: 'textarea',
       showWhenField: 'What does it need?',
       showWhenValue: 'Something else',
       requireWhenField: 'What does it need?',
       requireWhenValue: 'Something else',
-    },
-    { id: 'photos', label: 'Photos', type: 'file', startsStep: true, stepTitle: 'Details' },
-    { id: 'day', label: 'Preferred day', type: 'date', inputWidth: 'half' },
-    {
-      id: 'time',
+    }),
+    formField('photos', { label: 'Photos', type: 'file', startsStep: true, stepTitle: 'Details' }),
+    formField('day', { label: 'Preferred day', type: 'date', inputWidth: 'half' }),
+    formField('time', {
       label: 'Time of day',
       type: 'radio',
       options: 'Morning, Afternoon',
       defaultValue: 'Morning',
       inputWidth: 'half',
-    },
-    {
-      id: 'person',
+    }),
+    formField('person', {
       label: 'Name',
       required: true,
       customerMapping: 'firstname',
       startsStep: true,
       stepTitle: 'How we reach you',
       inputWidth: 'half',
-    },
-    { id: 'mail', label: 'Email', type: 'email', required: true, customerMapping: 'email', inputWidth: 'half' },
-    { id: 'tel', label: 'Phone', type: 'phone', required: true, customerMapping: 'phone' },
-    { id: 'news', label: 'News', type: 'newsletter', checkboxLabel: 'Remind me by email when a season change is due' },
+    }),
+    formField('mail', { label: 'Email', type: 'email', required: true, customerMapping: 'email', inputWidth: 'half' }),
+    formField('tel', { label: 'Phone', type: 'phone', required: true, customerMapping: 'phone' }),
+    formField('news', {
+      label: 'News',
+      type: 'newsletter',
+      checkboxLabel: 'Remind me by email when a season change is due',
+    }),
   ],
 })
 

@@ -58,24 +58,26 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
+/** All but the routes, which need the renderer. */
+const withoutRoutes: Capability = {
+  name: 'forms',
+  entities: [FormSubmission, FormReply, FormDay],
+  resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
+  rest: () => import('./form.rest.ts'),
+  scheduledTasks: [purgeTask('form_submissions')],
+  recordKinds,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
+  personalData: submissionsAboutPeople,
+  recordLabels: {
+    form_submission: { singular: 'Form submission', plural: 'Form submissions' },
+    form_reply: { singular: 'Reply', plural: 'Replies' },
+  },
+  demo: seedSubmissions,
+}
+
 /** Forms on pages of sites, and what visitors send with them. The application's renderer draws the answers. */
 export function forms(renderer: () => SiteRenderer): Capability {
-  return {
-    name: 'forms',
-    entities: [FormSubmission, FormReply, FormDay],
-    resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
-    rest: () => import('./form.rest.ts'),
-    scheduledTasks: [purgeTask('form_submissions')],
-    recordKinds,
-    notificationKinds,
-    timelineKinds,
-    webhookEvents,
-    personalData: submissionsAboutPeople,
-    recordLabels: {
-      form_submission: { singular: 'Form submission', plural: 'Form submissions' },
-      form_reply: { singular: 'Reply', plural: 'Replies' },
-    },
-    demo: seedSubmissions,
-    routes: (app, services) => registerForms(app, services, renderer()),
-  }
+  return { ...withoutRoutes, routes: (app, services) => registerForms(app, services, renderer()) }
 }

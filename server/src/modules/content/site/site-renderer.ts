@@ -1,6 +1,6 @@
 import type { PageData, PageQuery } from '@mainstreet/blocks/data'
-import type { AccountView } from '@mainstreet/site-client/account'
 import type { FormState } from '@mainstreet/blocks/forms'
+import type { AccountView } from '@mainstreet/site-client/account'
 import type { ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import type { SiteSettings } from '../../platform/settings/index.ts'

@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
-import { CONTACT_FIELDS, contactForm, multipartOf, publishForms, saveForms, send } from '../form-test-kit.ts'
+import {
+  CONTACT_FIELDS,
+  contactForm,
+  multipartOf,
+  publishForms,
+  saveForms,
+  send,
+  solvedChallenge,
+} from '../form-test-kit.ts'
 
 const kit = useServer()
 const LIST = `query ($where: FormSubmissionWhere) { formSubmissions(where: $where) { items {
@@ -160,31 +168,6 @@ test('the human check is required, and each solution works once', async () => {
   expect(await from('check@example.com')).toEqual([])
 })
 
-test('spam is stored, silently, and delivered once it is moved to the inbox', async () => {
-  const values = { ...ANN, name: 'Spam Bot', email: 'bot@spam.example' }
-  expect(await send(visitor(), { url, values, meta: { website: 'http://spam.example' } })).toMatchObject({
-    status: 200,
-  })
-  const [spam] = await from('bot@spam.example')
-  expect(spam).toMatchObject({ folder: 'SPAM', customerId: null, mails: [] })
-  const { data } = await owner.ask(
-    `mutation ($id: ID!) { moveFormSubmissions(input: { ids: [$id], folder: INBOX }) {
-      formSubmissions { folder spamReason customer { lastname } mails { recipient } } userErrors { message } } }`,
-    { id: spam.id },
-  )
-  expect(data.moveFormSubmissions).toEqual({
-    formSubmissions: [
-      {
-        folder: 'INBOX',
-        spamReason: null,
-        customer: { lastname: 'Bot' },
-        mails: [{ recipient: 'desk@maple.example' }],
-      },
-    ],
-    userErrors: [],
-  })
-})
-
 test('without a script, errors are beside the fields, and then the page says that the form was sent', async () => {
   const post = async (fields: Record<string, string>) =>
     visitor().request({ url: '/_form/send', ...multipartOf({ _form: 'Contact Form', _page: url, ...fields }) })
@@ -200,28 +183,29 @@ test('without a script, errors are beside the fields, and then the page says tha
   expect(await from('nora@example.com')).toMatchObject([{ folder: 'INBOX', isVerified: false }])
 })
 
+test('GraphQL has the same rules', async () => {
+  const sender = visitor()
+  const submit = async (values: object[], more: object = {}) => {
+    const document = `mutation ($input: SubmitFormInput!) {
+      submitForm(input: $input) { receipt { message } userErrors { code message field } } }`
+    return (await sender.ask(document, { input: { formName: 'contact form', url, values, ...more } })).data.submitForm
+  }
+  const values = Object.entries({ ...ANN, email: 'graph@example.com' }).map(([key, value]) => ({
+    key,
+    values: [value],
+  }))
+  expect(await submit(values)).toMatchObject({ receipt: null, userErrors: [{ code: 'HUMAN_CHECK' }] })
+  expect((await submit([])).userErrors).toContainEqual({ code: 'INVALID', field: 'name', message: 'Name is required' })
+  expect(await submit(values, { humanCheck: await solvedChallenge(sender) })).toEqual({
+    receipt: { message: 'Thank you for your submission.' },
+    userErrors: [],
+  })
+  expect(await from('graph@example.com')).toHaveLength(1)
+})
+
 test('headers cannot be injected through names', async () => {
   const name = 'Eve\r\nBcc: all@example.com'
   await send(visitor(), { url, values: { ...ANN, name, email: 'eve@example.com' } })
   const [submission] = await from('eve@example.com')
   expect(submission.mails[0].subject).toBe('Contact Form: Eve Bcc: all@example.com')
-})
-
-test('deleted submissions are purged after 30 days, spam too, and all after the retention period', async () => {
-  const email = 'purged@example.com'
-  for (const place of [1, 2, 3]) await send(visitor(), { url, values: { ...ANN, email, message: `Number ${place}` } })
-  const [first, second] = await from(email)
-  const age = (id: string, sql: string) => kit.database.query(`update form_submission set ${sql} where id = $1`, [id])
-  const purge = () => kit.database.query('select purge_form_submissions(1000)')
-  await age(first.id, `deleted_at = now() - interval '31 days'`)
-  await age(second.id, `folder = 'spam', created_at = now() - interval '31 days'`)
-  await purge()
-  const [left, ...others] = await from(email)
-  expect(others).toEqual([])
-  await age(left.id, `created_at = now() - interval '91 days'`)
-  await purge()
-  expect(await from(email)).toHaveLength(1)
-  await owner.ask('mutation { updateFormSettings(input: { retentionDays: 90 }) { formSettings { retentionDays } } }')
-  await purge()
-  expect(await from(email)).toEqual([])
 })

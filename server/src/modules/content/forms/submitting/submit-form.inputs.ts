@@ -1,4 +1,4 @@
-import { ArrayMaxSize, MaxLength } from 'class-validator'
+import { ArrayMaxSize, MaxLength, ValidateIf } from 'class-validator'
 import { Field, InputType, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
@@ -65,7 +65,8 @@ export class SubmitFormInput {
   visitorId?: string | null
 
   @Field(() => [UtmInput], { nullable: true })
-  @ArrayMaxSize(20)
+  @ValidateIf((_input, value) => Array.isArray(value))
+  @ArrayMaxSize(20, { message: 'At most 20 parameters' })
   utm?: UtmInput[] | null
 }
 
