@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../define.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { fillOf } from '../../../theme/fill.ts'
 import { classes } from '../../classes.ts'
 import { formCss } from './form-css.ts'
@@ -19,6 +20,7 @@ export const customForm = defineBlock({
   instanceFields: ['submitButtonText', 'successMessage', 'errorMessage', 'newsletterText'],
   fields: formSettings,
   styles: ['spacing', 'background', 'border', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   look: ['submitButtonVariant'],
   css: formCss,
   cssOf({ submitButtonVariant }, selector) {

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, record, THEME_COLOURS, text } from '../../../fields/index.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { fillOf } from '../../../theme/fill.ts'
 import { classes } from '../../classes.ts'
 import { formCss } from '../custom-form/form-css.ts'
@@ -20,6 +21,7 @@ export const newsletterForm = defineBlock({
     buttonVariant: choice(THEME_COLOURS, 'primary', { label: 'Button colour' }),
   },
   styles: ['spacing', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   look: ['buttonVariant'],
   css: formCss,
   cssOf({ buttonVariant }, selector) {
