@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from 'playwright'
 import { findBrowser } from '../kit/find-browser.ts'
 
 /** What lets it run as root and without a graphics card, and keeps it from work of its own while we measure. */
-const LAUNCH = [
+export const LAUNCH = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

@@ -57,7 +57,7 @@ test('a section that is saved as a template stands below a page that chooses it 
   expect((await faultsOf(site)).filter((fault) => /^(landmark|region)/.test(fault))).toEqual([])
 })
 
-test('a saved container is put in from the palette, an empty section begins with columns or a saved section', async () => {
+test('a saved container is put in from the palette, an empty section begins with columns, a ready-made or a saved section', async () => {
   await makeComponent('card', 'CONTAINER', 'From the palette')
   await makeComponent('band', 'SECTION', 'From the picker')
   const content = tree(
@@ -72,6 +72,16 @@ test('a saved container is put in from the palette, an empty section begins with
   ]
   await first.getByRole('button', { name: '3 columns' }).click()
   await expect.poll(words).toContain('Row(Container Container Container)')
+  const kinds = canvas.getByRole('group', { name: 'Kind of section' })
+  await kinds.getByRole('button', { name: 'Steps' }).press('Enter')
+  await canvas
+    .getByRole('list', { name: 'Ready-made sections' })
+    .getByRole('button', { name: 'Three steps' })
+    .press('Enter')
+  await canvas.getByRole('heading', { name: 'How it works' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await kinds.waitFor()
+  expect(await canvas.getByRole('heading', { name: 'How it works' }).count()).toBe(0)
   await second.getByRole('button', { name: `${MADE}: band` }).click()
   await canvas.getByText('From the picker').waitFor()
   expect(await words()).toMatch(/Section\(Container\(Text\)\)\)$/)

@@ -40,6 +40,7 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const faults = `/api/v1/admin/customers/imports/${item.id}/faults`
   return {
     'GET /media/*': [...media.map(({ url }) => url), ...plantMedia(storing)],
+    'GET /media/illustrations/:file': ['/media/illustrations/car.svg'],
     'GET /api/v1/admin/media/:id/original': media.map((one) => `/api/v1/admin/media/${one.id}/original`),
     'GET /api/v1/admin/customers/files/:id/content': contents,
     'GET /api/v1/admin/customers/files/:id/content/': contents.map((address) =>

@@ -1,11 +1,11 @@
+import type { ApolloClient } from '@apollo/client'
 import type { ComponentType } from 'react'
-import type { CustomerFieldsFragment, CustomFieldKind } from '../generated/graphql.ts'
+import type { CustomFieldKind } from '../generated/graphql.ts'
 import type { Icon } from '../ui/icons.ts'
-import type { SearchScope } from '../ui/search-scope.ts'
-import type { Requirement } from './access.ts'
+import type { Access, Requirement } from './access.ts'
+import type { CustomerCard, CustomerListPart, CustomerTab } from './customer-parts.ts'
 import type { DashboardCard, SetupStep } from './dashboard-card.ts'
 import type { FieldLabels } from './field-labels.ts'
-import type { LazyComponent } from './lazy-component.ts'
 
 /**
  * Everything that a capability adds to the admin. The `index.ts` of its folder exports one such object, and
@@ -16,6 +16,8 @@ import type { LazyComponent } from './lazy-component.ts'
 export interface AdminCapability {
   /** Unique. The name of its folder, which is also its name on the server. */
   readonly name: string
+  /** Whether the tenant uses it, if a setting decides that. Its parts of customers' screens are hidden otherwise. */
+  isInUse?(client: ApolloClient): Promise<boolean>
   readonly screens?: readonly Screen[]
   readonly navigation?: readonly NavigationEntry[]
   readonly settingsSections?: readonly SettingsSection[]
@@ -29,6 +31,8 @@ export interface AdminCapability {
   readonly customerTabs?: readonly CustomerTab[]
   /** Cards in the side column of a customer's overview, below the contact data. */
   readonly customerCards?: readonly CustomerCard[]
+  /** Columns, filters and search details of customers. */
+  readonly customerList?: CustomerListPart
   /** The icons of its timeline kinds, by the names that the server gives them. */
   readonly timelineIcons?: Readonly<Record<string, Icon>>
   /** Labels of its records' fields in logs. The server labels records and actions. */
@@ -105,23 +109,31 @@ export interface CommandEntry extends Requirement {
   readonly path: string
 }
 
-export interface CustomerPartProps {
-  readonly customer: CustomerFieldsFragment
-  readonly mayEdit: boolean
-}
-
-/** A part of a customer's page that another capability contributes. */
-interface CustomerPart extends Requirement, LazyComponent<CustomerPartProps> {
-  /** The site setting that turns it on. */
-  readonly setting?: 'useVehicle'
-}
-
-export interface CustomerTab extends CustomerPart {
-  /** The end of its URL. */
+/** A search result. */
+export interface FoundRecord {
+  readonly id: string
+  readonly title: string
+  /** Details that distinguish it from others of the same name, such as email and phone. */
+  readonly details: readonly string[]
+  /** Its path below /admin. */
   readonly path: string
-  readonly label: string
 }
 
-export interface CustomerCard extends CustomerPart {
-  readonly name: string
+/** A kind of record in the command menu. Part of the object that its capability exports. */
+export interface SearchScope extends Requirement {
+  /** Plural, as shown in the menu: 'Customers'. */
+  readonly label: string
+  /** Within a sentence: 'No customers found.'. */
+  readonly noun: string
+  readonly icon: Icon
+  /**
+   * Returns at most as many results as fit in the menu, best first. Rejects on any error, including GraphQL errors.
+   */
+  search(client: ApolloClient, text: string, context: SearchContext): Promise<readonly FoundRecord[]>
+}
+
+/** For details that other capabilities add to results. */
+export interface SearchContext {
+  readonly capabilities: readonly AdminCapability[]
+  readonly viewer: Access
 }

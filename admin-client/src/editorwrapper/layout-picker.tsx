@@ -1,10 +1,10 @@
 import type { LayoutChoices } from '../editor/canvas/canvas-link.ts'
 import { EDITOR_CONTROL } from '../editor/canvas/drawn-page.ts'
 import { linkTo } from '../editor/commands/index.ts'
-import { type SavedTemplate, useValue } from '../editor/session/index.ts'
-import { usePreview } from '../editor/toolbox/use-preview.ts'
-import { DocumentFrame } from '../ui/document-frame.tsx'
+import { useValue } from '../editor/session/index.ts'
 import { useCanvas } from './canvas-context.ts'
+import { PickerThumbnail } from './picker-thumbnail.tsx'
+import { ReadySections } from './ready-sections.tsx'
 
 const COLUMNS = [1, 2, 3, 4]
 const WAYS = { copy: 'As a copy', link: 'Linked' } as const
@@ -15,7 +15,7 @@ interface LayoutPickerProps {
   readonly layouts: LayoutChoices
 }
 
-/** What an empty section may begin with: columns, then the sections that were saved as components. */
+/** Choices for an empty section: columns, sections saved as components, and ready-made ones. */
 export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
   const { session } = useCanvas()
   const { editMode } = useValue(session.view)
@@ -41,7 +41,8 @@ export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
         ))}
         {templates.map((template) => (
           <li key={template.id}>
-            <Saved
+            <PickerThumbnail
+              store={session.shelf}
               template={template}
               onChoose={() => layouts.startFrom(id, way === 'link' ? linkTo(template) : template)}
             />
@@ -58,18 +59,7 @@ export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
           ))}
         </div>
       )}
+      <ReadySections onChoose={(template) => layouts.startFrom(id, template)} />
     </div>
-  )
-}
-
-function Saved({ template: { id, name }, onChoose }: { template: SavedTemplate; onChoose(): void }) {
-  const { ref, preview } = usePreview(useCanvas().session.shelf, id)
-  return (
-    <button ref={ref} type="button" onClick={onChoose}>
-      <span className="ms-picker-thumbnail" inert>
-        {preview && <DocumentFrame title={`Preview of ${name}`} sandbox="allow-same-origin" html={preview} />}
-      </span>
-      <span className="ms-picker-name">{name}</span>
-    </button>
   )
 }

@@ -13,5 +13,13 @@ export const PICKER_CSS = `
 .ms-picker-ways{display:inline-flex;gap:2px;margin-block-start:14px;padding:3px;border-radius:8px;background:#eef0f5}
 .ms-picker-ways button{min-block-size:28px;padding:2px 12px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer!important}
 .ms-picker-ways button[aria-pressed=true]{background:#fff;box-shadow:0 1px 2px rgb(20 25 45/.18);font-weight:600}
+.ms-picker ul.ms-picker-sections{margin-block-start:14px}
+.ms-picker>*+p{margin-block-start:18px}
+.ms-picker .ms-picker-ways{flex-wrap:wrap;justify-content:center}
+.ms-picker-sections li button{inline-size:216px}
+.ms-picker-sections .ms-picker-thumbnail{inline-size:198px;block-size:122px}
+.ms-picker-sections .ms-picker-thumbnail iframe{transform:scale(.15469)}
+.ms-picker-sections .ms-picker-name{max-inline-size:198px;white-space:normal}
+@media(pointer:coarse){.ms-picker .ms-picker-ways button{min-block-size:44px}}
 .ms-picker-name{display:block;max-inline-size:114px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 `

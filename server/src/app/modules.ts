@@ -12,6 +12,7 @@ import { recordOptions } from '../modules/content/record-options/index.ts'
 import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
+import { starters } from '../modules/content/starters/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
@@ -91,6 +92,7 @@ export const capabilities: readonly Capability[] = [
   site(siteRenderer),
   siteAccounts(siteRenderer),
   forms(siteRenderer),
+  starters(siteRenderer),
   pageCheck,
 ]
 

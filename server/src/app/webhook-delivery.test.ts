@@ -168,7 +168,7 @@ test('a delivery is sent again as it was, also one that has arrived; a test goes
   await webhooks.test(id)
   await expect
     .poll(async () =>
-      (await webhooks.deliveries(id, { status: 'FAILED' })).map(({ event }: { event: string }) => event),
+      (await webhooks.deliveries(id, { status: { eq: 'FAILED' } })).map(({ event }: { event: string }) => event),
     )
     .toEqual(['webhook.test'])
   const sent = receiver.at('/again').at(-1)

@@ -40,3 +40,9 @@ export function withPrimaryLast(session: EditorSession, ids: readonly string[]):
   const primary = session.selectedId
   return primary !== null && ids.includes(primary) ? [...ids.filter((id) => id !== primary), primary] : ids
 }
+
+/** The selected node as a command's input; null for the page itself, which cannot be changed. */
+export function selectedNode(session: EditorSession): { readonly id: string } | null {
+  const id = session.selectedId
+  return id === null || id === ROOT ? null : { id }
+}

@@ -1,7 +1,7 @@
 import { type Chosen, nameOfAll, topmost } from './chosen.ts'
 import { writeBlocks } from './clipboard-content.ts'
 import { defineCommand } from './command.ts'
-import { removeBlocks } from './remove-node.ts'
+import { removeBlocks } from './node-commands.ts'
 
 export type CopyBlocks = Chosen & {
   readonly tenantId: string

@@ -2,8 +2,8 @@ import { blockName, nodeAt, TreeError, wrapNodes } from '@mainstreet/blocks/tree
 import type { EditorSession } from '../session/index.ts'
 import { nameOfAll, topmost, withPrimaryLast } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { type DropPlace, requireWrap } from './drop-new.ts'
-import { moveNodes, withMovedBlocks } from './move-node.ts'
+import { type DropPlace, requireWrap } from './insert-commands.ts'
+import { moveNodes, withMovedBlocks } from './move-commands.ts'
 
 export interface DropNodes extends DropPlace {
   readonly ids: readonly string[]

@@ -13,9 +13,9 @@ import {
   withLinkVisibility,
 } from '@mainstreet/blocks/tree'
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
+import { selectedNode } from './chosen.ts'
 import { defineCommand } from './command.ts'
-import { paste, requirePlace } from './paste-template.ts'
-import { selectedNode } from './selected-node.ts'
+import { paste, requirePlace } from './template-commands.ts'
 
 type Linked = Pick<SavedTemplate, 'id' | 'type'>
 

@@ -34,6 +34,7 @@ import { useRefusals } from './use-refusals.ts'
 import { useRemoteChanges } from './use-remote-changes.ts'
 import { useSavedTemplates } from './use-saved-templates.ts'
 import { useSaving } from './use-saving.ts'
+import { useSectionTemplates } from './use-section-templates.ts'
 import { useStoredView } from './use-stored-view.ts'
 import { useWorkBackup } from './use-work-backup.ts'
 import styles from './workspace.module.css'
@@ -80,6 +81,7 @@ export function EditorScreen() {
   const mayKeep = viewer.can('components.can_create')
   useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
   const reloadTemplates = useSavedTemplates(session, isOpen)
+  useSectionTemplates(session, isOpen)
 
   const checks = usePageCheck({ session, openPage, drag, publish: saving.publish })
   const { check: checkPage, checkAndPublish } = checks

@@ -30,7 +30,7 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
           This component could not be opened.
         </Text>
         <Button size="xs" variant="default" onClick={onRetry}>
-          Try again
+          Retry
         </Button>
       </div>
     )
@@ -42,7 +42,7 @@ export function LoadCover({ state, onRetry }: { state: EditedPageState; onRetry(
           {isMissing ? 'It may have been deleted, or have another address now.' : reasonOf(state.error)}
         </Text>
         <Button size="xs" variant="default" onClick={onRetry}>
-          Try again
+          Retry
         </Button>
       </Alert>
     </div>

@@ -9,6 +9,7 @@ import type { InsertRequest, ScreenPoint } from './insert-request.ts'
 import { Observable } from './observable.ts'
 import type { Opening } from './opening.ts'
 import { PageDocument } from './page-document.ts'
+import { SectionStore } from './section-store.ts'
 import { TemplateStore } from './template-store.ts'
 import { INITIAL_VIEW, type ViewState } from './view-state.ts'
 
@@ -49,6 +50,8 @@ export class EditorSession {
   readonly shelf = new TemplateStore()
   /** The tenant's component templates loaded so far. */
   readonly templates = this.shelf.templates
+  /** The ready-made sections. */
+  readonly sections = new SectionStore()
   /** A request to edit something else; the screen opens it. */
   readonly opening = new Observable<Opening | null>(null)
   /** The style that was copied last, on this page or another. */

@@ -32,6 +32,7 @@ export type { InsertRequest, ScreenPoint } from './insert-request.ts'
 export { Observable } from './observable.ts'
 export type { Opening } from './opening.ts'
 export type { SavedTemplate } from './saved-template.ts'
+export { groupsOf, SectionStore, type SectionTemplate } from './section-store.ts'
 export type { Selection } from './selection.ts'
 export { TemplateStore, type TemplateStoreState } from './template-store.ts'
 export {

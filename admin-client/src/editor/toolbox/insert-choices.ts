@@ -1,17 +1,19 @@
 import { mayInsertAt } from '../commands/index.ts'
 import type { EditorSession, InsertRequest, SavedTemplate } from '../session/index.ts'
-import { paletteBlocks, paletteComponents } from './palette-groups.ts'
+import { paletteBlocks, paletteComponents, paletteSections } from './palette-groups.ts'
 
-/** An entry of the insert menu: a block, or a saved component. */
+/** An entry of the insert menu: a block, a saved component or a ready-made section. */
 export interface InsertChoice {
   readonly key: string
   readonly title: string
   readonly icon: string
   /** The block's name, or the component. */
   readonly what: string | SavedTemplate
+  /** Whether it can be inserted as a link that follows the component. */
+  readonly isLinkable?: true
 }
 
-/** The blocks and components that match the search and can be inserted at the place, in the order of the palette. */
+/** Everything that matches the search and can be inserted at the place, in the order of the palette. */
 export function insertChoices(
   session: EditorSession,
   { place }: Pick<InsertRequest, 'place'>,
@@ -23,6 +25,13 @@ export function insertChoices(
     title: template.name,
     icon: 'components',
     what: template,
+    isLinkable: true as const,
   }))
-  return [...blocks, ...templates].filter(({ what }) => mayInsertAt(session, { what, place }))
+  const sections = paletteSections(session.sections.templates.get(), search).map((template) => ({
+    key: `section-${template.id}`,
+    title: `${template.group}: ${template.name}`,
+    icon: 'layout-navbar',
+    what: template,
+  }))
+  return [...blocks, ...templates, ...sections].filter(({ what }) => mayInsertAt(session, { what, place }))
 }

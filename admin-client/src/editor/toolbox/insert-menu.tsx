@@ -36,8 +36,8 @@ function OpenMenu({ request, onClose }: { request: InsertRequest; onClose(): voi
     if (current) list.current?.querySelector(`[data-current]`)?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
-  const insert = ({ what }: InsertChoice) => {
-    const isLink = typeof what !== 'string' && session.shelf.putsIn.get() === 'link'
+  const insert = ({ what, isLinkable }: InsertChoice) => {
+    const isLink = typeof what !== 'string' && isLinkable && session.shelf.putsIn.get() === 'link'
     const input = { what: isLink ? linkTo(what) : what, place: request.place }
     onClose()
     perform(session, commands.insertAt, input)

@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockGroup } from '@mainstreet/blocks/define'
-import { blockLibrary, type SavedTemplate } from '../session/index.ts'
+import { blockLibrary, type SavedTemplate, type SectionTemplate } from '../session/index.ts'
 
 /** The headings of the palette, in order. */
 export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
@@ -29,4 +29,10 @@ function allWordsOf({ title, group, keywords = [] }: BlockDefinition): string {
 export function paletteComponents(templates: readonly SavedTemplate[], search: string): readonly SavedTemplate[] {
   const words = search.trim().toLowerCase()
   return templates.filter(({ type, name }) => type === 'container' && name.toLowerCase().includes(words))
+}
+
+/** The ready-made sections that match every search word by name or group. */
+export function paletteSections(templates: readonly SectionTemplate[], search: string): readonly SectionTemplate[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return templates.filter(({ name, group }) => words.every((word) => `${group} ${name}`.toLowerCase().includes(word)))
 }

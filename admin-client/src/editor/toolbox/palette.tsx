@@ -8,8 +8,9 @@ import { useValue } from '../session/index.ts'
 import { BlockIcon } from './block-icon.tsx'
 import styles from './palette.module.css'
 import { PaletteComponents } from './palette-components.tsx'
-import { PALETTE_GROUPS, paletteBlocks, paletteComponents } from './palette-groups.ts'
+import { PALETTE_GROUPS, paletteBlocks, paletteComponents, paletteSections } from './palette-groups.ts'
 import { walkPalette } from './palette-keys.ts'
+import { PaletteSections } from './palette-sections.tsx'
 
 /** All blocks that can be added: by dragging, or by clicking to insert at the selection. */
 export function Palette({ onAdded }: { onAdded?(): void }) {
@@ -17,6 +18,7 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
   const found = paletteBlocks(search)
   const { session } = useEditor()
   const components = paletteComponents(useValue(session.templates), search)
+  const sections = paletteSections(useValue(session.sections.templates), search)
   const field = useRef<HTMLInputElement>(null)
   const isAskedFor = useValue(session.findingBlock)
   useEffect(() => {
@@ -46,7 +48,10 @@ export function Palette({ onAdded }: { onAdded?(): void }) {
         )
       })}
       {components.length > 0 && <PaletteComponents templates={components} onAdded={onAdded} />}
-      {found.length + components.length === 0 && (
+      {sections.length > 0 && (
+        <PaletteSections templates={sections} isSearch={search.trim() !== ''} onAdded={onAdded} />
+      )}
+      {found.length + components.length + sections.length === 0 && (
         <Stack align="center" gap="xs" mt="lg" role="status">
           <Text c="dimmed" ta="center" className={styles.nothing}>
             No block is called ‘{search.trim()}’.

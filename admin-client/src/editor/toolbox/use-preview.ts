@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
-import { type TemplateStore, useValue } from '../session/index.ts'
+import { type Observable, type SavedTemplate, useValue } from '../session/index.ts'
+
+/** Templates with a way to render them. */
+export interface PreviewSource {
+  readonly templates: Observable<readonly SavedTemplate[]>
+  previewOf(id: string): Promise<string>
+}
 
 /** A template's preview, requested when the element first becomes visible; null until loaded. */
-export function usePreview(shelf: TemplateStore, id: string) {
+export function usePreview(source: PreviewSource, id: string) {
   const [element, ref] = useState<Element | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   // Reloaded templates may look different.
-  const templates = useValue(shelf.templates)
+  const templates = useValue(source.templates)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!element) return
@@ -14,7 +20,7 @@ export function usePreview(shelf: TemplateStore, id: string) {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       watch.disconnect()
-      shelf.previewOf(id).then(
+      source.previewOf(id).then(
         (drawn) => isWanted && setPreview(drawn),
         // The name alone still identifies the component.
         (error) => console.error('A component could not be drawn', error),
@@ -25,6 +31,6 @@ export function usePreview(shelf: TemplateStore, id: string) {
       isWanted = false
       watch.disconnect()
     }
-  }, [element, shelf, id, templates])
+  }, [element, source, id, templates])
   return { ref, preview }
 }

@@ -3,11 +3,11 @@ import { Spotlight } from '@mantine/spotlight'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isAllowed } from '../../capability/access.ts'
+import type { SearchScope } from '../../capability/admin-capability.ts'
 import { useCapabilities } from '../../capability/capabilities-context.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { IconSearch } from '../../ui/icons.ts'
 import { layers } from '../../ui/layers.ts'
-import type { SearchScope } from '../../ui/search-scope.ts'
 import { navigationFor } from '../navigation.ts'
 import styles from './command-menu.module.css'
 import { type CommandTarget, commandGroups } from './commands.ts'
@@ -24,7 +24,7 @@ export function CommandMenu() {
   const isDark = useComputedColorScheme('light') === 'dark'
   const [scope, setScope] = useState<SearchScope | null>(null)
   const [typed, setTyped] = useState('')
-  const search = useRecordSearch()
+  const search = useRecordSearch({ capabilities, viewer })
   const scopes = capabilities.flatMap(({ searchScope }) => searchScope ?? []).filter((one) => isAllowed(one, viewer))
 
   // Results arrive after typing, when the menu has selected an entry already or had none.

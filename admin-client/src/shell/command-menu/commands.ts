@@ -1,7 +1,6 @@
 import { type Access, isAllowed } from '../../capability/access.ts'
-import type { AdminCapability, CommandEntry } from '../../capability/admin-capability.ts'
+import type { AdminCapability, CommandEntry, SearchScope } from '../../capability/admin-capability.ts'
 import { type Icon, IconBook, IconLifebuoy, IconMessage2, IconMoon, IconSettings, IconSun } from '../../ui/icons.ts'
-import type { SearchScope } from '../../ui/search-scope.ts'
 import type { NavigationGroup } from '../navigation.ts'
 import { containsWords } from './text-match.ts'
 

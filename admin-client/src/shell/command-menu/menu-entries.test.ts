@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SearchScope } from '../../capability/admin-capability.ts'
 import { IconFiles as icon } from '../../ui/icons.ts'
-import type { SearchScope } from '../../ui/search-scope.ts'
 import type { CommandGroup } from './commands.ts'
 import { rankEntries } from './menu-entries.ts'
 

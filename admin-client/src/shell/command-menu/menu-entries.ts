@@ -1,5 +1,5 @@
+import type { FoundRecord, SearchScope } from '../../capability/admin-capability.ts'
 import type { Icon } from '../../ui/icons.ts'
-import type { FoundRecord, SearchScope } from '../../ui/search-scope.ts'
 import type { CommandGroup, CommandTarget } from './commands.ts'
 import { filterCommands } from './commands.ts'
 import { rankTitle } from './text-match.ts'

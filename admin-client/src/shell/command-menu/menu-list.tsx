@@ -1,6 +1,6 @@
 import { Spotlight } from '@mantine/spotlight'
+import type { SearchScope } from '../../capability/admin-capability.ts'
 import { SEARCH_FROM } from '../../ui/search-from.ts'
-import type { SearchScope } from '../../ui/search-scope.ts'
 import type { CommandGroup, CommandTarget } from './commands.ts'
 import { rankEntries } from './menu-entries.ts'
 import { MenuRow } from './menu-row.tsx'

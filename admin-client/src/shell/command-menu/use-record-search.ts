@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import type { SearchContext, SearchScope } from '../../capability/admin-capability.ts'
 import { SEARCH_FROM } from '../../ui/search-from.ts'
-import type { SearchScope } from '../../ui/search-scope.ts'
 import type { ScopedRecord } from './menu-entries.ts'
 
 const DEBOUNCE_MS = 750
@@ -20,7 +20,7 @@ interface RecordSearch extends Finding {
 const NOTHING: Finding = { records: [], state: 'idle' }
 
 /** Search results of several kinds. Outdated responses are dropped; a kind whose search fails has no results. */
-export function useRecordSearch(): RecordSearch {
+export function useRecordSearch(context: SearchContext): RecordSearch {
   const client = useApolloClient()
   const [finding, setFinding] = useState(NOTHING)
   const question = useRef('')
@@ -28,7 +28,7 @@ export function useRecordSearch(): RecordSearch {
     const requestId = question.current
     const searchIn = async (scope: SearchScope) => {
       try {
-        return (await scope.search(client, text)).map((record) => ({ scope, record }))
+        return (await scope.search(client, text, context)).map((record) => ({ scope, record }))
       } catch (error) {
         console.error(`Searching ${scope.noun} failed`, error)
         return []

@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-import { readProps } from '@mainstreet/blocks/fields'
-import { blockNamed, moveRules } from '@mainstreet/blocks/library'
-import { isDeviceGroup, type StyleGroup, styleGroups } from '@mainstreet/blocks/styles'
+import { moveRules } from '@mainstreet/blocks/library'
 import { blockName, checkTree, encode, type TreeNode, walk } from '@mainstreet/blocks/tree'
 import { noAssets } from '@mainstreet/site-client/assets'
 import { renderDocument } from '@mainstreet/site-client/render'
 import { describe, expect, it } from 'vitest'
+import { misunderstoodProps } from '../../modules/content/starters/block-props-test-kit.ts'
 import type { DemoPage, DemoSite } from './demo-site.ts'
 import { demoSites } from './index.ts'
 import { contrastBetween } from './readable.ts'
@@ -69,7 +67,7 @@ describe.each([...pages, ...components])('%s', (_name, site, page) => {
   })
 
   it('says nothing that its blocks do not understand', () => {
-    const lost = blocks.flatMap(({ id, name, props }) => misunderstood(name, props).map((key) => `${id}.${key}`))
+    const lost = blocks.flatMap(({ id, name, props }) => misunderstoodProps(name, props).map((key) => `${id}.${key}`))
     expect(lost).toEqual([])
   })
 
@@ -172,23 +170,4 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
 
 function sizeOf(svg: string): readonly number[] {
   return (svg.match(/^<svg xmlns="[^"]+" width="(\d+)" height="(\d+)"/) ?? []).slice(1).map(Number)
-}
-
-/** The props that the block would read as something else than was said. */
-function misunderstood(name: string, props: Readonly<Record<string, unknown>>): readonly string[] {
-  const definition = blockNamed(name)
-  if (!definition) return ['(no such block)']
-  const flat = { ...definition.fields }
-  for (const group of definition.styles) if (!isDeviceGroup(group)) Object.assign(flat, styleGroups[group])
-  return Object.entries(props).flatMap(([key, said]) => {
-    if (Object.hasOwn(flat, key)) return isDeepStrictEqual(readProps(flat, props)[key], said) ? [] : [key]
-    if (!definition.styles.includes(key as StyleGroup)) return [key]
-    const { sync: _, ...devices } = said as Record<string, Record<string, unknown>>
-    const fields = styleGroups[key as StyleGroup]
-    return Object.entries(devices).flatMap(([device, settings]) =>
-      Object.keys(settings)
-        .filter((setting) => !isDeepStrictEqual(readProps(fields, settings)[setting], settings[setting]))
-        .map((setting) => `${key}.${device}.${setting}`),
-    )
-  })
 }

@@ -47,8 +47,8 @@ export function auditOptionsOf(entity: object): AuditOptions | null {
 const actionOverrides = new WeakMap<object, AuditAction>()
 
 /** Names the action of a record's pending change, such as `published` in place of `updated`. */
-export function setAuditAction(record: object, act: AuditAction): void {
-  actionOverrides.set(record, act)
+export function setAuditAction(record: object, action: AuditAction): void {
+  actionOverrides.set(record, action)
 }
 
 const skipped = new WeakSet<object>()
@@ -79,7 +79,7 @@ export function takeAuditChanges(record: object): readonly AuditChange[] {
 
 /** The action set for the pending change. Resets it. */
 export function takeAuditAction(record: object): AuditAction | undefined {
-  const act = actionOverrides.get(record)
+  const action = actionOverrides.get(record)
   actionOverrides.delete(record)
-  return act
+  return action
 }

@@ -1,13 +1,21 @@
 import type { RequestContext } from '../context/context.ts'
 import type { TemplateCopy } from './template-copy.ts'
 
+/** Choices of those who create a tenant without a template. */
+export interface StartOptions {
+  /** The key of the starter site; null for the default pages. */
+  readonly starterSite: string | null
+}
+
 /**
  * Creates a capability's records for a new tenant: defaults, or copies of the template's. Never people, mail, keys or
  * sessions. All capabilities write in one transaction, in their order.
  */
 export interface TenantProvisioner {
+  /** The keys of the starter sites that it creates. */
+  readonly starterSites?: readonly string[]
   /** Creates the defaults of a tenant without a template. */
-  begin?(ctx: RequestContext): Promise<void>
+  begin?(ctx: RequestContext, options: StartOptions): Promise<void>
   /** The IDs of the template's rows that will be copied, so that references to them can be rewritten to the copies. */
   ids?(template: RequestContext): Promise<readonly string[]>
   /** Slow work, such as copying files, in small steps before the tenant is visible. A step may run twice. */

@@ -71,6 +71,11 @@ export class RequestContext {
     return this.identity.viewer
   }
 
+  /** The name that records keep of who wrote them. Columns for it have 100 characters. */
+  get actorName(): string {
+    return (this.identity.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+  }
+
   get tenant(): CurrentTenant | null {
     return this.identity.tenant
   }

@@ -74,6 +74,31 @@ export type Condition = Record<string, unknown>
 
 export type Filter = StringFilter | IDFilter | BooleanFilter | ChoiceFilter<string>
 
+/** A filter as functions of the database take it: see `matches_filter` in the migrations. */
+export interface StoredFilter {
+  readonly in?: readonly string[]
+  readonly like?: string
+  readonly isNull?: boolean
+}
+
+/** Converts a filter for a function of the database; undefined for an omitted filter. */
+export function storedFilter(filter: StringFilter | IDFilter | ChoiceFilter<string> | null | undefined) {
+  if (!filter) return undefined
+  const { eq, in: several } = filter
+  requireFewValues(several)
+  const allowed = typeof eq === 'string' ? (several ?? [eq]).filter((value) => value === eq) : several
+  const stored: StoredFilter = {
+    ...(allowed && { in: filter instanceof IDFilter ? allowed.map((id) => id.toLowerCase()) : allowed }),
+    ...('contains' in filter && typeof filter.contains === 'string' && { like: `%${escapedLike(filter.contains)}%` }),
+    ...('isNull' in filter && typeof filter.isNull === 'boolean' && { isNull: filter.isNull }),
+  }
+  return stored
+}
+
+function requireFewValues(values: readonly string[] | null | undefined): void {
+  if (values && values.length > MOST_VALUES) throw badInput(`A filter takes at most ${MOST_VALUES} values.`)
+}
+
 /** Converts a filter into MikroORM conditions, all of which must hold; none for an omitted filter. */
 export function conditions(property: string, filter: Exclude<Filter, BooleanFilter> | null | undefined) {
   const found: Condition[] = []
@@ -83,7 +108,7 @@ export function conditions(property: string, filter: Exclude<Filter, BooleanFilt
   // An invalid ID matches nothing. PostgreSQL would reject the statement.
   if (typeof filter.eq === 'string')
     found.push(known(filter.eq) ? { [property]: filter.eq } : { [property]: { $in: [] } })
-  if (filter.in && filter.in.length > MOST_VALUES) throw badInput(`A filter takes at most ${MOST_VALUES} values.`)
+  requireFewValues(filter.in)
   if (filter.in) found.push({ [property]: { $in: filter.in.filter(known) } })
   if ('contains' in filter && typeof filter.contains === 'string')
     found.push({ [property]: containing(filter.contains) })

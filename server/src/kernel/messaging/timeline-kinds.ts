@@ -12,7 +12,7 @@ export interface TimelineKind {
   /** The path in the admin of the record that the entry is about, `sourceId`. It is in the timeline of `recordId`. */
   path?(entry: { readonly recordId: string; readonly sourceId: string }): string
   /** Audit actions that entries of this kind already cover, so the timeline doesn't show them twice. */
-  readonly replacesAudit?: readonly (readonly [table: string, act: string])[]
+  readonly replacesAudit?: readonly (readonly [table: string, action: string])[]
 }
 
 /**

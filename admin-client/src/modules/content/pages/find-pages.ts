@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
+import type { FoundRecord } from '../../../capability/admin-capability.ts'
 import { graphql } from '../../../generated/index.ts'
-import type { FoundRecord } from '../../../ui/search-scope.ts'
 import { editorPath } from './page-address.ts'
 
 const MOST_SHOWN = 8

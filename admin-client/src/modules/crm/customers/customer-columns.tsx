@@ -27,8 +27,14 @@ export const nameColumn: Column<ListedCustomer, CustomerOrderField> = {
   ),
 }
 
-/** The columns that users choose from. */
-export const customerColumns: readonly CustomerColumn[] = [
+/** The columns that users choose from. Those of other capabilities stand between the contact data and the dates. */
+export const customerColumns = (contributed: readonly CustomerColumn[]): readonly CustomerColumn[] => [
+  ...contactColumns,
+  ...contributed,
+  ...progressColumns,
+]
+
+const contactColumns: readonly CustomerColumn[] = [
   { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
   { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => textCell(phoneFormatted) },
   { name: 'email', label: 'Email', width: 220, givesWay: 'xs', cell: ({ email }) => textCell(email) },
@@ -49,13 +55,9 @@ export const customerColumns: readonly CustomerColumn[] = [
     cell: ({ postalCode }) => textCell(postalCode),
   },
   { name: 'tags', label: 'Tags', width: 200, givesWay: 'sm', cell: ({ tags }) => <Tags tags={tags} /> },
-  {
-    name: 'vehicles',
-    label: 'Vehicles',
-    width: 200,
-    givesWay: 'sm',
-    cell: ({ vehicles = [] }) => textCell(vehicles.map(({ displayName }) => displayName).join(', ')),
-  },
+]
+
+const progressColumns: readonly CustomerColumn[] = [
   {
     name: 'emailConsent',
     label: 'Email consent',

@@ -6,9 +6,15 @@ import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
 import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { ConsentCard } from './customer-consent.tsx'
-import { type CustomerForm, changesBetween, formFields, formOfCustomer } from './customer-form.ts'
+import {
+  type CustomerChanges,
+  type CustomerForm,
+  changesBetween,
+  formFields,
+  formOfCustomer,
+  useSaveCustomer,
+} from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
-import { type CustomerChanges, useSaveCustomer } from './use-save-customer.ts'
 
 interface CustomerDetailsProps {
   readonly customer: CustomerFieldsFragment

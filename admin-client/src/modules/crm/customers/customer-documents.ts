@@ -24,14 +24,12 @@ export const CustomersDocument = graphql(`
     $where: CustomerWhere
     $orderBy: [CustomerOrder!]
     $upTo: Int
-    $withVehicles: Boolean!
     $withFields: Boolean!
   ) {
     me { user { id } tenant { id } }
     customers(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
       items {
         ...CustomerRow
-        vehicles @include(if: $withVehicles) { id displayName }
         customFields @include(if: $withFields) { ...CustomValuePart }
       }
       totalItems(upTo: $upTo)
@@ -44,7 +42,6 @@ export const CustomerDocument = graphql(`
   query Customer($id: ID!) {
     me { user { id } tenant { id } }
     customer(id: $id) { ...CustomerFields }
-    siteSettings { id useVehicle }
   }
 `)
 
@@ -54,7 +51,7 @@ export const CustomerCustomFieldsDocument = graphql(`
 
 export const CustomerChangedDocument = graphql(`
   subscription CustomerChanged($id: ID!) {
-    customerChanged(id: $id) { ...CustomerFields vehicles { ...VehicleRow } }
+    customerChanged(id: $id) { ...CustomerFields }
   }
 `)
 
@@ -106,10 +103,6 @@ export const CreateCustomerTagDocument = graphql(`
 
 export const CountriesDocument = graphql(`
   query Countries { countries { code name provinces { code name } } }
-`)
-
-export const VehiclesInUseDocument = graphql(`
-  query VehiclesInUse { siteSettings { id useVehicle } }
 `)
 
 export const ManagedTagsDocument = graphql(`

@@ -16,11 +16,12 @@ import { consentWords, customerColumns } from './customer-columns.tsx'
 interface Choices {
   readonly tags?: readonly CustomerTagPartFragment[]
   readonly countries?: CountriesQuery['countries']
-  readonly hasVehicles?: boolean
+  /** Those of other capabilities. */
+  readonly contributed?: readonly Filter[]
 }
 
 /** The filters of the customer list. The options are only needed for menus, not for reading the URL. */
-export function customerFilters({ tags = [], countries = [], hasVehicles = false }: Choices = {}): readonly Filter[] {
+export function customerFilters({ tags = [], countries = [], contributed = [] }: Choices = {}): readonly Filter[] {
   const provinces = countries.flatMap((country) => (country.provinces ?? []).filter((province) => province !== null))
   return [
     choiceFilter({
@@ -44,34 +45,17 @@ export function customerFilters({ tags = [], countries = [], hasVehicles = false
     yesNoFilter({ name: 'phone', label: 'Phone', field: 'hasPhone', yes: 'Has a number', no: 'Has no number' }),
     periodFilter({ name: 'created', label: 'Created', field: 'createdAt' }),
     periodFilter({ name: 'changed', label: 'Updated', field: 'updatedAt' }),
-    yesNoFilter({
-      name: 'vehicles',
-      label: 'Vehicles',
-      field: 'hasVehicles',
-      yes: 'Has vehicles',
-      no: 'Has none',
-      isOffered: hasVehicles,
-    }),
-    yesNoFilter({
-      name: 'here',
-      label: 'On the premises',
-      field: 'hasCheckedIn',
-      yes: 'A vehicle is here now',
-      no: 'No vehicle is here',
-      isOffered: hasVehicles,
-    }),
+    ...contributed,
     yesNoFilter({ name: 'deleted', label: 'Deleted', field: 'deleted', yes: 'In the last 30 days' }),
   ]
 }
 
 const toOption = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
 
-export const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns.flatMap(({ sort = [] }) => sort)]
-
-const ofEveryTenant = customerFilters()
+export const SORTABLE: readonly CustomerOrderField[] = ['NAME', ...customerColumns([]).flatMap(({ sort = [] }) => sort)]
 
 /** The state of the customer list in the URL. Invalid values are ignored. */
-export function customersSearch(address: URLSearchParams, filters: readonly Filter[] = ofEveryTenant) {
+export function customersSearch(address: URLSearchParams, filters: readonly Filter[]) {
   const { where, ...rest } = readAddress(address, filters, SORTABLE)
   return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as CustomerWhere }
 }

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { IconDownload, IconEraser, IconTag, IconTrash } from '../../../ui/icons.ts'
+import { useCustomerActions } from './customer-actions.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { TagBadge, TagPicker } from './tags/tag-picker.tsx'
-import { useCustomerActions } from './use-customer-actions.tsx'
 
 /** The tags of a customer, below the name. */
 export function CustomerTags({ customer, mayEdit }: { customer: CustomerFieldsFragment; mayEdit: boolean }) {

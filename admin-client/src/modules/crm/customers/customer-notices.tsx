@@ -4,8 +4,8 @@ import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { IconTrash, IconUsers } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { DuplicatesOfDocument, duplicateSummary } from './duplicates.ts'
-import { useCustomerActions } from './use-customer-actions.tsx'
+import { useCustomerActions } from './customer-actions.tsx'
+import { DuplicatesOfDocument, duplicateSummary } from './duplicates.tsx'
 
 const KEPT_DAYS = 30
 

@@ -1,7 +1,7 @@
 import { useQuery, useSubscription } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { CustomerFieldsFragment, CustomerQuery } from '../../../generated/graphql.ts'
+import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { IconAddressBook } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -11,7 +11,13 @@ import { useViewer } from '../../platform/session/index.ts'
 import { CustomerChangedDocument, CustomerDocument } from './customer-documents.ts'
 import { CustomerMenu, CustomerTags } from './customer-header.tsx'
 import { DeletedNotice, DuplicatesNotice, MergedNotice } from './customer-notices.tsx'
-import { type CustomerSection, customerSections, useCustomerParts, usePreloadedParts } from './customer-sections.tsx'
+import {
+  type CustomerParts,
+  type CustomerSection,
+  customerSections,
+  useCustomerParts,
+  usePreloadedParts,
+} from './customer-sections.tsx'
 import { MergesNotice } from './merge/merges-notice.tsx'
 
 /** The page of one customer, at the section in the URL. */
@@ -21,6 +27,7 @@ export function CustomerScreen() {
   const customer = data?.customer
   useCustomerSubscription(id, refetch)
   usePreloadedParts()
+  const parts = useCustomerParts()
   return (
     <RecordScreen
       noun="customer"
@@ -30,21 +37,21 @@ export function CustomerScreen() {
       error={error}
       onRetry={() => refetch()}
     >
-      {customer && <Loaded key={customer.id} customer={customer} settings={data.siteSettings} />}
+      {customer && parts && <Loaded key={customer.id} customer={customer} parts={parts} />}
     </RecordScreen>
   )
 }
 
 interface LoadedProps {
   readonly customer: CustomerFieldsFragment
-  readonly settings: CustomerQuery['siteSettings']
+  readonly parts: CustomerParts
 }
 
-function Loaded({ customer, settings }: LoadedProps) {
+function Loaded({ customer, parts }: LoadedProps) {
   const { can } = useViewer()
   const { section = '' } = useParams()
   const mayEdit = can('customers.can_edit') && !customer.deletedAt
-  const sections = customerSections(useCustomerParts(settings))
+  const sections = customerSections(parts)
   const shown = sections.find(({ path }) => path === section)
   // If the customer is merged while it is open, keep the form so that unsaved text can be copied.
   const [wasMerged] = useState(customer.mergedInto !== null)

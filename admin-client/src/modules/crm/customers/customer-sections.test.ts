@@ -7,8 +7,8 @@ const part = lazyComponent(async () => () => null)
 const capabilities: AdminCapability[] = [
   {
     name: 'vehicles',
-    customerTabs: [{ path: 'vehicles', label: 'Vehicles', setting: 'useVehicle', ...part }],
-    customerCards: [{ name: 'vehicles', setting: 'useVehicle', ...part }],
+    customerTabs: [{ path: 'vehicles', label: 'Vehicles', ...part }],
+    customerCards: [{ name: 'vehicles', ...part }],
   },
   {
     name: 'notes',
@@ -16,21 +16,17 @@ const capabilities: AdminCapability[] = [
   },
 ]
 
-function offered(allowed: readonly string[], useVehicle: boolean) {
+function offered(...allowed: readonly string[]) {
   const isAllowed = (name: string) => allowed.includes(name)
-  const { tabs, cards } = offeredParts(capabilities, { can: isAllowed, has: isAllowed }, { useVehicle })
+  const { tabs, cards } = offeredParts(capabilities, { can: isAllowed, has: isAllowed })
   return { tabs: tabs.map(({ path }) => path), cards: cards.map(({ name }) => name) }
 }
 
 test('other capabilities add tabs and cards in the order of the list', () => {
-  expect(offered(['notes.can_view', 'notes'], true)).toEqual({ tabs: ['vehicles', 'notes'], cards: ['vehicles'] })
+  expect(offered('notes.can_view', 'notes')).toEqual({ tabs: ['vehicles', 'notes'], cards: ['vehicles'] })
 })
 
 test('a part needs its permission and its feature', () => {
-  expect(offered(['notes.can_view'], true).tabs).toEqual(['vehicles'])
-  expect(offered(['notes'], true).tabs).toEqual(['vehicles'])
-})
-
-test('a part is gone when its site setting is off', () => {
-  expect(offered(['notes.can_view', 'notes'], false)).toEqual({ tabs: ['notes'], cards: [] })
+  expect(offered('notes.can_view').tabs).toEqual(['vehicles'])
+  expect(offered('notes').tabs).toEqual(['vehicles'])
 })

@@ -1,14 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { type Access, isAllowed } from '../../../capability/access.ts'
-import type {
-  AdminCapability,
-  CustomerCard,
-  CustomerPartProps,
-  CustomerTab,
-} from '../../../capability/admin-capability.ts'
-import { useCapabilities } from '../../../capability/capabilities-context.ts'
-import type { CustomerQuery } from '../../../generated/graphql.ts'
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { useCapabilities, useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
+import type { CustomerCard, CustomerPartProps, CustomerTab } from '../../../capability/customer-parts.ts'
 import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { Timeline } from '../timeline/index.ts'
@@ -70,22 +65,19 @@ export interface CustomerParts {
   readonly cards: readonly CustomerCard[]
 }
 
-type Settings = Pick<CustomerQuery['siteSettings'], 'useVehicle'>
-
-/** The parts that the viewer and the site's settings allow. */
-export function offeredParts(
-  capabilities: readonly AdminCapability[],
-  viewer: Access,
-  settings: Settings,
-): CustomerParts {
+/** The parts that the viewer may use. */
+export function offeredParts(capabilities: readonly AdminCapability[], viewer: Access): CustomerParts {
   const { tabs, cards } = allParts(capabilities)
-  const isOffered = (part: CustomerTab | CustomerCard) =>
-    isAllowed(part, viewer) && (!part.setting || settings[part.setting])
+  const isOffered = (part: CustomerTab | CustomerCard) => isAllowed(part, viewer)
   return { tabs: tabs.filter(isOffered), cards: cards.filter(isOffered) }
 }
 
-export const useCustomerParts = (settings: Settings): CustomerParts =>
-  offeredParts(useCapabilities(), useViewer(), settings)
+/** Undefined until it is known which of them the tenant uses. */
+export function useCustomerParts(): CustomerParts | undefined {
+  const inUse = useCapabilitiesInUse()
+  const viewer = useViewer()
+  return inUse && offeredParts(inUse, viewer)
+}
 
 /** Fetches the code of all parts while the customer itself is still loading. */
 export function usePreloadedParts(): void {

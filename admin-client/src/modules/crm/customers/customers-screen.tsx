@@ -14,9 +14,9 @@ import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { CustomersBulkBar } from './customer-actions.tsx'
 import { NAME_WIDTH, nameColumn } from './customer-columns.tsx'
-import { CustomersDocument } from './customer-documents.ts'
-import { CustomersBulkBar } from './customers-bulk-bar.tsx'
+import { customersDocument } from './customer-list-parts.ts'
 import { CustomersMenu } from './customers-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerList } from './use-customer-list.ts'
@@ -35,13 +35,12 @@ export function CustomersScreen() {
   const { search, views, columns } = customerList
   const { where } = search
   const [isAdding, setAdding] = useDialogInUrl('new', 'customer')
-  const { data, error, reload } = useListQuery(CustomersDocument, {
+  const { data, error, reload } = useListQuery(customersDocument(columns), {
     page: search.page,
     perPage: PER_PAGE,
     where,
     orderBy: search.orderBy ? [search.orderBy] : [],
     upTo: MOST_COUNTED,
-    withVehicles: columns.some(({ name }) => name === 'vehicles'),
     withFields: columns.some(({ name }) => name.startsWith('field:')),
   })
   // The columns depend on the views, so wait for them to avoid layout shift.
@@ -59,11 +58,7 @@ export function CustomersScreen() {
       <EmptyState
         icon={IconAddressBook}
         title="No customers match"
-        text={
-          search.text
-            ? 'Try the beginning of a name, an email address, a phone number, a plate or a VIN.'
-            : 'Try removing a filter.'
-        }
+        text={search.text ? `Try the beginning of the name, ${customerList.searchTerms}.` : 'Try removing a filter.'}
         action={
           Object.keys(search.values).length > 0 && (
             <Button variant="default" onClick={customerList.clear}>
@@ -102,7 +97,7 @@ export function CustomersScreen() {
       <Group gap="xs" mb="xs" justify="space-between">
         <SearchBox
           label="Search customers"
-          placeholder="Name, email, phone, plate or VIN"
+          placeholder={`Name, ${customerList.searchTerms}`}
           text={search.text}
           onSearch={(found) => customerList.filter('search', found)}
         />

@@ -10,7 +10,7 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './duplicates.module.css'
-import { DuplicateGroupsDocument } from './duplicates.ts'
+import { DuplicateGroupsDocument } from './duplicates.tsx'
 
 const PER_PAGE = 20
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateSummary, matchText } from './duplicates.ts'
+import { duplicateSummary, matchText } from './duplicates.tsx'
 
 test('describes what others have in common', () => {
   expect(matchText(['EMAIL', 'PHONE'])).toBe('same email address and phone number')

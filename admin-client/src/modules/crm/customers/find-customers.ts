@@ -1,32 +1,45 @@
 import type { ApolloClient } from '@apollo/client'
+import type { FoundRecord, SearchContext } from '../../../capability/admin-capability.ts'
+import { extendFragment } from '../../../capability/extend-fragment.ts'
 import { graphql } from '../../../generated/index.ts'
-import type { FoundRecord } from '../../../ui/search-scope.ts'
+import { loadListParts } from './customer-list-parts.ts'
 
 const MOST_SHOWN = 8
 
 const FindCustomersDocument = graphql(`
   query FindCustomers($text: String!, $perPage: Int!) {
     customers(page: 1, perPage: $perPage, where: { search: $text }) {
-      items { id displayName email phoneFormatted vehicles { id displayName plate } }
+      items { ...FoundCustomer }
     }
   }
+  fragment FoundCustomer on Customer { id displayName email phoneFormatted }
 `)
 
-/** Customers that match by name, email, phone, plate or VIN, with distinguishing details. */
-export async function findCustomers(client: ApolloClient, text: string): Promise<FoundRecord[]> {
+/** Customers that match, with details that distinguish them, some of them from other capabilities. */
+export async function findCustomers(
+  client: ApolloClient,
+  text: string,
+  { capabilities, viewer }: SearchContext,
+): Promise<FoundRecord[]> {
+  const { searchDetails } = await loadListParts(capabilities, viewer, client)
   const { data } = await client.query({
-    query: FindCustomersDocument,
+    query: extendFragment(
+      FindCustomersDocument,
+      'FoundCustomer',
+      searchDetails.map(({ fragment }) => fragment),
+    ),
     variables: { text, perPage: MOST_SHOWN },
     fetchPolicy: 'network-only',
   })
   const items = data?.customers.items ?? []
-  return items.map(({ id, displayName, email, phoneFormatted, vehicles }) => ({
-    id,
-    title: displayName,
-    details: [email, phoneFormatted, ...vehicles.map(vehicleInWords)].filter(Boolean),
-    path: `/customers/${id}`,
+  return items.map((customer) => ({
+    id: customer.id,
+    title: customer.displayName,
+    details: [
+      customer.email,
+      customer.phoneFormatted,
+      ...searchDetails.flatMap(({ details }) => details(customer)),
+    ].filter(Boolean),
+    path: `/customers/${customer.id}`,
   }))
 }
-
-const vehicleInWords = ({ displayName, plate }: { displayName: string; plate: string }) =>
-  plate && plate !== displayName ? `${displayName} (${plate})` : displayName

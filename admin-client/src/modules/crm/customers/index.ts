@@ -43,7 +43,7 @@ export const customers: AdminCapability = {
     icon: IconAddressBook,
     permission: 'customers.can_view',
     feature: 'customers',
-    search: async (client, text) => (await import('./find-customers.ts')).findCustomers(client, text),
+    search: async (client, text, context) => (await import('./find-customers.ts')).findCustomers(client, text, context),
   },
   timelineIcons: { pencil: IconPencil, 'user-plus': IconUserPlus, 'mail-check': IconMailCheck },
   fieldLabels: {

@@ -9,7 +9,7 @@ import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-
 import { CreateCustomerDocument, CustomerCustomFieldsDocument } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
-import { SimilarCustomers } from './similar-customers.tsx'
+import { SimilarCustomers } from './duplicates.tsx'
 
 interface NewCustomerDialogProps {
   onClose(): void

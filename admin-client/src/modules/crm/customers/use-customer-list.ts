@@ -2,18 +2,18 @@ import { useQuery } from '@apollo/client/react'
 import { graphql } from '../../../generated/index.ts'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
+import type { Filter } from '../../../ui/list/filter.ts'
 import { type ListQuery, writeAddress } from '../../../ui/list/list-address.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useListViews, type ViewDocuments } from '../../platform/saved-views/index.ts'
 import { customerColumns, fieldColumns, usualColumns } from './customer-columns.tsx'
-import {
-  CountriesDocument,
-  CustomerCustomFieldsDocument,
-  CustomerTagsDocument,
-  VehiclesInUseDocument,
-} from './customer-documents.ts'
+import { CountriesDocument, CustomerCustomFieldsDocument, CustomerTagsDocument } from './customer-documents.ts'
 import { customerFilters, customersSearch, SORTABLE } from './customer-filters.ts'
+import { useCustomerListParts } from './customer-list-parts.ts'
+
+// Canadian English puts a comma before the last one, British English doesn't.
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 type Views = ReturnType<typeof useListViews>
 type View = Views['views'][number]
@@ -21,7 +21,8 @@ type View = Views['views'][number]
 /** The state of the customer list: from the URL, the open view, and the user's own columns. */
 export function useCustomerList() {
   const { address, change, filter, sort } = useListState(SORTABLE)
-  const { filters, fields, areKnown, hasTags, hasNoVehicles } = useCustomerFilters()
+  const parts = useCustomerListParts()
+  const { filters, fields, areKnown, hasTags } = useCustomerFilters(parts?.filters)
   const views = useListViews(customerViews)
   const search = customersSearch(address, filters)
   const view = views.views.find(({ id }) => id === search.viewId) ?? null
@@ -32,9 +33,7 @@ export function useCustomerList() {
   }
   const liked = view ? (view.query as Partial<ListQuery>).columns : views.columns
   const names = search.columns ?? liked ?? usualColumns
-  const offered = [...customerColumns, ...fieldColumns(fields)].filter(
-    ({ name }) => !(hasNoVehicles && name === 'vehicles'),
-  )
+  const offered = [...customerColumns(parts?.columns ?? []), ...fieldColumns(fields)]
 
   /** Only the differences from the view are in the URL. */
   function addressOf(opened: View | null): string {
@@ -48,7 +47,9 @@ export function useCustomerList() {
     filters,
     hasTags,
     views,
-    isKnown: views.isKnown && areKnown,
+    isKnown: views.isKnown && areKnown && parts !== undefined,
+    /** After 'name': 'email, phone, plate or VIN'. */
+    searchTerms: either.format(['email', 'phone', ...(parts?.searchTerms ?? [])]),
     view,
     shown,
     addressOf,
@@ -68,22 +69,17 @@ export function useCustomerList() {
 }
 
 /** The filters of the list, with their options. */
-export function useCustomerFilters() {
+function useCustomerFilters(contributed: readonly Filter[] = []) {
   const tags = useQuery(CustomerTagsDocument, { fetchPolicy: 'cache-and-network' }).data?.customerTags ?? []
   const countries = useQuery(CountriesDocument).data?.countries ?? []
-  const hasVehicles = useQuery(VehiclesInUseDocument).data?.siteSettings.useVehicle
   const own = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
   const fields = own.data?.customerCustomFields ?? []
   return {
-    filters: [
-      ...customerFilters({ tags, countries, hasVehicles: hasVehicles ?? false }),
-      ...customFieldFilters(fields),
-    ],
+    filters: [...customerFilters({ tags, countries, contributed }), ...customFieldFilters(fields)],
     /** Custom field filters. The URL may use them before they are loaded. */
     fields,
     areKnown: own.data !== undefined || own.error !== undefined,
     hasTags: tags.length > 0,
-    hasNoVehicles: hasVehicles === false,
   }
 }
 

@@ -12,10 +12,10 @@ import { useCustomerChanges } from '../timeline/index.ts'
 import { DueDay } from './due-day.tsx'
 import { IconNotes } from './icons.ts'
 import { NewNoteDialog } from './new-note-dialog.tsx'
+import { useNoteActions } from './note-actions.tsx'
 import { CustomerNotesDocument } from './note-documents.ts'
 import styles from './notes.module.css'
 import { QuickNote } from './quick-note.tsx'
-import { useNoteActions } from './use-note-actions.tsx'
 
 const PER_PAGE = 50
 

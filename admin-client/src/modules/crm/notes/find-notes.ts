@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
+import dayjs from 'dayjs'
+import type { FoundRecord } from '../../../capability/admin-capability.ts'
+import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-card.ts'
 import { graphql } from '../../../generated/index.ts'
-import type { FoundRecord } from '../../../ui/search-scope.ts'
 
 const MOST_SHOWN = 8
 
@@ -24,4 +26,33 @@ export async function findNotes(client: ApolloClient, text: string): Promise<Fou
     details: [customerName].filter(Boolean),
     path: `/notes/${id}`,
   }))
+}
+
+const OverdueNotesDocument = graphql(`
+  query OverdueNotes($perPage: Int!) {
+    me { user { id } tenant { id } }
+    notes(perPage: $perPage, where: { overdue: { eq: true } }, orderBy: [{ field: DUE_DATE }]) {
+      items { id title dueDate customerName assignee { id displayName } }
+      totalItems
+    }
+  }
+`)
+
+/** Everybody's overdue notes, the longest overdue first. */
+export async function overdueNotes(client: ApolloClient): Promise<DashboardList> {
+  const { data } = await client.query({
+    query: OverdueNotesDocument,
+    variables: { perPage: CARD_ROWS },
+    fetchPolicy: 'network-only',
+  })
+  const items = data?.notes.items ?? []
+  return {
+    total: data?.notes.totalItems ?? 0,
+    items: items.map(({ id, title, dueDate, customerName, assignee }) => ({
+      id,
+      title,
+      details: [`Due ${dayjs(dueDate).format('D MMM YYYY')}`, customerName, assignee?.displayName ?? ''],
+      path: `/notes/${id}`,
+    })),
+  }
 }

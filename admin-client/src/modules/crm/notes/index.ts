@@ -37,7 +37,7 @@ export const notes: AdminCapability = {
       path: '/notes?show=overdue',
       permission: 'notes.can_view',
       feature: 'notes',
-      load: async (client) => (await import('./overdue-notes.ts')).overdueNotes(client),
+      load: async (client) => (await import('./find-notes.ts')).overdueNotes(client),
     },
   ],
   searchScope: {

@@ -4,9 +4,9 @@ import type { NoteFieldsFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { NOTE_LISTS } from './note-actions.tsx'
 import { CreateNoteDocument } from './note-documents.ts'
 import { emptyNote, NoteChoices, type NoteForm, NoteText } from './note-form.tsx'
-import { NOTE_LISTS } from './use-note-actions.tsx'
 
 interface NewNoteDialogProps {
   /** The customer, if already known. */

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { IconTrash } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { useNoteActions } from './use-note-actions.tsx'
+import { useNoteActions } from './note-actions.tsx'
 
 /** Author, dates, and a link to the customer. */
 export function NoteFacts({ note }: { note: NoteFieldsFragment }) {

@@ -15,10 +15,10 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { DueDay } from './due-day.tsx'
 import { IconNotes } from './icons.ts'
+import { NOTE_LISTS, useNoteActions } from './note-actions.tsx'
 import { NoteDocument, UpdateNoteDocument } from './note-documents.ts'
 import { GoneNotice, NoteFacts } from './note-facts.tsx'
 import { changesBetween, formOfNote, NoteChoices, NoteText, noteFields } from './note-form.tsx'
-import { NOTE_LISTS, useNoteActions } from './use-note-actions.tsx'
 
 /** The note with the id in the URL. */
 export function NoteScreen() {

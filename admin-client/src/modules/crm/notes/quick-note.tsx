@@ -3,8 +3,8 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { NOTE_LISTS } from './note-actions.tsx'
 import { CreateNoteDocument } from './note-documents.ts'
-import { NOTE_LISTS } from './use-note-actions.tsx'
 
 /** An input that creates a note on Enter. */
 export function QuickNote({ customerId }: { customerId: string }) {

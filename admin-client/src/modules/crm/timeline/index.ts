@@ -1,2 +1,2 @@
 export { Timeline } from './timeline.tsx'
-export { useCustomerChanges } from './use-customer-updates.ts'
+export { useCustomerChanges } from './use-timeline.ts'

@@ -2,15 +2,15 @@ import { Anchor, Collapse, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import { useFieldLabel } from '../../../capability/use-field-label.ts'
 import type { TimelineRowFragment } from '../../../generated/graphql.ts'
 import { ChangesTable } from '../../../ui/changes/changes-table.tsx'
-import { IconChevronDown } from '../../../ui/icons.ts'
+import { IconChevronDown, IconCircleDot } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { changeSentence, lineSentence } from './change-labels.ts'
 import styles from './timeline.module.css'
-import type { TimelineLine } from './timeline-groups.ts'
-import { TimelineIcon } from './timeline-icon.tsx'
+import type { TimelineLine } from './timeline-feed.ts'
 
 /** One line of a timeline: what happened, who did it and when. */
 export function TimelineEntry({ line, icon }: { line: TimelineLine; icon: string | undefined }) {
@@ -84,4 +84,12 @@ function Changes({ line }: { line: TimelineLine }) {
       </Collapse>
     </>
   )
+}
+
+/** The icon of an entry kind, by the name that the server gives it. */
+export function TimelineIcon({ name = '' }: { name: string | undefined }) {
+  const capabilities = useCapabilities()
+  const owner = capabilities.find(({ timelineIcons }) => timelineIcons && Object.hasOwn(timelineIcons, name))
+  const Icon = owner?.timelineIcons?.[name] ?? IconCircleDot
+  return <Icon size={16} stroke={1.6} aria-hidden />
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconHistory } from '../../../ui/icons.ts'
 import styles from './timeline.module.css'
 import { TimelineEntry } from './timeline-entry.tsx'
-import { daysOf } from './timeline-groups.ts'
+import { daysOf } from './timeline-feed.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /** A customer's history by day, latest first. */

@@ -1,10 +1,32 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { graphql } from '../../../generated/index.ts'
 import { explainError } from '../../../ui/explain-error.ts'
+import { onReconnect } from '../../../ui/socket-link.ts'
 import { toastError } from '../../../ui/toasts.ts'
-import { CustomerTimelineDocument } from './timeline-documents.ts'
 import { appendPage, type Feed, mergeFirstPage } from './timeline-feed.ts'
-import { useCustomerChanges } from './use-customer-updates.ts'
+
+export const TimelineItemPart = graphql(`
+  fragment TimelineRow on TimelineItem {
+    id cursor occurredAt kind title text actorName path
+    change { action actionLabel recordKind recordKindLabel recordTitle changes { field before after withheld } }
+  }
+`)
+
+export const CustomerTimelineDocument = graphql(`
+  query CustomerTimeline($id: ID!, $first: Int!, $after: String, $kinds: [String!]) {
+    me { user { id } tenant { id } }
+    customerTimeline(customerId: $id, first: $first, after: $after, kinds: $kinds) {
+      kinds { name label icon }
+      items { ...TimelineRow }
+      hasNextPage
+    }
+  }
+`)
+
+export const CustomerUpdatesDocument = graphql(`
+  subscription CustomerUpdates($id: ID!) { customerChanged(id: $id) { id version } }
+`)
 
 const PAGE_SIZE = 20
 
@@ -44,4 +66,11 @@ export function useTimeline(customerId: string, kind: string | null) {
   }
 
   return { feed, kinds: newest?.kinds ?? [], error, refetch, showMore, isLoading }
+}
+
+/** Calls `onNews` after every write to a customer or its records, including this client's own. */
+export function useCustomerChanges(id: string, onNews: () => void): void {
+  useSubscription(CustomerUpdatesDocument, { variables: { id }, ignoreResults: true, onData: () => onNews() })
+  // Events were missed while the socket was down.
+  useEffect(() => onReconnect(onNews), [onNews])
 }

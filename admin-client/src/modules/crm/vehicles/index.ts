@@ -5,21 +5,21 @@ import { IconCar } from './icons.ts'
 /** Vehicles have no screen of their own: they are part of a customer's page. */
 export const vehicles: AdminCapability = {
   name: 'vehicles',
+  isInUse: async (client) => (await import('./vehicles-in-use.ts')).areVehiclesInUse(client),
   customerTabs: [
     {
       path: 'vehicles',
       label: 'Vehicles',
-      setting: 'useVehicle',
       ...lazyComponent(async () => (await import('./vehicles-section.tsx')).VehiclesSection),
     },
   ],
   customerCards: [
     {
       name: 'vehicles',
-      setting: 'useVehicle',
       ...lazyComponent(async () => (await import('./vehicles-card.tsx')).VehiclesCard),
     },
   ],
+  customerList: { load: async () => (await import('./customer-list.tsx')).vehiclesInCustomerList },
   dashboardCards: [
     {
       title: 'Vehicles in the shop',

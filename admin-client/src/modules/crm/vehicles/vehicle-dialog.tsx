@@ -4,7 +4,7 @@ import type { VehicleRowFragment, VehicleType } from '../../../generated/graphql
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { OdometerInput, odometerError, odometerIn, odometerText } from './odometer-input.tsx'
+import { OdometerInput, odometerError, odometerIn, odometerText } from './check-in-dialog.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 import { AddVehicleDocument, UpdateVehicleDocument } from './vehicle-documents.ts'
 

@@ -14,6 +14,12 @@ export const CustomerVehiclesDocument = graphql(`
   }
 `)
 
+export const CustomerVehiclesChangedDocument = graphql(`
+  subscription CustomerVehiclesChanged($id: ID!) {
+    customerChanged(id: $id) { id vehicles { ...VehicleRow } }
+  }
+`)
+
 export const SimilarVehiclesDocument = graphql(`
   query SimilarVehicles($plate: String!, $vin: String!, $exceptId: ID) {
     similarVehicles(plate: $plate, vin: $vin, exceptId: $exceptId) {

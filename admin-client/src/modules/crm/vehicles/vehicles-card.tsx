@@ -1,25 +1,19 @@
-import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
-import type { CustomerPartProps } from '../../../capability/admin-capability.ts'
+import type { CustomerPartProps } from '../../../capability/customer-parts.ts'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { CustomerVehiclesDocument } from './vehicle-documents.ts'
+import { useCustomerVehicles } from './use-customer-vehicles.ts'
 
 const MAX_SHOWN = 5
 
 /** A summary of a customer's vehicles, those checked in first. */
 export function VehiclesCard({ customer: { id }, mayEdit }: CustomerPartProps) {
-  const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  })
-  const vehicles = data?.customer.vehicles
+  const { vehicles, error, reload } = useCustomerVehicles(id)
   const all = `/customers/${id}/vehicles`
 
   function body() {
-    if (!vehicles)
-      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={40} aria-hidden />
+    if (!vehicles) return error ? <ErrorState error={error} onRetry={reload} /> : <Skeleton h={40} aria-hidden />
     if (vehicles.length === 0) {
       return (
         <>

@@ -1,26 +1,21 @@
-import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { CustomerPartProps } from '../../../capability/admin-capability.ts'
+import type { CustomerPartProps } from '../../../capability/customer-parts.ts'
 import type { VehicleRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { IconCar } from './icons.ts'
+import { useCustomerVehicles } from './use-customer-vehicles.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
-import { CustomerVehiclesDocument } from './vehicle-documents.ts'
 
 /** A customer's vehicles, and whether they are checked in. */
 export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
   const [edited, setEdited] = useState<VehicleRowFragment | 'new' | null>(null)
   const [arriving, setArriving] = useState<VehicleRowFragment | null>(null)
-  const { data, error, refetch } = useQuery(CustomerVehiclesDocument, {
-    variables: { id: customer.id },
-    fetchPolicy: 'cache-and-network',
-  })
-  const vehicles = data?.customer.vehicles
+  const { vehicles, error, reload } = useCustomerVehicles(customer.id)
 
   const newVehicle = mayEdit && (
     <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
@@ -30,7 +25,7 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
 
   function body() {
     if (!vehicles) {
-      return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={160} radius="md" />
+      return error ? <ErrorState error={error} onRetry={reload} /> : <Skeleton h={160} radius="md" />
     }
     if (vehicles.length === 0) {
       return (

@@ -55,9 +55,9 @@ function textAndTime(text: string, from: string | null, to: string | null) {
 
 export function installationLogWhere({ text, actor, kind, action, from, to }: AuditSearch): InstallationAuditWhere {
   return {
-    actorId: actor ?? undefined,
-    kind: kind ?? undefined,
-    action: action ?? undefined,
+    actorId: actor ? { eq: actor } : undefined,
+    kind: kind ? { eq: kind } : undefined,
+    action: action ? { eq: action } : undefined,
     ...textAndTime(text, from, to),
   }
 }

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { FoundRecord } from '../../../ui/search-scope.ts'
+import type { FoundRecord } from '../../../capability/admin-capability.ts'
 import { ManagedTenantsDocument } from './tenant-documents.ts'
 
 const MOST_SHOWN = 8

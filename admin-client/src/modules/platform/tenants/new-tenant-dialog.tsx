@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { InvitationLinkDialog, type LinkToPassOn } from '../users/public-api.ts'
 import { AddressInput } from './address-input.tsx'
 import { proposeHandle } from './propose-handle.ts'
+import { BLANK_SITE, StarterSiteField } from './starter-site-field.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { CreateTenantDocument, ManagedTenantsDocument, TenantTemplatesDocument } from './tenant-documents.ts'
 
@@ -19,6 +20,7 @@ const initialValues = {
   handle: '',
   ownerEmail: '',
   templateId: EMPTY_START,
+  starterSite: BLANK_SITE,
   agencyId: null as string | null,
   plan: 'BASIC' as Plan,
   modules: ['STORE', 'BLOG'] as Module[],
@@ -45,8 +47,9 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
     form.setFieldValue('name', name)
   }
 
-  function send({ agencyId, plan, modules, templateId, ...values }: typeof initialValues) {
-    const input = { ...values, templateId: templateId === EMPTY_START ? null : templateId }
+  function send({ agencyId, plan, modules, templateId, starterSite, ...values }: typeof initialValues) {
+    const start = templateId === EMPTY_START ? { starterSite: starterSite || null } : { templateId }
+    const input = { ...values, ...start }
     return create(isRoot ? { ...input, agencyId, plan, modules } : input)
   }
 
@@ -54,6 +57,7 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
   return (
     <FormDialog
       title="New client"
+      size="lg"
       form={form}
       submit="Create client"
       send={send}
@@ -88,16 +92,23 @@ export function NewTenantDialog({ isRoot, onClose }: { isRoot: boolean; onClose(
         label="Template"
         description={
           form.values.templateId === EMPTY_START
-            ? 'Starts with nine pages: home, about, contact, blog, store, cart, sign-up, log-in and privacy.'
+            ? 'Starts with the site chosen below.'
             : 'Copies settings, theme, navigation, pages and images, but never people, emails, keys or the plan.'
         }
         allowDeselect={false}
         data={[
-          { value: EMPTY_START, label: 'Empty start' },
+          { value: EMPTY_START, label: 'No template' },
           ...templates.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         {...form.getInputProps('templateId')}
       />
+      {form.values.templateId === EMPTY_START && (
+        <StarterSiteField
+          value={form.values.starterSite}
+          error={form.errors.starterSite}
+          onChange={(key) => form.setFieldValue('starterSite', key)}
+        />
+      )}
       {isRoot && <SubscriptionFields form={form} />}
     </FormDialog>
   )

@@ -21,6 +21,13 @@ export const TenantTemplatesDocument = graphql(`
   }
 `)
 
+/** Sites that a new tenant can start with, with their home pages as documents without scripts. */
+export const StarterSitesDocument = graphql(`
+  query StarterSites {
+    starterSites { key name description preview }
+  }
+`)
+
 export const TenantAddressDocument = graphql(`
   query TenantAddress($handle: String!) {
     tenantAddress(handle: $handle) { url problem }

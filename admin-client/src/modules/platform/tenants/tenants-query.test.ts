@@ -15,7 +15,7 @@ test('the address says what the list shows, and nonsense in it counts as not sai
 })
 
 test('only what is said is asked for, and searches of one letter are not', () => {
-  expect(tenantsWhere(read('search=m&plan=PRO'))).toEqual({ plan: 'PRO' })
-  expect(tenantsWhere(read('status=SUSPENDED'))).toEqual({ status: 'SUSPENDED' })
-  expect(tenantsWhere(read('search=ma&agency=a1'))).toEqual({ search: 'ma', agencyId: 'a1' })
+  expect(tenantsWhere(read('search=m&plan=PRO'))).toEqual({ plan: { eq: 'PRO' } })
+  expect(tenantsWhere(read('status=SUSPENDED'))).toEqual({ status: { eq: 'SUSPENDED' } })
+  expect(tenantsWhere(read('search=ma&agency=a1'))).toEqual({ search: 'ma', agencyId: { eq: 'a1' } })
 })

@@ -29,8 +29,8 @@ export function tenantsSearch(search: URLSearchParams): TenantsSearch {
 export function tenantsWhere({ text, agencyId, plan, status }: TenantsSearch): ManagedTenantWhere {
   return {
     search: text.trim().length >= SEARCH_FROM ? text.trim() : undefined,
-    agencyId: agencyId ?? undefined,
-    plan: plan ?? undefined,
-    status: status ?? undefined,
+    agencyId: agencyId ? { eq: agencyId } : undefined,
+    plan: plan ? { eq: plan } : undefined,
+    status: status ? { eq: status } : undefined,
   }
 }

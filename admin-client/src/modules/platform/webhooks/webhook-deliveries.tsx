@@ -35,7 +35,7 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
   const { data, error, reload, startPolling, stopPolling } = useListQuery(WebhookDeliveriesDocument, {
     page,
     perPage: PER_PAGE,
-    where: { webhookId, status },
+    where: { webhookId: { eq: webhookId }, status: status && { eq: status } },
   })
   const list = data?.webhookDeliveries
   const sent = list?.items.map(({ id, attemptCount }) => `${id} ${attemptCount}`).join()

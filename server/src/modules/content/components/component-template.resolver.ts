@@ -1,7 +1,8 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { TemplateSections } from '../../platform/settings/index.ts'
@@ -30,13 +31,14 @@ export class ComponentTemplateResolver {
   @Query(() => ComponentTemplateList, { description: 'Ordered by name by default.' })
   @Requires('components.can_view', 'editor')
   componentTemplates(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => ComponentTemplateWhere, { nullable: true }) where: ComponentTemplateWhere | null,
-    @Arg('orderBy', () => [ComponentTemplateOrder], { nullable: true }) orderBy: ComponentTemplateOrder[] | null,
+    @ListArgs(ComponentTemplateWhere, ComponentTemplateOrder) {
+      slice,
+      where,
+      orderBy,
+    }: ListArgs<ComponentTemplateWhere, ComponentTemplateOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<ComponentTemplate>> {
-    return ctx.use(TemplateReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(TemplateReader).list(slice, where, orderBy)
   }
 
   @Query(() => ComponentTemplate)

@@ -60,7 +60,7 @@ export class SectionService {
       }))
       .filter((change) => change.before !== change.after)
     const record = { kind: 'site_settings', area: 'settings', recordId: id, recordTitle: companyName } as const
-    if (changes.length > 0) await this.ctx.use(AuditService).record({ act: 'updated', ...record, changes })
+    if (changes.length > 0) await this.ctx.use(AuditService).record({ action: 'updated', ...record, changes })
     return after
   }
 

@@ -1,6 +1,6 @@
-import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
+import { lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
@@ -112,9 +112,9 @@ export class TemplateService {
 
   /** Locks the template until the transaction ends, so concurrent writers see each other's changes. */
   async forWriting({ id, version }: Written): Promise<ComponentTemplate> {
-    if (!isId(id)) throw notFound('component template')
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['storedContent'] } as const
-    const template = orNotFound(await this.ctx.em.findOne(ComponentTemplate, id, options), 'component template')
+    const template = await lockRecord(this.ctx.em, { entity: ComponentTemplate, noun: 'component template' }, id, {
+      populate: ['storedContent'],
+    })
     requireVersion('component', template, version)
     return template
   }

@@ -34,14 +34,15 @@ export function registerMediaFiles(app: FastifyInstance, services: Services): vo
     if (!opened || name === null) return reply.showSite()
     // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
     reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : hasKey(file) ? KEPT : KEPT_BRIEFLY)
-    describe(reply, file, entryPoint)
+    describeMedia(reply, file, entryPoint)
     return isCompressible(file, opened)
       ? drawings.send(request, reply, { name, opened })
       : sendOpened(request, reply, opened)
   })
 }
 
-function describe(reply: FastifyReply, file: string, entryPoint: SiteAddress['entryPoint']): void {
+/** Sets the type of a file and what browsers may do with it. */
+export function describeMedia(reply: FastifyReply, file: string, entryPoint: SiteAddress['entryPoint']): void {
   const mimeType = mimeTypeOf(file)
   const group = kindOfMimeType(mimeType)?.group
   reply.type(mimeType).relax({

@@ -1,7 +1,8 @@
 import { variantsOf } from '@mainstreet/blocks/pictures'
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import {
@@ -26,13 +27,10 @@ export class MediaResolver {
   @Query(() => MediaItemList, { description: 'Newest first. Upload over HTTP: POST /api/v1/admin/media/.' })
   @Requires('media.can_view', 'media')
   mediaItems(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => MediaWhere, { nullable: true }) where: MediaWhere | null,
-    @Arg('orderBy', () => [MediaOrder], { nullable: true }) orderBy: MediaOrder[] | null,
+    @ListArgs(MediaWhere, MediaOrder) { slice, where, orderBy }: ListArgs<MediaWhere, MediaOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<MediaItem>> {
-    return ctx.use(MediaReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(MediaReader).list(slice, where, orderBy)
   }
 
   @Query(() => MediaItem)

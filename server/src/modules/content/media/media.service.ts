@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { getRecord, lockRecord, lockRecords } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import { isId, notFound, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { inspectedUpload } from './inspected-upload.ts'
 import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
 import { MediaFiles } from './media-files.ts'
@@ -134,24 +134,17 @@ export class MediaService {
   }
 
   private async forWriting({ id, version }: { id: string; version?: number | null }): Promise<MediaItem> {
-    if (!isId(id)) throw notFound('media item')
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    const item = orNotFound(await this.ctx.em.findOne(MediaItem, id, options), 'media item')
+    const item = await lockRecord(this.ctx.em, { entity: MediaItem, noun: 'media item' }, id)
     requireVersion('file', item, version)
     return item
   }
 
   private async several(ids: readonly string[]): Promise<MediaItem[]> {
-    const wanted = new Set(ids)
-    if ([...wanted].some((id) => !isId(id))) throw notFound('media item')
-    const items = await this.ctx.em.find(MediaItem, { id: { $in: [...wanted] } })
-    if (items.length < wanted.size) throw notFound('media item')
-    return items
+    return lockRecords(this.ctx.em, { entity: MediaItem, noun: 'media item' }, ids)
   }
 
   private async folder(id: string): Promise<MediaFolder> {
-    if (!isId(id)) throw notFound('media folder')
-    return orNotFound(await this.ctx.em.findOne(MediaFolder, id), 'media folder')
+    return getRecord(this.ctx.em, { entity: MediaFolder, noun: 'media folder' }, id)
   }
 }
 

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../kernel/graphql/requirements.ts'
 import { checkedContent } from '../components/index.ts'
@@ -28,13 +29,10 @@ export class PageResolver {
   @Query(() => PageList, { description: 'Visitors and shoppers only get published pages.' })
   @OpenToAnyone('site')
   pages(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => PageWhere, { nullable: true }) where: PageWhere | null,
-    @Arg('orderBy', () => [PageOrder], { nullable: true }) orderBy: PageOrder[] | null,
+    @ListArgs(PageWhere, PageOrder) { slice, where, orderBy }: ListArgs<PageWhere, PageOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Page>> {
-    return ctx.use(PageReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(PageReader).list(slice, where, orderBy)
   }
 
   @Query(() => Page, { description: "By ID or slug; without either, the homepage. The homepage's slug is '/'." })

@@ -1,7 +1,7 @@
-import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
+import { lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import {
@@ -161,9 +161,9 @@ export class PageService {
 
   /** Locks the page until the transaction ends, so concurrent writers see each other's changes. */
   async forWriting({ id, version }: Written): Promise<Page> {
-    if (!isId(id)) throw notFound('page')
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, populate: ['draftContent', 'publishedContent'] } as const
-    const page = orNotFound(await this.ctx.em.findOne(Page, id, options), 'page')
+    const page = await lockRecord(this.ctx.em, { entity: Page, noun: 'page' }, id, {
+      populate: ['draftContent', 'publishedContent'],
+    })
     requireVersion('page', page, version)
     return page
   }

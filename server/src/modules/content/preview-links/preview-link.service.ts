@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hashOf, newToken } from '../../platform/sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
@@ -39,7 +40,7 @@ export class PreviewLinkService {
   /** The URL then shows the tenant's 404 page. */
   async revoke(id: string): Promise<string> {
     const { em } = this.ctx
-    const link = orNotFound(isId(id) ? await em.findOne(PreviewLink, id) : null, 'preview link')
+    const link = await getRecord(em, { entity: PreviewLink, noun: 'preview link' }, id)
     await em.remove(link).flush()
     return id
   }

@@ -151,9 +151,9 @@ export class CustomerExport {
   }
 
   private audit(count: number): Promise<void> {
-    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
+    const event = { action: 'exported', kind: 'customer', area: 'customers' } as const
     const changes = [{ field: 'customers', after: String(count) }]
-    return this.ctx.use(AuditService).record({ ...action, recordTitle: 'Customers as CSV', changes })
+    return this.ctx.use(AuditService).record({ ...event, recordTitle: 'Customers as CSV', changes })
   }
 
   private get asker(): string {

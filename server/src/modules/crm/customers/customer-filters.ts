@@ -1,10 +1,45 @@
 import { raw } from '@mikro-orm/core'
+import { type ClassType, Field } from 'type-graphql'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { DateTimeFilter, withinTime } from '../../../kernel/time/time-filter.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
-import { SettingsService } from '../../platform/settings/index.ts'
-import { registerCustomerFilter } from './customer-filter.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import { CustomerWhere } from './customer-list.inputs.ts'
+
+/** A customer filter that isn't based on a column of the customer table. */
+export interface CustomerFilter<Filter extends object> {
+  readonly filter: ClassType<Filter>
+  readonly description?: string
+  /** Returns MikroORM conditions on the customer, all of which must hold. */
+  conditions(filter: Filter, ctx: RequestContext): readonly object[] | Promise<readonly object[]>
+}
+
+const registeredFilters = new Map<string, CustomerFilter<never>>()
+
+/**
+ * Adds a field with its conditions to `CustomerWhere`. Other capabilities register filters on their related records
+ * here.
+ */
+export function registerCustomerFilter<Filter extends object>(
+  name: string,
+  customerFilter: CustomerFilter<Filter>,
+): void {
+  const { filter, description } = customerFilter
+  Field(() => filter, { nullable: true, ...(description && { description }) })(CustomerWhere.prototype, name)
+  registeredFilters.set(name, customerFilter as CustomerFilter<never>)
+}
+
+/** The conditions of a `where`, except for its search text. */
+export async function applyCustomerFilters(where: object, ctx: RequestContext): Promise<object[]> {
+  const requested = Object.entries(where).filter(([, filter]) => filter)
+  const columnFilters = requested.filter(([name]) => !registeredFilters.has(name))
+  const registered = requested.map(
+    ([name, filter]) => registeredFilters.get(name)?.conditions(filter as never, ctx) ?? [],
+  )
+  return [...matching(Object.fromEntries(columnFilters), []), ...(await Promise.all(registered)).flat()]
+}
 
 registerCustomerFilter('tagId', {
   filter: IDFilter,
@@ -34,7 +69,7 @@ for (const name of ['createdAt', 'updatedAt']) {
 }
 
 async function timeZoneFor({ lastDays }: DateTimeFilter, ctx: RequestContext): Promise<string> {
-  return typeof lastDays === 'number' ? (await ctx.use(SettingsService).site()).timeZone : 'UTC'
+  return typeof lastDays === 'number' ? ctx.use(TenantClock).timeZone() : 'UTC'
 }
 
 function withTag(ids: readonly string[]): object {

@@ -1,7 +1,6 @@
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerService } from './customer.service.ts'
-import { CustomerReader } from './customer-reader.ts'
 import { customerWords } from './search/customer-search.ts'
 
 /** Customers as records. What is attached to a deleted customer can be viewed until the customer is erased. */
@@ -12,7 +11,7 @@ export const customerKind: RecordKind = {
   feature: 'customers',
   titleOf: (customer) => (customer as Customer).displayName,
   path: (id) => `/customers/${id}`,
-  requireVisible: (ctx, id) => ctx.use(CustomerReader).one(id),
+  requireVisible: (ctx, id) => ctx.use(CustomerService).get(id),
   lock: (ctx, id) => ctx.use(CustomerService).forWriting(id),
   files: { path: 'customers' },
   customFields: { words: customerWords },

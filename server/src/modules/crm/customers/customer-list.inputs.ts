@@ -3,7 +3,7 @@ import { BooleanFilter, FilterOf, StringFilter } from '../../../kernel/graphql/f
 import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
-import { ConsentStatus } from './consent/consent-words.ts'
+import { ConsentStatus } from './consent/customer-consent.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { MOST_FOUND } from './search/customer-search.ts'
 

@@ -4,10 +4,10 @@ import { countUpTo } from '../../../kernel/database/count-up-to.ts'
 import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
-import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
+import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
-import { applyCustomerFilters } from './customer-filter.ts'
+import { applyCustomerFilters } from './customer-filters.ts'
 import { type CustomerOrder, CustomerOrderField, type CustomerWhere } from './customer-list.inputs.ts'
 import { CustomerSearch } from './search/customer-search.ts'
 
@@ -15,10 +15,6 @@ type Conditions = FilterQuery<Customer>
 
 export class CustomerReader {
   constructor(private readonly ctx: RequestContext) {}
-
-  async one(id: string): Promise<Customer> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(Customer, { id, erasedAt: null }) : null, 'customer')
-  }
 
   async list(
     slice: Slice,

@@ -5,7 +5,7 @@ import { Requires } from '../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../kernel/messaging/events.ts'
 import { Timeline, TimelineReader } from '../timeline/index.ts'
 import { Customer } from './customer.entity.ts'
-import { CustomerReader } from './customer-reader.ts'
+import { CustomerService } from './customer.service.ts'
 import { MergedCustomers } from './merge/merged-customers.ts'
 
 interface SubscriptionData {
@@ -33,7 +33,7 @@ export class CustomerTimelineResolver {
     @Arg('kinds', () => [String], { nullable: true, description: 'Only items of these kinds.' }) kinds: string[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Timeline> {
-    const { id } = await ctx.use(CustomerReader).one(customerId)
+    const { id } = await ctx.use(CustomerService).get(customerId)
     const formerIds = await ctx.use(MergedCustomers).formerIdsOf(id)
     return ctx.use(TimelineReader).of(id, {
       first,
@@ -58,6 +58,6 @@ export class CustomerTimelineResolver {
     @Root() _event: Events['record.changed'],
     @Ctx() ctx: RequestContext,
   ): Promise<Customer> {
-    return ctx.use(CustomerReader).one(id)
+    return ctx.use(CustomerService).get(id)
   }
 }

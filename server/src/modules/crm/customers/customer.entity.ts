@@ -1,10 +1,10 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
+import { Audited } from '../../../kernel/audit/audit.ts'
+import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
-import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
-import { ConsentChannel, ConsentStatus } from './consent/consent-words.ts'
+import { ConsentChannel, ConsentStatus } from './consent/customer-consent.entity.ts'
 import { shownPhone } from './phone.ts'
 
 /** A customer's validated fields. The empty string means unknown. */
@@ -57,7 +57,7 @@ function activeIndex(name: string, column: string) {
   ignored: ['sortName', 'deletedAt', 'mergedIntoId', 'erasedAt'],
 })
 @TenantTable()
-export class Customer extends VersionedEntity implements CustomerFields {
+export class Customer extends SoftDeletableEntity implements CustomerFields {
   @Field(() => String)
   @Property({ type: 'string', length: 100 })
   firstname: Opt<string> = ''
@@ -112,10 +112,6 @@ export class Customer extends VersionedEntity implements CustomerFields {
   @Property({ type: 'string', length: 300 })
   sortName: Opt<string> = ''
 
-  @Field(() => Date, { nullable: true, description: 'Deleted customers can be restored for 30 days.' })
-  @Property({ type: 'datetime', nullable: true })
-  deletedAt: Date | null = null
-
   @Field(() => ID, {
     nullable: true,
     description: 'The customer that this one was merged into.',
@@ -143,16 +139,6 @@ export class Customer extends VersionedEntity implements CustomerFields {
     Object.assign(this, fields)
     const name = [fields.lastname, fields.firstname].filter(Boolean).join(' ') || fields.email || fields.phone
     this.sortName = name.toLocaleLowerCase('en')
-  }
-
-  remove(now = new Date()): void {
-    setAuditAction(this, 'deleted')
-    this.deletedAt = now
-  }
-
-  restore(): void {
-    setAuditAction(this, 'restored')
-    this.deletedAt = null
   }
 
   /** Clears the customer and marks it as merged into another one. */

@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { RecordConsentInput } from './consent/consent.inputs.ts'
 import { ConsentService } from './consent/consent.service.ts'
 import { CustomerConsent } from './consent/customer-consent.entity.ts'
@@ -29,19 +31,16 @@ export class CustomerResolver {
   })
   @Requires('customers.can_view', 'customers')
   customers(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => CustomerWhere, { nullable: true }) where: CustomerWhere | null,
-    @Arg('orderBy', () => [CustomerOrder], { nullable: true }) orderBy: CustomerOrder[] | null,
+    @ListArgs(CustomerWhere, CustomerOrder) { slice, where, orderBy }: ListArgs<CustomerWhere, CustomerOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Customer>> {
-    return ctx.use(CustomerReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(CustomerReader).list(slice, where, orderBy)
   }
 
   @Query(() => Customer)
   @Requires('customers.can_view', 'customers')
   customer(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Customer> {
-    return ctx.use(CustomerReader).one(id)
+    return ctx.use(CustomerService).get(id)
   }
 
   @Mutation(() => CustomerPayload)
@@ -59,7 +58,7 @@ export class CustomerResolver {
   @Mutation(() => CustomersPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('customers.can_delete', 'customers')
   deleteCustomers(@Arg('input', () => ManageCustomersInput) { ids }: ManageCustomersInput, @Ctx() ctx: RequestContext) {
-    return payload('customers', ctx, () => ctx.use(CustomerService).remove(ids))
+    return payload('customers', ctx, () => ctx.use(CustomerService).delete(ids))
   }
 
   @Mutation(() => CustomersPayload)
@@ -99,3 +98,13 @@ export class CustomerResolver {
     return ctx.use(ConsentService).of(customer)
   }
 }
+
+/** Saved views of the customer list. */
+export const CustomerViewsResolver = savedViewsOf({
+  name: 'customers',
+  record: 'Customer',
+  where: 'CustomerWhere',
+  orderBy: 'CustomerOrder',
+  permission: 'customers.can_view',
+  feature: 'customers',
+})

@@ -1,8 +1,8 @@
-import { LockMode } from '@mikro-orm/core'
 import { addAuditChanges } from '../../../kernel/audit/audit.ts'
+import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
-import { isId, notFound, orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
+import { orNotFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import { CustomerFieldService } from './custom-fields/customer-field.service.ts'
 import { Customer } from './customer.entity.ts'
@@ -15,8 +15,10 @@ import { wordsOfCustomer } from './search/words.ts'
 import { CustomerTagService } from './tags/customer-tag.service.ts'
 
 /** Writes customers. Requires a transaction; each write increments the version once. */
-export class CustomerService {
-  constructor(private readonly ctx: RequestContext) {}
+export class CustomerService extends RecordService<Customer> {
+  constructor(ctx: RequestContext) {
+    super(ctx, { entity: Customer, noun: 'customer', where: { erasedAt: null } })
+  }
 
   async create({ tagIds, customFields, ...typed }: CreateCustomerInput): Promise<Customer> {
     const { em } = this.ctx
@@ -64,23 +66,12 @@ export class CustomerService {
     return customers
   }
 
-  /** Soft-deletes customers; they can be restored for 30 days. Already deleted customers are skipped. */
-  async remove(ids: readonly string[]): Promise<Customer[]> {
-    const customers = await this.lock(ids)
-    const active = customers.filter(({ deletedAt }) => !deletedAt)
-    await this.webhooks.deleted(active)
-    for (const customer of active) customer.remove()
-    await this.ctx.em.flush()
-    return customers
+  protected override beforeDelete(customers: readonly Customer[]): Promise<void> {
+    return this.webhooks.deleted(customers)
   }
 
-  async restore(ids: readonly string[]): Promise<Customer[]> {
-    const customers = await this.lock(ids)
-    const deleted = customers.filter(({ deletedAt }) => deletedAt)
-    for (const customer of deleted) customer.restore()
-    await this.ctx.em.flush()
-    await this.webhooks.created(deleted)
-    return customers
+  protected override afterRestore(customers: readonly Customer[]): Promise<void> {
+    return this.webhooks.created(customers)
   }
 
   /** Locks both customers of a merge until the transaction ends. */
@@ -90,25 +81,9 @@ export class CustomerService {
     return [orNotFound(find(oneId), 'customer'), orNotFound(find(otherId), 'customer')]
   }
 
-  /** Locks the customers, deleted or not, until the transaction ends. */
-  forErasing(ids: readonly string[]): Promise<Customer[]> {
-    return this.lock(ids)
-  }
-
-  /** Locks the customer until the transaction ends, so concurrent writers see each other's changes. */
-  async forWriting(id: string): Promise<Customer> {
-    const [customer] = await this.lock([id])
-    if (!customer || customer.deletedAt) throw notFound('customer')
-    return customer
-  }
-
-  /** Throws unless all of them exist. Locks rows in a fixed order to prevent deadlocks. */
-  private async lock(ids: readonly string[]): Promise<Customer[]> {
-    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
-    if (!uniqueIds.every(isId)) throw notFound('customer')
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const customers = await this.ctx.em.find(Customer, { id: { $in: uniqueIds }, erasedAt: null }, options)
-    if (customers.length < uniqueIds.length) throw notFound('customer')
+  /** Customers that were merged into others can't be written. */
+  override async lock(ids: readonly string[]): Promise<Customer[]> {
+    const customers = await super.lock(ids)
     await refuseMerged(this.ctx, customers)
     return customers
   }

@@ -3,19 +3,15 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type Condition, conditions, SortDirection } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { monthOf } from '../../../kernel/time/calendar-day.ts'
-import { badInput, isId, orNotFound } from '../../../kernel/validation/errors.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
 import { Note } from './note.entity.ts'
-import { NoteClock } from './note-clock.ts'
-import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note-list.inputs.ts'
+import { type MonthInput, type NoteOrder, NoteOrderField, type NoteWhere } from './note.inputs.ts'
 import { NoteSearch } from './note-search.ts'
 
 /** Reads notes. Notes of a deleted customer are hidden until the customer is restored. */
 export class NoteReader {
   constructor(private readonly ctx: RequestContext) {}
-
-  async one(id: string): Promise<Note> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(Note, id) : null, 'note')
-  }
 
   /** By default ordered by due date, then notes without one, newest first. */
   async list(slice: Slice, where: NoteWhere | null, orderBy: readonly NoteOrder[] | null): Promise<Listing<Note>> {
@@ -40,13 +36,13 @@ export class NoteReader {
   }
 
   private async overdue(isWanted: boolean): Promise<Condition> {
-    const today = await this.ctx.use(NoteClock).today()
+    const today = await this.ctx.use(TenantClock).today()
     if (isWanted) return { doneAt: null, dueDate: { $lt: today } }
     return { $or: [{ doneAt: { $ne: null } }, { dueDate: null }, { dueDate: { $gte: today } }] }
   }
 
   private async ofMonth(input: MonthInput): Promise<Condition> {
-    const clock = this.ctx.use(NoteClock)
+    const clock = this.ctx.use(TenantClock)
     const [thisYear, thisMonth] = (await clock.today()).split('-').map(Number) as [number, number]
     const [year, month] = [input.year ?? thisYear, input.month ?? thisMonth]
     if (month < 1 || month > 12) throw badInput('month is between 1 and 12.')

@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
-import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
-import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
-import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
+import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
+import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
+import { TenantTable, tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A note's validated fields. */
 export interface NoteFields {
@@ -28,7 +28,7 @@ export interface NoteFields {
 })
 @Audited({ area: 'notes', title: 'title', ignored: ['excerpt', 'deletedAt', 'recordId', 'assigneeId'] })
 @TenantTable()
-export class Note extends VersionedEntity implements NoteFields {
+export class Note extends SoftDeletableEntity implements NoteFields {
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
   title!: string
@@ -61,10 +61,6 @@ export class Note extends VersionedEntity implements NoteFields {
   @Property({ type: 'string', length: 100 })
   createdBy!: string
 
-  @Field(() => Date, { nullable: true, description: 'Deleted notes can be restored for 30 days.' })
-  @Property({ type: 'datetime', nullable: true })
-  deletedAt: Date | null = null
-
   @Field(() => Boolean)
   get isDone(): Opt<boolean> {
     return this.doneAt !== null
@@ -78,14 +74,19 @@ export class Note extends VersionedEntity implements NoteFields {
   finish(isDone: boolean, now = new Date()): void {
     if (isDone !== this.isDone) this.doneAt = isDone ? now : null
   }
+}
 
-  remove(now = new Date()): void {
-    setAuditAction(this, 'deleted')
-    this.deletedAt = now
-  }
+/** A search word from a note's title or content: see `kernel/search/word-search.ts`. */
+@NotAudited()
+@Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
+@Index({ properties: ['tenantId', 'noteId', 'word'] })
+export class NoteWord {
+  @PrimaryKey({ type: 'uuid' })
+  tenantId!: string
 
-  bringBack(): void {
-    setAuditAction(this, 'restored')
-    this.deletedAt = null
-  }
+  @PrimaryKey({ type: 'string', length: 60, collation: 'C' })
+  word!: string
+
+  @PrimaryKey({ type: 'uuid' })
+  noteId!: string
 }

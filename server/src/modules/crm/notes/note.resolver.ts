@@ -1,8 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer } from '../customers/index.ts'
 import { Note } from './note.entity.ts'
@@ -11,13 +13,14 @@ import {
   CreateNoteInput,
   ManageNotesInput,
   NoteAssignee,
+  NoteList,
+  NoteOrder,
   NotePayload,
   NotesPayload,
+  NoteWhere,
   UpdateNoteInput,
 } from './note.inputs.ts'
 import { NoteService } from './note.service.ts'
-import { NoteClock } from './note-clock.ts'
-import { NoteList, NoteOrder, NoteWhere } from './note-list.inputs.ts'
 import { NotePeople } from './note-people.ts'
 import { NoteReader } from './note-reader.ts'
 
@@ -29,19 +32,16 @@ export class NoteResolver {
   })
   @Requires('notes.can_view', 'notes')
   notes(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => NoteWhere, { nullable: true }) where: NoteWhere | null,
-    @Arg('orderBy', () => [NoteOrder], { nullable: true }) orderBy: NoteOrder[] | null,
+    @ListArgs(NoteWhere, NoteOrder) { slice, where, orderBy }: ListArgs<NoteWhere, NoteOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Note>> {
-    return ctx.use(NoteReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(NoteReader).list(slice, where, orderBy)
   }
 
   @Query(() => Note)
   @Requires('notes.can_view', 'notes')
   note(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Note> {
-    return ctx.use(NoteReader).one(id)
+    return ctx.use(NoteService).get(id)
   }
 
   @Query(() => [NoteAssignee], { description: 'Staff whose role may view notes, ordered by name.' })
@@ -74,7 +74,7 @@ export class NoteResolver {
   @Mutation(() => NotesPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('notes.can_delete', 'notes')
   deleteNotes(@Arg('input', () => ManageNotesInput) { ids }: ManageNotesInput, @Ctx() ctx: RequestContext) {
-    return payload('notes', ctx, () => ctx.use(NoteService).remove(ids))
+    return payload('notes', ctx, () => ctx.use(NoteService).delete(ids))
   }
 
   @Mutation(() => NotesPayload)
@@ -85,7 +85,7 @@ export class NoteResolver {
 
   @FieldResolver(() => Boolean, { description: "Open, and due before today in the tenant's time zone." })
   async isOverdue(@Root() note: Note, @Ctx() ctx: RequestContext): Promise<boolean> {
-    return note.isOverdue(await ctx.use(NoteClock).today())
+    return note.isOverdue(await ctx.use(TenantClock).today())
   }
 
   @FieldResolver(() => String, { description: "The customer's name; empty without a customer." })

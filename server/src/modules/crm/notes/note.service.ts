@@ -1,23 +1,25 @@
-import { LockMode } from '@mikro-orm/core'
 import { addAuditChanges } from '../../../kernel/audit/audit.ts'
+import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
-import { invalidField, isId, notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { Customer, CustomerService } from '../customers/index.ts'
+import { type TimelineEntryInput, TimelineService } from '../timeline/index.ts'
 import { Note, type NoteFields } from './note.entity.ts'
 import type { CreateNoteInput, UpdateNoteInput } from './note.inputs.ts'
-import { NoteLog } from './note-log.ts'
+import { NoteLog } from './note-people.ts'
 import { checkedNote, plainText } from './note-rules.ts'
 import { NoteSearch } from './note-search.ts'
-import { NoteTimeline } from './note-timeline.ts'
 
 const EXCERPT = 200
 
 /** Writes notes. Requires a transaction; each write increments the version once. */
-export class NoteService {
-  constructor(private readonly ctx: RequestContext) {}
+export class NoteService extends RecordService<Note> {
+  constructor(ctx: RequestContext) {
+    super(ctx, { entity: Note, noun: 'note' })
+  }
 
   async create(typed: CreateNoteInput): Promise<Note> {
     const { em } = this.ctx
@@ -27,7 +29,7 @@ export class NoteService {
       ...fields,
       id: await newId(em),
       excerpt: excerptOf(fields),
-      createdBy: this.who,
+      createdBy: this.ctx.actorName,
       doneAt: null,
       deletedAt: null,
     })
@@ -39,6 +41,7 @@ export class NoteService {
 
   async update({ id, version, isDone, ...typed }: UpdateNoteInput): Promise<Note> {
     const note = await this.forWriting(id)
+    await this.requireCustomers([note])
     requireVersion('note', note, version)
     const fields = checkedNote(typed, note)
     const before = { recordId: note.recordId, assigneeId: note.assigneeId }
@@ -53,32 +56,20 @@ export class NoteService {
 
   async finish(ids: readonly string[], isDone: boolean): Promise<Note[]> {
     const notes = await this.lock(ids)
-    await this.checkThere(notes)
+    if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
+    await this.requireCustomers(notes)
     for (const note of notes) note.finish(isDone)
     await this.ctx.em.flush()
     await this.ctx.use(NoteTimeline).follow(...notes)
     return notes
   }
 
-  /** Soft-deletes notes; they can be restored for 30 days. Already deleted notes are skipped. */
-  async remove(ids: readonly string[]): Promise<Note[]> {
-    const notes = await this.lock(ids)
-    for (const note of notes) if (!note.deletedAt) note.remove()
-    await this.ctx.em.flush()
-    await this.ctx.use(NoteTimeline).follow(...notes)
-    return notes
+  protected override afterDelete(notes: readonly Note[]): Promise<void> {
+    return this.ctx.use(NoteTimeline).follow(...notes)
   }
 
-  async restore(ids: readonly string[]): Promise<Note[]> {
-    const notes = await this.lock(ids)
-    for (const note of notes) if (note.deletedAt) note.bringBack()
-    await this.ctx.em.flush()
-    await this.ctx.use(NoteTimeline).follow(...notes)
-    return notes
-  }
-
-  private get who(): string {
-    return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+  protected override afterRestore(notes: readonly Note[]): Promise<void> {
+    return this.ctx.use(NoteTimeline).follow(...notes)
   }
 
   private async save(note: Note): Promise<void> {
@@ -87,31 +78,13 @@ export class NoteService {
     await this.ctx.use(NoteTimeline).follow(note)
   }
 
-  /** Locks the note until the transaction ends. */
-  private async forWriting(id: string): Promise<Note> {
-    const notes = await this.lock([id])
-    await this.checkThere(notes)
-    return notes[0] as Note
-  }
-
-  /** Deleted notes and notes of deleted customers can't be changed. */
-  private async checkThere(notes: readonly Note[]): Promise<void> {
-    if (notes.some(({ deletedAt }) => deletedAt)) throw notFound('note')
+  /** Notes of deleted customers can't be changed. */
+  private async requireCustomers(notes: readonly Note[]): Promise<void> {
     const customerIds = notes.flatMap(({ recordId }) => recordId ?? [])
     if (customerIds.length === 0) return
     const deleted = await this.ctx.em.findOne(Customer, { id: { $in: customerIds }, deletedAt: { $ne: null } })
     if (deleted)
       throw new UserInputError(`${deleted.displayName} is deleted. Restore the customer to change this note.`)
-  }
-
-  /** Locks rows in a fixed order to prevent deadlocks. */
-  private async lock(ids: readonly string[]): Promise<Note[]> {
-    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
-    if (!uniqueIds.every(isId)) throw notFound('note')
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const notes = await this.ctx.em.find(Note, { id: { $in: uniqueIds } }, options)
-    if (notes.length < uniqueIds.length) throw notFound('note')
-    return notes
   }
 
   /** A newly linked customer or assignee must exist. Waits for a concurrent deletion of the customer. */
@@ -129,7 +102,7 @@ export class NoteService {
   private async notifyAssignee({ id, title, assigneeId }: Note, before: string | null): Promise<void> {
     if (!assigneeId || assigneeId === before) return
     const notification = {
-      title: `${this.who} assigned you the note ‘${title}’`,
+      title: `${this.ctx.actorName} assigned you the note ‘${title}’`,
       link: `/notes/${id}`,
       userId: assigneeId,
     }
@@ -138,3 +111,25 @@ export class NoteService {
 }
 
 const excerptOf = ({ content }: NoteFields) => Array.from(plainText(content)).slice(0, EXCERPT).join('')
+
+/** Records notes in customer timelines when they are written and when they are completed. */
+export class NoteTimeline {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async follow(...notes: readonly Note[]): Promise<void> {
+    const timeline = this.ctx.use(TimelineService)
+    const idsOf = (some: readonly Note[]) => some.map(({ id }) => id)
+    const isListed = ({ recordId, deletedAt }: Note) => recordId !== null && deletedAt === null
+    await timeline.withdraw('note', idsOf(notes.filter((note) => !isListed(note))))
+    const listed = notes.filter(isListed)
+    await timeline.withdraw('note', idsOf(listed.filter(({ isDone }) => !isDone)), 'done')
+    await timeline.record(...listed.flatMap(entriesOf))
+  }
+}
+
+function entriesOf({ id, recordId, title, excerpt, createdBy, createdAt, doneAt }: Note): TimelineEntryInput[] {
+  if (!recordId) return []
+  const note = { recordId, kind: 'note', sourceId: id } as const
+  const written: TimelineEntryInput = { ...note, what: 'written', title, text: excerpt, who: createdBy, at: createdAt }
+  return doneAt ? [written, { ...note, what: 'done', title: `Done: ${title}`, at: doneAt }] : [written]
+}

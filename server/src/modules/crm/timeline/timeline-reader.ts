@@ -103,7 +103,7 @@ export class TimelineReader {
     const entries = await this.ctx.use(SubjectHistory).of(subjectIds, { ...slice, except })
     return entries.map((entry) =>
       itemOf(entry, {
-        actionLabel: actionLabelOf(this.ctx, entry.act),
+        actionLabel: actionLabelOf(this.ctx, entry.action),
         recordKindLabel: kindLabelOf(this.ctx, entry.kind),
       }),
     )
@@ -111,10 +111,10 @@ export class TimelineReader {
 }
 
 function itemOf(entry: SubjectEntry, labels: Pick<TimelineChange, 'actionLabel' | 'recordKindLabel'>) {
-  const { cursor, id, at, act, kind, recordId, recordTitle, actorName, actorVia, changes } = entry
+  const { cursor, id, at, action, kind, recordId, recordTitle, actorName, actorVia, changes } = entry
   const title = [labels.actionLabel, recordTitle].filter(Boolean).join(': ')
   const who = actorVia ? `${actorName} (${actorVia})` : actorName
-  const change = { action: act, recordKind: kind, recordTitle, changes: [...changes], ...labels }
+  const change = { action, recordKind: kind, recordTitle, changes: [...changes], ...labels }
   return {
     cursor,
     id,

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { Customer, CustomerSearch, wordOf } from '../customers/index.ts'
-import { type SimilarVehicle, VehicleMatch } from './similar-vehicle.inputs.ts'
 import { Vehicle } from './vehicle.entity.ts'
+import { type SimilarVehicle, VehicleMatch } from './vehicle.inputs.ts'
 
 const MOST_SIMILAR = 20
 

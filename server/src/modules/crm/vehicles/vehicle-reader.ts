@@ -4,9 +4,9 @@ import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
+import { findVehicles } from './customer-data.ts'
 import { Vehicle } from './vehicle.entity.ts'
-import type { VehicleOrder, VehicleWhere } from './vehicle-list.inputs.ts'
-import { findVehicles } from './vehicle-search.ts'
+import type { VehicleOrder, VehicleWhere } from './vehicle.inputs.ts'
 
 /** Reads vehicles. Those of a deleted customer are hidden until the customer is restored. */
 export class VehicleReader {

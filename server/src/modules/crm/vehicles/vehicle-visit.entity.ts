@@ -3,6 +3,8 @@ import { Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import type { TimelineEntryInput } from '../timeline/index.ts'
+import type { Vehicle } from './vehicle.entity.ts'
 
 /** A vehicle's stay on the premises. Not audited, because it is a log itself and the vehicle's change is audited. */
 @ObjectType()
@@ -40,4 +42,23 @@ export class VehicleVisit extends TenantEntity {
   @Field(() => String)
   @Property({ type: 'string', length: 500 })
   note: Opt<string> = ''
+}
+
+/** The timeline entry of a check-in. */
+export function arrivalEntry(vehicle: Vehicle, { odometer, note }: VehicleVisit): TimelineEntryInput {
+  return about(vehicle, 'checked in', [odometer === null ? '' : `${odometer.toLocaleString('en-CA')} km`, note])
+}
+
+export function departureEntry(vehicle: Vehicle): TimelineEntryInput {
+  return about(vehicle, 'checked out', [])
+}
+
+/** Two of a fleet may be alike but for their plates. */
+function about(
+  { id, customerId, displayName, plate }: Vehicle,
+  what: string,
+  more: readonly string[],
+): TimelineEntryInput {
+  const text = [plate === displayName ? '' : plate, ...more].filter(Boolean).join(' · ')
+  return { recordId: customerId, kind: 'visit', sourceId: id, title: `${displayName} ${what}`, text }
 }

@@ -1,6 +1,10 @@
-import { Field, ID, InputType, Int } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { Customer } from '../customers/index.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 
@@ -90,3 +94,45 @@ export const VehiclePayload = PayloadOf('VehiclePayload', 'vehicle', () => Vehic
 })
 
 export const DeleteVehiclePayload = PayloadOf('DeleteVehiclePayload', 'deletedId', () => ID)
+
+export const VehicleList = ListOf(Vehicle, 'VehicleList')
+
+export const VehicleWhere = WhereOf(
+  'VehicleWhere',
+  'Searches plate, VIN, make, model and year, of plates and VINs also parts. Finds at most 200 vehicles.',
+  {
+    customerId: IDFilter,
+    isCheckedIn: BooleanFilter,
+  },
+)
+export type VehicleWhere = InstanceType<typeof VehicleWhere>
+
+export enum VehicleOrderField {
+  CREATED_AT = 'id',
+  MAKE = 'make',
+  MODEL = 'model',
+  PLATE = 'plate',
+  UPDATED_AT = 'updatedAt',
+  YEAR = 'year',
+}
+
+export const VehicleOrder = OrderOf('VehicleOrder', VehicleOrderField)
+export type VehicleOrder = InstanceType<typeof VehicleOrder>
+
+export enum VehicleMatch {
+  VIN = 'vin',
+  PLATE = 'plate',
+}
+registerEnumType(VehicleMatch, { name: 'VehicleMatch' })
+
+@ObjectType({ description: 'A vehicle with the same VIN or plate, with its customer.' })
+export class SimilarVehicle {
+  @Field(() => Vehicle)
+  vehicle!: Vehicle
+
+  @Field(() => Customer)
+  customer!: Customer
+
+  @Field(() => [VehicleMatch])
+  matchedBy!: VehicleMatch[]
+}

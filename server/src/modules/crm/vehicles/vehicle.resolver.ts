@@ -1,11 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
 import { Customer } from '../customers/index.ts'
-import { SimilarVehicle } from './similar-vehicle.inputs.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import {
@@ -14,11 +14,14 @@ import {
   CreateVehicleInput,
   DeleteVehicleInput,
   DeleteVehiclePayload,
+  SimilarVehicle,
   UpdateVehicleInput,
+  VehicleList,
+  VehicleOrder,
   VehiclePayload,
+  VehicleWhere,
 } from './vehicle.inputs.ts'
 import { VehicleService } from './vehicle.service.ts'
-import { VehicleList, VehicleOrder, VehicleWhere } from './vehicle-list.inputs.ts'
 import { VehicleReader } from './vehicle-reader.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
@@ -35,13 +38,10 @@ export class VehicleResolver {
   })
   @Requires('customers.can_view', 'customers')
   vehicles(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => VehicleWhere, { nullable: true }) where: VehicleWhere | null,
-    @Arg('orderBy', () => [VehicleOrder], { nullable: true }) orderBy: VehicleOrder[] | null,
+    @ListArgs(VehicleWhere, VehicleOrder) { slice, where, orderBy }: ListArgs<VehicleWhere, VehicleOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Vehicle>> {
-    return ctx.use(VehicleReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(VehicleReader).list(slice, where, orderBy)
   }
 
   @Query(() => [SimilarVehicle], {

@@ -1,20 +1,22 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
+import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
+import { wordsOfVehicle } from './customer-data.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
-import { wordsOfVehicle } from './vehicle-search.ts'
-import { arrivalEntry, departureEntry } from './vehicle-timeline.ts'
-import { VehicleVisit } from './vehicle-visit.entity.ts'
+import { arrivalEntry, departureEntry, VehicleVisit } from './vehicle-visit.entity.ts'
 
 export const MOST_VEHICLES = 500
 const MOST_VISITS = 100
+
+const vehicles = { entity: Vehicle, noun: 'vehicle' }
 
 /** Customers' vehicles and their visits. Writes require a transaction. */
 export class VehicleService {
@@ -62,7 +64,7 @@ export class VehicleService {
     await this.ctx.use(SimilarVehicles).requireAbsent(vehicle)
     vehicle.isCheckedIn = true
     setAuditAction(vehicle, 'checked_in')
-    const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.who, odometer: odometer ?? null }
+    const came = { vehicleId: id, checkedInAt: new Date(), checkedInBy: this.ctx.actorName, odometer: odometer ?? null }
     const visit = this.ctx.em.create(VehicleVisit, { ...came, note: note?.trim() ?? '' })
     await this.flush()
     await this.ctx.use(TimelineService).record(arrivalEntry(vehicle, visit))
@@ -75,14 +77,10 @@ export class VehicleService {
     if (!vehicle.isCheckedIn || !visit) throw new UserInputError(`${vehicle.displayName} is not checked in.`)
     vehicle.isCheckedIn = false
     setAuditAction(vehicle, 'checked_out')
-    Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.who })
+    Object.assign(visit, { checkedOutAt: new Date(), checkedOutBy: this.ctx.actorName })
     await this.ctx.em.flush()
     await this.ctx.use(TimelineService).record(departureEntry(vehicle))
     return notifyWebhooks(vehicle)
-  }
-
-  private get who(): string {
-    return (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
   }
 
   /**
@@ -90,10 +88,9 @@ export class VehicleService {
    * deadlocks.
    */
   private async forWriting(id: string) {
-    const { customerId } = orNotFound(isId(id) ? await this.ctx.em.findOne(Vehicle, id) : null, 'vehicle')
+    const { customerId } = await getRecord(this.ctx.em, vehicles, id)
     const notifyWebhooks = await this.lockCustomer(customerId)
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return { vehicle: orNotFound(await this.ctx.em.findOne(Vehicle, id, options), 'vehicle'), notifyWebhooks }
+    return { vehicle: await lockRecord(this.ctx.em, vehicles, id, { refresh: true }), notifyWebhooks }
   }
 
   /** Locks the customer. The returned function enqueues webhooks for the changes made since. */

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core'
 import {
   isPermission,
   type Permission,
@@ -6,9 +5,10 @@ import {
   personOnlyPermissions,
 } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { lockRecord } from '../../../kernel/database/records.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { permissionsInUse } from '../../../kernel/graphql/permissions-in-use.ts'
-import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hashOf, newToken } from '../sessions/index.ts'
 import { ApiKey } from './api-key.entity.ts'
 import type { CreateApiKeyInput } from './api-key.inputs.ts'
@@ -54,8 +54,7 @@ export class ApiKeyService {
   }
 
   async revoke(id: string): Promise<ApiKey> {
-    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    const apiKey = orNotFound(isId(id) ? await this.ctx.em.findOne(ApiKey, id, held) : null, 'API key')
+    const apiKey = await lockRecord(this.ctx.em, { entity: ApiKey, noun: 'API key' }, id)
     if (!apiKey.revokedAt) apiKey.revoke()
     await this.ctx.em.flush()
     return apiKey

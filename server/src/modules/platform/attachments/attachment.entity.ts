@@ -3,6 +3,7 @@ import { Formula, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
+import type { SoftDeletable } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /** A file that staff keep with a record. Nobody else ever gets at it. */
@@ -14,7 +15,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
 })
 @Audited({ area: 'customers', subject: 'recordId', ignored: ['file', 'recordId', 'deletedAt'] })
 @TenantTable()
-export class Attachment extends TenantEntity {
+export class Attachment extends TenantEntity implements SoftDeletable {
   @Property({ type: 'uuid' })
   recordId!: string
 
@@ -54,12 +55,12 @@ export class Attachment extends TenantEntity {
   @Property({ type: 'integer', version: true })
   version!: Opt<number>
 
-  remove(now = new Date()): void {
+  delete(now = new Date()): void {
     setAuditAction(this, 'deleted')
     this.deletedAt = now
   }
 
-  bringBack(): void {
+  restore(): void {
     setAuditAction(this, 'restored')
     this.deletedAt = null
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { LockMode } from '@mikro-orm/core'
 import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { lockRecords } from '../../../kernel/database/records.ts'
 import type { ReceivedFile } from '../../../kernel/files/upload-receiver.ts'
 import { invalidField, isId, notFound, requireVersion } from '../../../kernel/validation/errors.ts'
 import { Attachment } from './attachment.entity.ts'
@@ -35,11 +35,10 @@ export class AttachmentService {
 
   /** Writes a file that no record has yet, outside a transaction. It is removed unless it is attached. */
   async store({ name, path, size }: NewFile): Promise<StoredFile> {
-    const { installation, viewer } = this.ctx
+    const { installation, actorName: uploadedBy } = this.ctx
     const mimeType = await contentTypeOf(path)
     // A name that nobody can guess, in a folder that is never served.
     const file = `.attachments/${randomBytes(16).toString('base64url')}`
-    const uploadedBy = (viewer?.displayName ?? 'Mainstreet').slice(0, 100)
     const stored = { file, name: fileNameOf(name), mimeType, size, uploadedBy }
     await this.ctx.use(OrphanedFiles).register(this.storedAs(stored))
     try {
@@ -80,16 +79,16 @@ export class AttachmentService {
   }
 
   /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
-  async remove(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
+  async delete(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
     const attachments = await this.held(kind, ids)
-    for (const attachment of attachments) if (!attachment.deletedAt) attachment.remove()
+    for (const attachment of attachments) if (!attachment.deletedAt) attachment.delete()
     await this.ctx.em.flush()
     return attachments
   }
 
   async restore(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
     const attachments = await this.held(kind, ids)
-    for (const attachment of attachments) if (attachment.deletedAt) attachment.bringBack()
+    for (const attachment of attachments) if (attachment.deletedAt) attachment.restore()
     await this.ctx.em.flush()
     return attachments
   }
@@ -107,13 +106,10 @@ export class AttachmentService {
   private async held(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('file')
-    const where = { id: { $in: wanted }, recordKind: kind }
-    const seen = await this.ctx.em.find(Attachment, where)
+    const seen = await this.ctx.em.find(Attachment, { id: { $in: wanted }, recordKind: kind })
     const records = [...new Set(seen.map(({ recordId }) => recordId))].sort()
     for (const record of records) await this.lock(kind, record)
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
-    const attachments = await this.ctx.em.find(Attachment, where, options)
-    if (attachments.length < wanted.length) throw notFound('file')
-    return attachments
+    const files = { entity: Attachment, noun: 'file', where: { recordKind: kind } }
+    return lockRecords(this.ctx.em, files, wanted, { refresh: true })
   }
 }

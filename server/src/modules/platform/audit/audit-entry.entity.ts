@@ -42,9 +42,9 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   at!: Opt<Date>
 
-  @Field(() => String, { name: 'action', description: 'For example created, updated, deleted, published, signed_in.' })
-  @Property({ type: 'string' })
-  act!: string
+  @Field(() => String, { description: 'For example created, updated, deleted, published, signed_in.' })
+  @Property({ type: 'string', fieldName: 'act' })
+  action!: string
 
   @Field(() => String, { description: 'The kind of record, for example page or media_item.' })
   @Property({ type: 'string' })

@@ -6,7 +6,7 @@ import { type ActorKind, AuditEntry } from './audit-entry.entity.ts'
 
 /** An action on a record. The actor is taken from the current scope. */
 export interface AuditEvent {
-  readonly act: AuditAction
+  readonly action: AuditAction
   readonly kind: string
   readonly area: Area
   readonly recordId?: string | null
@@ -19,11 +19,20 @@ export interface AuditEvent {
 }
 
 export function newEntry(event: AuditEvent): AuditEntry {
-  const { act, kind, area, recordId = null, recordTitle = '', subjectId = null, relatedId = null, changes = [] } = event
+  const {
+    action,
+    kind,
+    area,
+    recordId = null,
+    recordTitle = '',
+    subjectId = null,
+    relatedId = null,
+    changes = [],
+  } = event
   const { kind: actorKind, id: actorId, name: actorName, via: actorVia, address } = currentActor()
   const who = { actorKind: actorKind as ActorKind, actorId, actorName, actorVia, address }
   const what = {
-    act,
+    action,
     kind,
     area,
     recordId,

@@ -10,8 +10,8 @@ export interface StoredFacets {
 }
 
 /** The label of an action. Entries may name actions that no capability supplies any longer. */
-export function actionLabelOf({ installation: { auditActions } }: RequestContext, act: string): string {
-  return auditActions.has(act) ? auditActions.get(act).label : inWords(act)
+export function actionLabelOf({ installation: { auditActions } }: RequestContext, action: string): string {
+  return auditActions.has(action) ? auditActions.get(action).label : inWords(action)
 }
 
 export function kindLabelOf({ installation }: RequestContext, kind: string): string {

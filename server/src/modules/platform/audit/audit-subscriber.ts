@@ -55,7 +55,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const changes = [...changesBetween(auditedFields(meta, how.ignored), before, after), ...takeAuditChanges(entity)]
   if (changes.length === 0 && !named && !isCreation && !isDeletion) return null
   return newEntry({
-    act: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
+    action: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
     kind: meta.tableName,
     area: areaOfRecord(meta.tableName, how),
     recordId: String(entity.id),

@@ -60,14 +60,14 @@ export class AuditWhere {
 
 @InputType()
 export class InstallationAuditWhere {
-  @Field(() => ID, { nullable: true, description: 'The person.' })
-  actorId?: string | null
+  @Field(() => IDFilter, { nullable: true, description: 'The person.' })
+  actorId?: IDFilter | null
 
-  @Field(() => String, { nullable: true, description: 'tenant, agency or user.' })
-  kind?: string | null
+  @Field(() => StringFilter, { nullable: true, description: 'tenant, agency or user.' })
+  kind?: StringFilter | null
 
-  @Field(() => String, { nullable: true })
-  action?: string | null
+  @Field(() => StringFilter, { nullable: true })
+  action?: StringFilter | null
 
   @Field(() => Date, { nullable: true, description: 'Inclusive.' })
   from?: Date | null

@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import {
@@ -24,14 +25,12 @@ export class AuditResolver {
   })
   @Requires('settings.can_view')
   auditEntries(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => AuditWhere, { nullable: true }) where: AuditWhere | null,
+    @ListArgs(AuditWhere) { slice, where }: ListArgs<AuditWhere>,
     @Arg('after', () => ID, { nullable: true, description: 'Only entries older than this one.' })
     after: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<AuditEntry>> {
-    return ctx.use(AuditService).list(slice(page, perPage), where ?? null, after ?? null)
+    return ctx.use(AuditService).list(slice, where ?? null, after ?? null)
   }
 
   @Query(() => AuditFacets)
@@ -69,8 +68,8 @@ export class AuditResolver {
   }
 
   @FieldResolver(() => String, { description: 'The label of `action`, such as Published.' })
-  actionLabel(@Root() { act }: AuditEntry, @Ctx() ctx: RequestContext): string {
-    return actionLabelOf(ctx, act)
+  actionLabel(@Root() { action }: AuditEntry, @Ctx() ctx: RequestContext): string {
+    return actionLabelOf(ctx, action)
   }
 
   @FieldResolver(() => String, { description: 'The label of `kind`, such as Media folder.' })

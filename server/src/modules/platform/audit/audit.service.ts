@@ -3,10 +3,10 @@ import { areas } from '../../../kernel/access/permissions.ts'
 import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
 import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { conditions, containing } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { currentAuditBatchId } from '../../../kernel/tenancy/tenant-scope.ts'
-import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import type { AuditActor, AuditFacets, AuditWhere } from './audit.inputs.ts'
 import { AuditEntry } from './audit-entry.entity.ts'
 import { type AuditEvent, newEntry } from './audit-entry.ts'
@@ -35,15 +35,15 @@ export class AuditService {
   }
 
   /** What people do with their own account: in the log of the tenant whose account it is, else of the installation. */
-  async recordOwnAccount(act: AuditAction, changes: readonly AuditChange[] = []): Promise<void> {
+  async recordOwnAccount(action: AuditAction, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx
     if (!viewer || viewer.apiKeyId) return
     const { userId: recordId, displayName: recordTitle } = viewer
     if (!viewer.homeTenantId) {
-      return this.ctx.use(InstallationLogService).record({ act, kind: 'user', recordId, recordTitle, changes })
+      return this.ctx.use(InstallationLogService).record({ action, kind: 'user', recordId, recordTitle, changes })
     }
     if (viewer.homeTenantId !== tenant?.id) return
-    await this.record({ act, kind: 'user', area: 'users', recordId, recordTitle, changes })
+    await this.record({ action, kind: 'user', area: 'users', recordId, recordTitle, changes })
   }
 
   /** The latest first, of what the viewer may view. `after` an entry come those older than it. */
@@ -82,7 +82,7 @@ export class AuditService {
   /** Ids are made in the order of time. */
   private async older(after: string | null): Promise<object[]> {
     if (after === null) return []
-    const { id } = orNotFound(isId(after) ? await this.ctx.em.findOne(AuditEntry, after) : null, 'entry')
+    const { id } = await getRecord(this.ctx.em, { entity: AuditEntry, noun: 'entry' }, after)
     return [{ id: { $lt: id } }]
   }
 
@@ -133,7 +133,7 @@ function asked(where: AuditWhere | null): object[] {
   return [
     ...conditions('actorId', where.actorId),
     ...conditions('kind', where.kind),
-    ...conditions('act', where.action),
+    ...conditions('action', where.action),
     ...conditions('recordId', where.recordId),
     ...batchOf(where),
     ...(from ? [{ at: { $gte: from } }] : []),

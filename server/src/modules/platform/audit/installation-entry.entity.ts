@@ -17,8 +17,8 @@ export class InstallationAuditEntry {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   at!: Opt<Date>
 
-  @Property({ type: 'string' })
-  act!: string
+  @Property({ type: 'string', fieldName: 'act' })
+  action!: string
 
   @Property({ type: 'string' })
   kind!: string

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../kernel/database/call-function.ts'
+import type { StoredFilter } from '../../../kernel/graphql/filters.ts'
 import type { StoredFacets } from './audit-labels.ts'
 import type { InstallationAuditEntry } from './installation-entry.entity.ts'
 
@@ -8,9 +9,9 @@ export type InstallationEntryRow = Omit<InstallationAuditEntry, 'at'> & { readon
 
 /** What entries must match; `like` is a pattern of ILIKE, the times are ISO 8601. */
 export interface InstallationLogFilter {
-  readonly actorId?: string
-  readonly kind?: string
-  readonly act?: string
+  readonly actorId?: StoredFilter
+  readonly kind?: StoredFilter
+  readonly action?: StoredFilter
   readonly from?: string
   readonly before?: string
   readonly like?: string

@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { ForInstallation } from '../../../kernel/graphql/requirements.ts'
 import { AuditEntryList, AuditFacets, InstallationAuditWhere } from './audit.inputs.ts'
 import type { AuditEntry } from './audit-entry.entity.ts'
@@ -14,16 +15,12 @@ export class InstallationLogResolver {
   })
   @ForInstallation()
   async installationAuditEntries(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => InstallationAuditWhere, { nullable: true }) where: InstallationAuditWhere | null,
+    @ListArgs(InstallationAuditWhere) { slice, where }: ListArgs<InstallationAuditWhere>,
     @Arg('after', () => ID, { nullable: true, description: 'Only entries older than this one.' })
     after: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Partial<AuditEntry>>> {
-    const { items, ...list } = await ctx
-      .use(InstallationLogService)
-      .list(slice(page, perPage), where ?? null, after ?? null)
+    const { items, ...list } = await ctx.use(InstallationLogService).list(slice, where ?? null, after ?? null)
     return { ...list, items: items.map((entry) => ({ ...entry, at: new Date(entry.at) }) as Partial<AuditEntry>) }
   }
 

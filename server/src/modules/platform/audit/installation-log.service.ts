@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/audit/audit.ts'
 import type { AuditAction } from '../../../kernel/audit/audit-actions.ts'
 import { type AuditChange, changesBetween } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { escapedLike } from '../../../kernel/graphql/filters.ts'
+import { escapedLike, storedFilter } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { isId, notFound } from '../../../kernel/validation/errors.ts'
@@ -18,7 +18,7 @@ import {
 } from './installation-log-store.ts'
 
 export interface InstallationEvent {
-  readonly act: AuditAction
+  readonly action: AuditAction
   readonly kind: 'tenant' | 'agency' | 'user'
   readonly recordId: string
   readonly recordTitle: string
@@ -65,9 +65,9 @@ function filterOf(where: InstallationAuditWhere | null, after: string | null): I
   const { actorId, kind, action, from, before, search } = where ?? {}
   const text = search?.trim()
   return {
-    ...(actorId && { actorId }),
-    ...(kind && { kind }),
-    ...(action && { act: action }),
+    ...(actorId && { actorId: storedFilter(actorId) }),
+    ...(kind && { kind: storedFilter(kind) }),
+    ...(action && { action: storedFilter(action) }),
     ...(from && { from: from.toISOString() }),
     ...(before && { before: before.toISOString() }),
     ...(text && { like: `%${escapedLike(text)}%` }),

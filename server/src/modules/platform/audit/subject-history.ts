@@ -8,7 +8,7 @@ export interface SubjectEntry {
   readonly cursor: string
   readonly id: string
   readonly at: Date
-  readonly act: string
+  readonly action: string
   readonly kind: string
   readonly recordId: string
   readonly recordTitle: string
@@ -22,8 +22,8 @@ interface Wanted {
   readonly limit: number
   /** The oldest first. */
   readonly isAscending?: boolean
-  /** Acts on kinds of records that somebody else tells of. */
-  readonly except: readonly (readonly [kind: string, act: string])[]
+  /** Actions on kinds of records that have timeline entries of their own. */
+  readonly except: readonly (readonly [kind: string, action: string])[]
 }
 
 /** The changes of a record and of all that is told on its page, the latest first unless asked otherwise: for whoever shows that page. */
@@ -44,7 +44,7 @@ export class SubjectHistory {
     if (visible.length === 0) return []
     const [beyond, order] = isAscending ? ['>', 'asc'] : ['<', 'desc']
     const rows = await this.ctx.em.execute<(SubjectEntry & { changes: unknown })[]>(
-      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "act", "kind", "record_id" as "recordId",
+      `select ${cursorSql('"at"', '"id"')} as "cursor", "id", "at", "act" as "action", "kind", "record_id" as "recordId",
           "record_title" as "recordTitle", "actor_name" as "actorName", "actor_via" as "actorVia", "changes"
         from "audit_entry"
         where "subject_id" = ? and "area" in (${visible.map(() => '?').join(', ')})

@@ -1,14 +1,8 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import {
-  invalidField,
-  isId,
-  notFound,
-  orNotFound,
-  requireVersion,
-  UserInputError,
-} from '../../../kernel/validation/errors.ts'
+import { lockRecord } from '../../../kernel/database/records.ts'
+import { invalidField, notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
 import type { CustomFieldKind } from './custom-field-kinds.ts'
@@ -118,8 +112,7 @@ export class CustomFieldService {
 
   /** Locks the field until the transaction ends. Concurrent writes of values wait for the outcome. */
   private async forWriting(id: string): Promise<CustomField> {
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(CustomField, id, options) : null, 'custom field')
+    return lockRecord(this.ctx.em, { entity: CustomField, noun: 'custom field' }, id)
   }
 
   private get tenantId(): string {

@@ -14,7 +14,7 @@ export async function endImport(
   const counts = { created: one.created, updated: one.updated, unchanged: one.unchanged }
   const rest = { combined: one.combined, failed: one.failed }
   await ctx.use(AuditService).record({
-    act: 'imported',
+    action: 'imported',
     kind: 'data_import',
     area,
     recordId: one.id,

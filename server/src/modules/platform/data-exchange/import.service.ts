@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
 import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
@@ -24,7 +25,7 @@ export class ImportService {
   constructor(private readonly ctx: RequestContext) {}
 
   async one({ name }: ImportKind, id: string): Promise<DataImport> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(DataImport, { id, kind: name }) : null, 'import')
+    return getRecord(this.ctx.em, { entity: DataImport, noun: 'import', where: { kind: name } }, id)
   }
 
   /** Imports that were started, newest first. */

@@ -1,8 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { ADMINISTRATOR } from '../../../kernel/tenancy/viewer.ts'
-import { invalidField, isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { MailService } from '../mail/index.ts'
 import { DomainStatus, Tenant, TenantDomain, TenantService } from '../tenants/index.ts'
 import { User } from '../users/index.ts'
@@ -103,7 +104,7 @@ export class DomainService {
   }
 
   private async one(id: string): Promise<TenantDomain> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(TenantDomain, id) : null, 'domain')
+    return getRecord(this.ctx.em, { entity: TenantDomain, noun: 'domain' }, id)
   }
 
   private async requireUnclaimed(domain: string): Promise<void> {

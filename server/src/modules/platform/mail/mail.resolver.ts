@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { Mail } from './mail.entity.ts'
@@ -12,12 +13,10 @@ export class MailResolver {
   @Query(() => MailList, { description: 'Outgoing mail, newest first.' })
   @Requires('settings.can_view')
   mails(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => MailWhere, { nullable: true }) where: MailWhere | null,
+    @ListArgs(MailWhere) { slice, where }: ListArgs<MailWhere>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Mail>> {
-    return ctx.use(MailService).list(slice(page, perPage), where)
+    return ctx.use(MailService).list(slice, where)
   }
 
   @Query(() => Mail)

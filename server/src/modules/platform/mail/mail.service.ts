@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { matching } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
@@ -87,7 +88,7 @@ export class MailService {
   }
 
   async one(id: string): Promise<Mail> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(Mail, id) : null, 'mail')
+    return getRecord(this.ctx.em, { entity: Mail, noun: 'mail' }, id)
   }
 
   /** What a mail says. A link that opens an account is shown to nobody whom it would give something new. */

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { mutationResult, payload } from '../../../kernel/graphql/payload.ts'
 import { ForInstallation } from '../../../kernel/graphql/requirements.ts'
 import type { AgencyMemberRow, AgencyRow } from '../agencies/index.ts'
@@ -23,12 +24,10 @@ export class ManagedAgencyResolver {
   @Query(() => ManagedAgencyList)
   @ForInstallation()
   agencies(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => ManagedAgencyWhere, { nullable: true }) where: ManagedAgencyWhere | null,
+    @ListArgs(ManagedAgencyWhere) { slice, where }: ListArgs<ManagedAgencyWhere>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<AgencyRow>> {
-    return ctx.use(ManagedAgencyService).list(slice(page, perPage), where?.search ?? '')
+    return ctx.use(ManagedAgencyService).list(slice, where?.search ?? '')
   }
 
   @Mutation(() => ManagedAgencyPayload)

@@ -89,8 +89,8 @@ export class ManagedAgencyService {
     return { agency: await this.one(agencyId), link: this.ctx.installation.smtpUrl ? null : link }
   }
 
-  private log(act: AuditAction, agency: AgencyRow, changes: AuditChange[]): Promise<void> {
-    return this.ctx.use(InstallationLogService).record(agencyEvent(act, agency, changes))
+  private log(action: AuditAction, agency: AgencyRow, changes: AuditChange[]): Promise<void> {
+    return this.ctx.use(InstallationLogService).record(agencyEvent(action, agency, changes))
   }
 
   private async change(agency: AgencyRow, input: CreateAgencyInput): Promise<AgencyRow> {
@@ -110,19 +110,19 @@ export class ManagedAgencyService {
     const agency = await this.one(agencyId)
     orNotFound(await switchMember(this.ctx.em, agency.id, userId, isActive), 'user')
     const member = (await this.members(agency)).find(({ id }) => id === userId)
-    const act = isActive ? 'reactivated' : 'deactivated'
+    const action = isActive ? 'reactivated' : 'deactivated'
     await this.ctx
       .use(InstallationLogService)
-      .record({ act, kind: 'user', recordId: userId, recordTitle: member?.displayName ?? '' })
+      .record({ action, kind: 'user', recordId: userId, recordTitle: member?.displayName ?? '' })
     if (!isActive) await closeSessionsOf(this.ctx.em, userId)
     return this.one(agencyId)
   }
 }
 
 function agencyEvent(
-  act: AuditAction,
+  action: AuditAction,
   { id: recordId, name: recordTitle }: AgencyRow,
   changes: readonly AuditChange[],
 ) {
-  return { act, kind: 'agency', recordId, recordTitle, changes } as const
+  return { action, kind: 'agency', recordId, recordTitle, changes } as const
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../kernel/database/call-function.ts'
+import type { StoredFilter } from '../../../kernel/graphql/filters.ts'
 import type { SetUp, StoredTenant, TenantScope } from '../tenants/index.ts'
 
 /** A tenant as those see it who look after several. */
@@ -16,9 +17,9 @@ export interface ManagedTenantRow extends StoredTenant {
 export interface WantedTenants {
   readonly id?: string
   readonly like?: string
-  readonly agencyId?: string
-  readonly plan?: string
-  readonly condition?: string
+  readonly agencyId?: StoredFilter
+  readonly plan?: StoredFilter
+  readonly condition?: StoredFilter
 }
 
 const agencyOf = (scope: TenantScope) => (scope === 'all' ? null : scope.agencyId)

@@ -4,6 +4,7 @@ export const fixtures: CapabilityFixtures = {
   // No tenant is marked as a template.
   ids: { tenant: /^((UpdateTenant|ManageTenant|SetTenantTemplate)Input\.id|CreateTenantInput\.templateId)$/ },
   values: {
+    starterSite: () => 'garage',
     handle: () => `walk-${nextNumber()}`,
     ownerEmail: () => `walker-${nextNumber()}@nowhere.test`,
   },

@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { FilterOf, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../kernel/graphql/payload.ts'
 import { Condition, Module, Plan } from '../tenants/index.ts'
@@ -65,20 +67,12 @@ export class ManagedTenant {
 
 export const ManagedTenantList = ListOf(ManagedTenant, 'ManagedTenantList')
 
-@InputType()
-export class ManagedTenantWhere {
-  @Field(() => String, { nullable: true, description: 'Searches name, address and domains.' })
-  search?: string | null
-
-  @Field(() => ID, { nullable: true })
-  agencyId?: string | null
-
-  @Field(() => Plan, { nullable: true })
-  plan?: Plan | null
-
-  @Field(() => Condition, { nullable: true })
-  status?: Condition | null
-}
+export const ManagedTenantWhere = WhereOf('ManagedTenantWhere', 'Searches name, address and domains.', {
+  agencyId: IDFilter,
+  plan: FilterOf(Plan, 'PlanFilter'),
+  status: FilterOf(Condition, 'TenantStatusFilter'),
+})
+export type ManagedTenantWhere = InstanceType<typeof ManagedTenantWhere>
 
 @ObjectType()
 export class TenantAddress {
@@ -102,6 +96,12 @@ export class CreateTenantInput {
 
   @Field(() => ID, { nullable: true, description: 'Without a template, the tenant starts with a few default pages.' })
   templateId?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The key of a starter site, only without a template; see starterSites.',
+  })
+  starterSite?: string | null
 
   @Field(() => ID, { nullable: true, description: 'For role 1 only; tenants created by an agency belong to it.' })
   agencyId?: string | null

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { inOtherTenant } from '../../../kernel/context/other-tenant.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { mutationResult } from '../../../kernel/graphql/payload.ts'
 import { ForAgencies, ForInstallation } from '../../../kernel/graphql/requirements.ts'
 import { TenantService } from '../tenants/index.ts'
@@ -28,12 +29,10 @@ export class ManagedTenantResolver {
   @Query(() => ManagedTenantList, { description: "All tenants for role 1; the agency's own tenants for agency users." })
   @ForAgencies()
   managedTenants(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => ManagedTenantWhere, { nullable: true }) where: ManagedTenantWhere | null,
+    @ListArgs(ManagedTenantWhere) { slice, where }: ListArgs<ManagedTenantWhere>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<ManagedTenantRow>> {
-    return ctx.use(ManagedTenantService).list(slice(page, perPage), where)
+    return ctx.use(ManagedTenantService).list(slice, where)
   }
 
   @Query(() => [ManagedTenant], { description: 'Tenants that new ones can be copied from.' })

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inOtherTenant } from '../../../kernel/context/other-tenant.ts'
-import { escapedLike } from '../../../kernel/graphql/filters.ts'
+import { escapedLike, storedFilter } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { readOnlyReason } from '../../../kernel/tenancy/viewer.ts'
@@ -30,7 +30,6 @@ export class ManagedTenantService {
 
   async list(slice: Slice, where: ManagedTenantWhere | null): Promise<Listing<ManagedTenantRow>> {
     const wanted = wantedBy(where)
-    if (!wanted) return listing(slice, [], async () => 0)
     const rows = await listManagedTenants(this.ctx.em, this.scope, wanted, slice)
     return listing(slice, rows, () => countManagedTenants(this.ctx.em, this.scope, wanted))
   }
@@ -112,13 +111,13 @@ export class ManagedTenantService {
 
   /** Tells the installation's log how the tenant differs from before, and answers it as it is now. */
   private async logged(
-    act: 'created' | 'updated',
+    action: 'created' | 'updated',
     before: ManagedTenantRow | { id: string },
   ): Promise<ManagedTenantRow> {
     const tenant = await this.one(before.id)
     const changes = changedFields(LOGGED, before as object as Record<string, unknown>, { ...tenant })
     const { id: recordId, name: recordTitle } = tenant
-    await this.ctx.use(InstallationLogService).record({ act, kind: 'tenant', recordId, recordTitle, changes })
+    await this.ctx.use(InstallationLogService).record({ action, kind: 'tenant', recordId, recordTitle, changes })
     return tenant
   }
 
@@ -133,15 +132,13 @@ export function checkName(name: string): void {
   if (name.trim().length > MOST_NAME) throw invalidField('name', `A name has at most ${MOST_NAME} characters`)
 }
 
-/** Nothing when no tenant can be meant. */
-function wantedBy(where: ManagedTenantWhere | null): WantedTenants | null {
+function wantedBy(where: ManagedTenantWhere | null): WantedTenants {
   const { search, agencyId, plan, status } = where ?? {}
-  if (agencyId && !isId(agencyId)) return null
   const text = search?.trim()
   return {
     ...(text && { like: `%${escapedLike(text)}%` }),
-    ...(agencyId && { agencyId }),
-    ...(plan && { plan }),
-    ...(status && { condition: status }),
+    ...(agencyId && { agencyId: storedFilter(agencyId) }),
+    ...(plan && { plan: storedFilter(plan) }),
+    ...(status && { condition: storedFilter(status) }),
   }
 }

@@ -53,9 +53,12 @@ test('tenants are found by name, address, domain, plan and condition, a page at 
   expect(await handles(north, { search: 'BAKERY' })).toEqual(['birch'])
   expect(await handles(north, { search: 'bread.ex' })).toEqual(['birch'])
   expect(await handles(north, { search: '%' })).toEqual([])
-  expect(await handles(north, { plan: 'ENTERPRISE' })).toEqual(['maple'])
-  expect(await handles(north, { status: 'SUSPENDED' })).toEqual([])
-  expect(await handles(root, { agencyId: crypto.randomUUID() })).toEqual([])
+  expect(await handles(north, { plan: { eq: 'ENTERPRISE' } })).toEqual(['maple'])
+  expect(await handles(north, { plan: { in: ['ENTERPRISE', 'BASIC'] } })).toEqual(['birch', 'maple'])
+  expect(await handles(north, { plan: { eq: 'BASIC', in: ['ENTERPRISE'] } })).toEqual([])
+  expect(await handles(north, { status: { eq: 'SUSPENDED' } })).toEqual([])
+  expect(await handles(root, { agencyId: { in: [crypto.randomUUID(), 'no id'] } })).toEqual([])
+  expect(await handles(root, { agencyId: { isNull: true } })).toEqual([])
   const { data } = await north.ask(LIST, { perPage: 1, page: 2 })
   expect(data.managedTenants).toMatchObject({
     items: [{ handle: 'maple' }],

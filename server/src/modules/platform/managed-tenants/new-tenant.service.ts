@@ -36,6 +36,7 @@ export class NewTenantService {
     this.managed.requireWriteAccess()
     const agency = await this.agencyOf(input)
     const template = await this.templateOf(input)
+    const starterSite = this.starterSiteOf(input)
     const { plan, modules } = this.subscriptionOf(input, agency)
     const email = input.ownerEmail.trim()
     checkName(input.name)
@@ -56,7 +57,7 @@ export class NewTenantService {
       const invitation = await own.use(InvitationService).invite({ email, roleId: ADMINISTRATOR })
       invitationLink = invitation.link ?? null
       if (template) await own.jobs.add(own, 'tenant.set_up', { templateId: template.id })
-      else for (const { begin } of own.installation.tenantProvisioners) await begin?.(own)
+      else for (const { begin } of own.installation.tenantProvisioners) await begin?.(own, { starterSite })
     })
     const { id } = await create.catch((error) => {
       throw isAddressClash(error) ? addressTaken() : error
@@ -76,6 +77,14 @@ export class NewTenantService {
     const template = (await this.managed.templates()).find(({ id }) => id === templateId)
     if (!template) throw invalidField('templateId', 'Please choose a template')
     return template
+  }
+
+  private starterSiteOf({ starterSite = null, templateId }: CreateTenantInput): string | null {
+    if (!starterSite) return null
+    if (templateId) throw invalidField('starterSite', 'Choose either a template or a starter site')
+    const offered = this.ctx.installation.tenantProvisioners.flatMap(({ starterSites = [] }) => starterSites)
+    if (!offered.includes(starterSite)) throw invalidField('starterSite', 'Please choose a starter site')
+    return starterSite
   }
 
   /** Never the template's: an agency marks templates itself, so one enterprise tenant would make any number of them. */

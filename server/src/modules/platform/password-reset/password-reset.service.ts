@@ -92,7 +92,7 @@ export class PasswordResetService {
     const tenant = tenantId ? await tenantById(this.ctx.em, tenantId) : null
     this.ctx.setIdentity(null, tenant)
     await inTransaction(this.ctx, async () => {
-      const event = { act: 'password_reset_requested', kind: 'user', recordId: account.id } as const
+      const event = { action: 'password_reset_requested', kind: 'user', recordId: account.id } as const
       const recordTitle = account.displayName
       if (tenant) await this.ctx.use(AuditService).record({ ...event, area: 'users', recordTitle })
       else await this.ctx.use(InstallationLogService).record({ ...event, recordTitle })

@@ -1,7 +1,8 @@
 import { isPermission, type PermissionMap } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { keepingAnAdministrator } from './last-administrator.ts'
 import { changedKeys, holds, isHeldBy } from './reach.ts'
 import { FIRST_OWN_NUMBER, Role } from './role.entity.ts'
@@ -104,7 +105,7 @@ export class RoleService {
   }
 
   private async forWriting(id: string): Promise<Role> {
-    const role = orNotFound(isId(id) ? await this.ctx.em.findOne(Role, id) : null, 'role')
+    const role = await getRecord(this.ctx.em, { entity: Role, noun: 'role' }, id)
     if (!role.isForStaff) throw notFound('role')
     return role
   }

@@ -82,7 +82,7 @@ export class SessionService {
       await moveSession(this.ctx.em, viewer.sessionId, tenant.id)
       await this.ctx
         .use(AuditService)
-        .record({ act: 'entered', kind: 'tenant', area: 'settings', recordId: tenant.id, recordTitle: tenant.name })
+        .record({ action: 'entered', kind: 'tenant', area: 'settings', recordId: tenant.id, recordTitle: tenant.name })
     })
     return tenant
   }

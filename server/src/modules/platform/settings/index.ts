@@ -8,8 +8,9 @@ export { CapabilitySettingsService, SettingsOfCapability } from './capability-se
 export type { MainnavItem, MainnavLink, MainnavSettings, RightnavItem } from './navigation.ts'
 export { UpdateSiteSettingsInput } from './settings.inputs.ts'
 export { SettingsService } from './settings.service.ts'
-export { type Colours, colourNames, mainnavOf, SiteSettings } from './site-settings.entity.ts'
+export { type Colours, colourNames, mainnavOf, SiteSettings, startingColours } from './site-settings.entity.ts'
 export { NO_SECTION, type SectionPlace, sectionPlaces, TemplateSections } from './template-sections.ts'
+export { TenantClock } from './tenant-clock.ts'
 
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { User } from '../users/index.ts'
 import { Address } from './address.entity.ts'
 import type { AddressInput } from './address.inputs.ts'
@@ -18,7 +19,7 @@ export class AddressService {
   }
 
   async one(id: string): Promise<Address> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(Address, { id, userId: this.userId }) : null, 'address')
+    return getRecord(this.ctx.em, { entity: Address, noun: 'address', where: { userId: this.userId } }, id)
   }
 
   /** The first address becomes the default. */

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import {
@@ -17,12 +18,10 @@ export class ManagedShopperResolver {
   @Query(() => ShopperList, { description: "Accounts on the tenant's site, newest first." })
   @Requires('users.can_view')
   shoppers(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => ShopperWhere, { nullable: true }) where: ShopperWhere | null,
+    @ListArgs(ShopperWhere) { slice, where }: ListArgs<ShopperWhere>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Shopper>> {
-    return ctx.use(ManagedShopperService).list(slice(page, perPage), where?.search ?? '')
+    return ctx.use(ManagedShopperService).list(slice, where?.search ?? '')
   }
 
   @Mutation(() => ShopperPayload, { description: 'Ends their sessions and keeps them from signing in.' })

@@ -1,9 +1,9 @@
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { containing } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { closeSessionsOf, User } from '../users/index.ts'
 import type { Shopper } from './managed-shopper.inputs.ts'
 import { shoppersSeen } from './shopper-store.ts'
@@ -49,7 +49,7 @@ export class ManagedShopperService {
   }
 
   private async one(id: string): Promise<User> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: USER }) : null, 'shopper')
+    return getRecord(this.ctx.em, { entity: User, noun: 'shopper', where: { roleId: USER } }, id)
   }
 }
 

@@ -43,7 +43,7 @@ export class ShopperService {
     const { em } = this.ctx
     const records = await withDependents(em, 'user', [userId])
     await em.nativeDelete(User, { id: userId })
-    await this.ctx.use(AuditService).record({ act: 'erased', kind: 'user', area: 'users', recordId: userId })
+    await this.ctx.use(AuditService).record({ action: 'erased', kind: 'user', area: 'users', recordId: userId })
     for (const { table, ids } of records) await forgetInAudit(em, table, ids)
   }
 

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { namesInCode, RoleService } from '../roles/index.ts'
@@ -13,13 +14,10 @@ export class UserResolver {
   @Query(() => UserList, { description: "The tenant's staff. For shoppers, see `shoppers`." })
   @Requires('users.can_view')
   users(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => UserWhere, { nullable: true }) where: UserWhere | null,
-    @Arg('orderBy', () => [UserOrder], { nullable: true }) orderBy: UserOrder[] | null,
+    @ListArgs(UserWhere, UserOrder) { slice, where, orderBy }: ListArgs<UserWhere, UserOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<User>> {
-    return ctx.use(UserService).list(slice(page, perPage), where?.search ?? '', orderBy)
+    return ctx.use(UserService).list(slice, where?.search ?? '', orderBy)
   }
 
   @Mutation(() => UserPayload)

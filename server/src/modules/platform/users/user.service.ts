@@ -1,11 +1,12 @@
 import type { Permission } from '../../../kernel/access/permissions.ts'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
 import { containing } from '../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { isId, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { keepingAnAdministrator, RoleService } from '../roles/index.ts'
 import { type Activity, closeSessionsOf, staffActivity } from './account-store.ts'
 import { hashPassword } from './password.ts'
@@ -131,7 +132,7 @@ export class UserService {
 
   /** Somebody of the staff whom the viewer may manage: not themselves, and nobody who may do more than they. */
   async forManaging(id: string, notYourself: string): Promise<User> {
-    const user = orNotFound(isId(id) ? await this.ctx.em.findOne(User, { id, roleId: { $ne: USER } }) : null, 'user')
+    const user = await getRecord(this.ctx.em, { entity: User, noun: 'user', where: { roleId: { $ne: USER } } }, id)
     if (user.id === this.ctx.viewer?.userId) throw new UserInputError({ code: 'FORBIDDEN', message: notYourself })
     if (!(await this.ctx.use(RoleService).isWithinReach(user.roleId))) {
       const message = `${user.displayName} has more permissions than you, so you can't manage their account.`

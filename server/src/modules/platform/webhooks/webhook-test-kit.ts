@@ -102,7 +102,7 @@ export function webhooksOf(person: Visitor) {
     test: (id: string) => call('test', { id }),
     again: (id: string) => call('again', { id }),
     deliveries: async (webhookId: string, where: object = {}) =>
-      (await call('deliveries', { webhookId, ...where })).items,
+      (await call('deliveries', { webhookId: { eq: webhookId }, ...where })).items,
     list: async () => (await person.ask(`{ webhooks { ${WEBHOOK} } }`)).data.webhooks,
   }
 }

@@ -1,8 +1,8 @@
-import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { sealText } from '../../../kernel/security/sealed-text.ts'
-import { invalidField, isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { newToken } from '../sessions/index.ts'
 import { Webhook } from './webhook.entity.ts'
 import type { CreateWebhookInput, SetWebhookEnabledInput, UpdateWebhookInput, WebhookEvent } from './webhook.inputs.ts'
@@ -24,7 +24,7 @@ export class WebhookService {
   }
 
   async one(id: string): Promise<Webhook> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(Webhook, id) : null, 'webhook')
+    return getRecord(this.ctx.em, { entity: Webhook, noun: 'webhook' }, id)
   }
 
   events(): WebhookEvent[] {
@@ -100,8 +100,7 @@ export class WebhookService {
   }
 
   private async forWriting(id: string): Promise<Webhook> {
-    const held = { lockMode: LockMode.PESSIMISTIC_WRITE }
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(Webhook, id, held) : null, 'webhook')
+    return lockRecord(this.ctx.em, { entity: Webhook, noun: 'webhook' }, id)
   }
 
   /** What was chosen before stays, whoever saves. What is added, somebody must be allowed to see. */

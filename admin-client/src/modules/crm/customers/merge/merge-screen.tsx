@@ -44,7 +44,7 @@ export function MergeScreen() {
       </Anchor>
       <ScreenHeader
         title="Merge two customers"
-        text="Choose which values to keep. Vehicles, tags and all other records are combined."
+        text="Choose which values to keep. Tags and all other records are combined."
       />
       {body()}
     </>

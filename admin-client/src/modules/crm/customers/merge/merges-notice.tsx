@@ -36,7 +36,8 @@ export function MergesNotice({ customer }: MergesNoticeProps) {
     context: { quiet: true },
   })
   const [undo] = useAction(UndoCustomerMergeDocument, {
-    refetchQueries: ['Customer', 'Customers', 'CustomerMerges', 'CustomerVehicles', 'DuplicatesOf', 'DuplicateGroups'],
+    // Undoing moves records of any kind.
+    refetchQueries: 'active',
   })
   const merges = data?.customer.merges ?? []
   if (merges.length === 0) return null

@@ -44,7 +44,7 @@ export class FormSubmissionService {
     const submission = await this.one(id)
     if (!submission.senderEmail)
       throw new UserInputError('This submission has no email address. Choose another way to answer.')
-    const sentBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    const { actorName: sentBy } = this.ctx
     const mailId = await this.ctx.use(MailService).send({
       to: submission.senderEmail,
       subject: subject.trim(),

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { Page } from '../page.entity.ts'
@@ -23,13 +24,10 @@ export class RedirectResolver {
   @Query(() => RedirectList)
   @Requires('pages.can_view', 'site')
   redirects(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => RedirectWhere, { nullable: true }) where: RedirectWhere | null,
-    @Arg('orderBy', () => [RedirectOrder], { nullable: true }) orderBy: RedirectOrder[] | null,
+    @ListArgs(RedirectWhere, RedirectOrder) { slice, where, orderBy }: ListArgs<RedirectWhere, RedirectOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Redirect>> {
-    return ctx.use(RedirectReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(RedirectReader).list(slice, where, orderBy)
   }
 
   @Mutation(() => RedirectPayload)

@@ -9,7 +9,12 @@ const centred = { textAlign: 'center' }
 
 /** The pages of a new site without a template: generic texts for any business, easy to adapt. */
 export function firstPages(company: string): readonly FirstPage[] {
-  return [home(company), about(company), contact(company), ...plain, privacy(company)]
+  return [home(company), about(company), contact(company), ...builtInPages(company)]
+}
+
+/** The pages that every new site has, because a built-in part or a law asks for them. */
+export function builtInPages(company: string): readonly FirstPage[] {
+  return [...plain, privacy(company)]
 }
 
 function home(company: string): FirstPage {

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import { encode } from '@mainstreet/blocks/tree'
 import type { TemplateCopy } from '../../../../kernel/capability/template-copy.ts'
-import type { TenantProvisioner } from '../../../../kernel/capability/tenant-provisioner.ts'
+import type { StartOptions, TenantProvisioner } from '../../../../kernel/capability/tenant-provisioner.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { copiedContent } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
-import { firstNavigation, firstPages } from './first-pages.ts'
+import { builtInPages, firstNavigation, firstPages } from './first-pages.ts'
 import { isWaiting, menusWithout } from './waiting-pages.ts'
 
 const AT_A_TIME = 50
@@ -19,15 +19,16 @@ const AT_A_TIME = 50
  */
 export const pageStart: TenantProvisioner = { begin, ids, copy }
 
-async function begin(ctx: RequestContext): Promise<void> {
+async function begin(ctx: RequestContext, { starterSite }: StartOptions): Promise<void> {
   const service = ctx.use(PageService)
-  for (const { tree, ...page } of firstPages(ctx.currentTenant.name)) {
+  const { name } = ctx.currentTenant
+  for (const { tree, ...page } of starterSite ? builtInPages(name) : firstPages(name)) {
     const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
     const { id } = await service.create(form)
     await service.saveContent({ id, content: encode(tree, deflateSync) })
     if (!isWaiting(ctx, page)) await service.publish({ id })
   }
-  await ctx.use(SettingsService).change(firstNavigation)
+  if (!starterSite) await ctx.use(SettingsService).change(firstNavigation)
 }
 
 const living = { status: { $ne: PageStatus.ARCHIVED } }

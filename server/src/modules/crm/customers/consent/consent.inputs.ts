@@ -1,6 +1,6 @@
 import { Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
-import { ConsentChannel, ConsentStatus } from './consent-words.ts'
+import { ConsentChannel, ConsentStatus } from './customer-consent.entity.ts'
 
 @InputType()
 export class RecordConsentInput {

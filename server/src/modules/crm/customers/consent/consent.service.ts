@@ -1,13 +1,12 @@
 import { setAuditAction } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
-import { TimelineService } from '../../timeline/index.ts'
+import { type TimelineEntryInput, TimelineService } from '../../timeline/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { RecordConsentInput } from './consent.inputs.ts'
-import { consentEntry } from './consent-timeline.ts'
-import { CustomerConsent } from './customer-consent.entity.ts'
+import { ConsentChannel, ConsentStatus, CustomerConsent } from './customer-consent.entity.ts'
 
 const MOST_SHOWN = 100
 /** Clocks differ: a time up to this far in the future counts as now. */
@@ -41,7 +40,7 @@ export class ConsentService {
     const customer = await this.ctx.use(CustomerService).forWriting(customerId)
     const before = await this.ctx.use(CustomerWebhooks).before([customer])
     const isLatest = (await em.count(CustomerConsent, { customerId, channel, at: { $gt: when } })) === 0
-    const recordedBy = (this.ctx.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
+    const recordedBy = this.ctx.actorName
     const consent = em.create(CustomerConsent, {
       customerId,
       channel,
@@ -58,4 +57,13 @@ export class ConsentService {
     await this.ctx.use(CustomerWebhooks).changed([customer], before)
     return customer
   }
+}
+
+const means = { [ConsentChannel.EMAIL]: 'email', [ConsentChannel.SMS]: 'text message' }
+
+/** Timeline entry for a consent record, dated when consent was given or withdrawn rather than when it was recorded. */
+export function consentEntry({ id, customerId, channel, status, source, at }: CustomerConsent): TimelineEntryInput {
+  const statement = status === ConsentStatus.GIVEN ? 'Agreed to marketing' : 'Wants no more marketing'
+  const title = `${statement} by ${means[channel]}`
+  return { recordId: customerId, kind: 'consent', sourceId: id, what: 'recorded', title, text: source, at }
 }

@@ -1,9 +1,21 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property } from '@mikro-orm/decorators/legacy'
-import { Field, ObjectType } from 'type-graphql'
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
-import { ConsentChannel, ConsentStatus } from './consent-words.ts'
+
+/** Channels for marketing messages. */
+export enum ConsentChannel {
+  EMAIL = 'email',
+  SMS = 'sms',
+}
+registerEnumType(ConsentChannel, { name: 'ConsentChannel' })
+
+export enum ConsentStatus {
+  GIVEN = 'given',
+  WITHDRAWN = 'withdrawn',
+}
+registerEnumType(ConsentStatus, { name: 'ConsentStatus' })
 
 /** Proof of consent, as required by anti-spam law: who agreed to what, when, and how we know. Append-only. */
 @ObjectType()

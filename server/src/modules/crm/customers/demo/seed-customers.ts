@@ -1,7 +1,7 @@
 import type { DemoTenant } from '../../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { ConsentService } from '../consent/consent.service.ts'
-import { ConsentChannel, ConsentStatus } from '../consent/consent-words.ts'
+import { ConsentChannel, ConsentStatus } from '../consent/customer-consent.entity.ts'
 import { CustomerService } from '../customer.service.ts'
 import { TagColor } from '../tags/customer-tag.entity.ts'
 import { CustomerTagService } from '../tags/customer-tag.service.ts'

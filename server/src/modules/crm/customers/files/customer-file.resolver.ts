@@ -44,7 +44,7 @@ export class CustomerFileResolver {
   @Mutation(() => FilesPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })
   @Requires('customers.can_delete', 'customers')
   deleteCustomerFiles(@Arg('input', () => ManageFilesInput) { ids }: ManageFilesInput, @Ctx() ctx: RequestContext) {
-    return payload('files', ctx, () => ctx.use(AttachmentService).remove('customer', ids))
+    return payload('files', ctx, () => ctx.use(AttachmentService).delete('customer', ids))
   }
 
   @Mutation(() => FilesPayload)

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
 import { undoMove } from '../../../../kernel/database/undo-move.ts'
-import { isId, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import { Customer } from '../customer.entity.ts'
@@ -52,7 +53,7 @@ export class MergeUndo {
     em.remove(merge)
     await em.flush()
     const undone = { field: 'merged', before: `Took in ${source.displayName}`.slice(0, 200), after: null }
-    const event = { act: 'unmerged', kind: 'customer', area: 'customers', changes: [undone] } as const
+    const event = { action: 'unmerged', kind: 'customer', area: 'customers', changes: [undone] } as const
     const about = { recordId: targetId, subjectId: targetId, recordTitle: target.displayName, relatedId: sourceId }
     await this.ctx.use(AuditService).record({ ...event, ...about })
     await webhooks.changed([target], before)
@@ -63,7 +64,7 @@ export class MergeUndo {
   /** Customers are locked before anything that belongs to them, to prevent deadlocks. */
   private async lock(id: string): Promise<CompletedMerge> {
     const { em } = this.ctx
-    const { sourceId, targetId } = orNotFound(isId(id) ? await em.findOne(CompletedMerge, id) : null, 'merge')
+    const { sourceId, targetId } = await getRecord(em, { entity: CompletedMerge, noun: 'merge' }, id)
     const lockMode = LockMode.PESSIMISTIC_WRITE
     await em.find(Customer, { id: { $in: [sourceId, targetId] } }, { lockMode, orderBy: { id: 'asc' }, refresh: true })
     return orNotFound(await em.findOne(CompletedMerge, { id, targetId }, { lockMode, refresh: true }), 'merge')

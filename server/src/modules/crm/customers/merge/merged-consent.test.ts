@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConsentStatus } from '../consent/consent-words.ts'
+import { ConsentStatus } from '../consent/customer-consent.entity.ts'
 import { mergedConsent, type Said } from './merged-consent.ts'
 
 const { GIVEN, WITHDRAWN } = ConsentStatus

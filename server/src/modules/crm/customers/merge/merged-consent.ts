@@ -1,4 +1,4 @@
-import { ConsentStatus } from '../consent/consent-words.ts'
+import { ConsentStatus } from '../consent/customer-consent.entity.ts'
 
 /** The latest consent of one of the two customers for one channel. */
 export interface Said {

@@ -1,14 +1,17 @@
 import type { EntityManager, EntityMetadata } from '@mikro-orm/postgresql'
+import type { FastifyInstance } from 'fastify'
 import { type Area, areas } from '../../../../kernel/access/permissions.ts'
 import { auditOptionsOf } from '../../../../kernel/audit/audit.ts'
 import { secret } from '../../../../kernel/audit/audit-changes.ts'
+import type { Services } from '../../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { referencesTo, withDependents } from '../../../../kernel/database/references.ts'
 import type { TimelineKindName } from '../../../../kernel/messaging/timeline-kinds.ts'
 import { AuditService, titleOfRecord } from '../../../platform/audit/index.ts'
 import { TimelineReader } from '../../timeline/index.ts'
-import { CustomerReader } from '../customer-reader.ts'
-import { personOf } from './person.ts'
+import { CustomerService } from '../customer.service.ts'
+import { personOf } from './erasure.service.ts'
 
 type Row = Record<string, unknown>
 
@@ -30,7 +33,7 @@ export class CustomerExport {
    */
   async of(id: string): Promise<object> {
     const { em } = this.ctx
-    const customer = await this.ctx.use(CustomerReader).one(id)
+    const customer = await this.ctx.use(CustomerService).get(id)
     const withheld = new Set<string>()
     const [row] = await this.rows('customer', 'id', [customer.id])
     const records = await this.dependentsOf({ table: 'customer', id: customer.id, area: 'customers' }, withheld)
@@ -41,8 +44,8 @@ export class CustomerExport {
     }
     const dependents = await withDependents(em, 'customer', [customer.id])
     const history = await this.history(dependents.filter(({ table }) => !withheld.has(table)))
-    const action = { act: 'exported', kind: 'customer', area: 'customers' } as const
-    await this.ctx.use(AuditService).record({ ...action, recordId: customer.id, recordTitle: customer.displayName })
+    const event = { action: 'exported', kind: 'customer', area: 'customers' } as const
+    await this.ctx.use(AuditService).record({ ...event, recordId: customer.id, recordTitle: customer.displayName })
     const { name: business } = this.ctx.currentTenant
     return { business, exportedAt: new Date(), withheld: [...withheld].sort(), customer: row, records, history }
   }
@@ -121,7 +124,7 @@ export class CustomerExport {
   /** Audit entries without their actors, because that is personal data of others. */
   private async history(records: readonly { table: string; ids: readonly string[] }[]): Promise<object[]> {
     const rows = await this.ctx.em.execute<Row[]>(
-      `select "at", "act", "kind", "record_title" as "title", "changes" from "audit_entry" e
+      `select "at", "act" as "action", "kind", "record_title" as "title", "changes" from "audit_entry" e
        where ${records.map(() => '(e."kind" = ? and e."record_id" = any(?::text[]))').join(' or ')}
        order by e."id" desc limit ${MOST_HISTORY}`,
       records.flatMap(({ table, ids }) => [table, `{${ids.join(',')}}`]),
@@ -138,4 +141,21 @@ export class CustomerExport {
 
 function metaOf(em: EntityManager, table: string): EntityMetadata | undefined {
   return [...em.getMetadata().getAll().values()].find(({ tableName }) => tableName === table)
+}
+
+/** A plain HTTP download rather than an API response. Requires the permission to erase customers. */
+export function registerCustomerExport(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>('/api/v1/admin/customers/:id/everything', async (request, reply) => {
+    const ctx = await services.contextOf(request, reply)
+    ctx.require('customers.can_view', 'customers')
+    ctx.require('customers.can_delete', 'customers')
+    const { id } = request.params
+    const file = await inTransaction(ctx, () => ctx.use(CustomerExport).of(id))
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="customer-${id.toLowerCase()}.json"`,
+      'cache-control': 'private, no-store',
+    })
+    return reply.send(JSON.stringify(file, null, 2))
+  })
 }

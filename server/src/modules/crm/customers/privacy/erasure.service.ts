@@ -1,15 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../../kernel/audit/audit.ts'
+import type { Person } from '../../../../kernel/capability/personal-data.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { idsOf, type Records, referencesTo, withDependents } from '../../../../kernel/database/references.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { AuditService, forgetInAudit } from '../../../platform/audit/index.ts'
 import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
-import { CustomerReader } from '../customer-reader.ts'
 import { CustomerWebhooks } from '../customer-webhooks.ts'
 import type { CustomerErasurePreview, EraseCustomerInput, ErasureRecordCount } from './erasure.inputs.ts'
-import { personOf } from './person.ts'
 
 /**
  * Erases customers with all records that belong only to them. Capabilities register which records are retained, and
@@ -20,7 +19,7 @@ export class ErasureService {
 
   /** Erases permanently and immediately. Requires a transaction. */
   async erase({ id, confirmName }: EraseCustomerInput): Promise<string> {
-    const customers = await this.ctx.use(CustomerService).forErasing([id])
+    const customers = await this.ctx.use(CustomerService).lock([id])
     const name = customers[0]?.displayName ?? ''
     if (confirmName.trim().toLowerCase() !== name.trim().toLowerCase())
       throw invalidField('confirmName', `Type ${name} to erase this customer`)
@@ -40,7 +39,7 @@ export class ErasureService {
   /** The records that erasing would erase or retain. */
   async preview(id: string): Promise<CustomerErasurePreview> {
     const { em, installation } = this.ctx
-    const customer = await this.ctx.use(CustomerReader).one(id)
+    const customer = await this.ctx.use(CustomerService).get(id)
     const records = await withDependents(em, 'customer', [customer.id])
     const erased = records.map(({ table, ids }): ErasureRecordCount => {
       return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
@@ -72,8 +71,8 @@ export class ErasureService {
     await this.emptyNamed(customers.filter(({ id }) => named.has(id)))
     await em.nativeDelete(Customer, { id: { $in: ids.filter((id) => !named.has(id)) } })
     await this.forgetInLog(records)
-    const action = { act: 'erased', kind: 'customer', area: 'customers' } as const
-    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...action, recordId })
+    const event = { action: 'erased', kind: 'customer', area: 'customers' } as const
+    for (const recordId of ids) await this.ctx.use(AuditService).record({ ...event, recordId })
   }
 
   /** IDs of customers with restricting references, such as documents with a legal retention period. */
@@ -107,3 +106,11 @@ export class ErasureService {
 }
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+
+/** Identifies customers in other capabilities' data by the addresses that no other active customer shares. */
+export async function personOf(ctx: RequestContext, customers: readonly Customer[]): Promise<Person> {
+  const customerIds = customers.map(({ id }) => id)
+  const emails = [...new Set(customers.map(({ email }) => email).filter(Boolean))]
+  const shared = await ctx.em.find(Customer, { email: { $in: emails }, id: { $nin: customerIds } })
+  return { customerIds, emails: emails.filter((email) => !shared.some((other) => other.email === email)) }
+}

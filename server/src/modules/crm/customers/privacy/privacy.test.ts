@@ -63,7 +63,7 @@ test('all data of a customer is exported as one file with readable names, and au
       vehicle: [{ plate: expect.stringMatching(/^PR /), records: { vehicle_visit: [{ note: 'Squeals' }] } }],
       mail: [{ subject: 'Hello', text: 'Your car is ready' }, { subject: 'Link' }],
     },
-    history: expect.arrayContaining([expect.objectContaining({ kind: 'customer', act: 'created' })]),
+    history: expect.arrayContaining([expect.objectContaining({ kind: 'customer', action: 'created' })]),
   })
   const text = JSON.stringify(file)
   for (const hidden of ['secret link', 'tenantId', 'tenant_id', kit.tenants.maple as string])

@@ -1,6 +1,9 @@
+import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
+import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { keepManyWords } from '../../../../kernel/search/keep-words.ts'
 import { findByWords, findForgiving, MOST_FOUND, type WordTable } from '../../../../kernel/search/word-search.ts'
+import { tenantPolicy } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 export { MOST_FOUND }
 
@@ -61,4 +64,25 @@ export class CustomerSearch {
     const kept = all.map(({ customerId, source, words }) => ({ columns: { customer_id: customerId, source }, words }))
     return keepManyWords(this.ctx.em, customerWords, kept)
   }
+}
+
+/**
+ * A search word of a customer and its source: the customer or a related record, such as a vehicle. The C collation
+ * keeps words with the same prefix together in the primary key and in the customer's index.
+ */
+@NotAudited()
+@Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
+@Index({ properties: ['tenantId', 'customerId', 'word'] })
+export class CustomerWord {
+  @PrimaryKey({ type: 'uuid' })
+  tenantId!: string
+
+  @PrimaryKey({ type: 'string', length: 60, collation: 'C' })
+  word!: string
+
+  @PrimaryKey({ type: 'uuid' })
+  customerId!: string
+
+  @PrimaryKey({ type: 'uuid' })
+  source!: string
 }

@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core'
-import { Index, Property } from '@mikro-orm/decorators/legacy'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
-import { Audited } from '../../../../kernel/audit/audit.ts'
+import { Audited, NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /** A small set of distinguishable colours, all legible in light and dark mode. */
@@ -34,4 +34,17 @@ export class CustomerTag extends TenantEntity {
   @Field(() => TagColor)
   @Property({ type: 'string', fieldName: 'colour' })
   color: Opt<TagColor> = TagColor.GRAY
+}
+
+/** Assigns a tag to a record. Audited as a change of the record. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'recordId', 'tagId'] })
+@Index({ properties: ['tenantId', 'tagId', 'recordId'] })
+@TenantTable()
+export class Tagging extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  recordId!: string
+
+  @Property({ type: 'uuid', updatable: false } as never)
+  tagId!: string
 }

@@ -1,12 +1,12 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { invalidField, isId, notFound, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
+import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
-import { CustomerTag, TagColor } from './customer-tag.entity.ts'
+import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
 import type { CreateCustomerTagInput, UpdateCustomerTagInput } from './customer-tag.inputs.ts'
-import { Tagging } from './tagging.entity.ts'
 
 export const MOST_TAGS = 200
 
@@ -124,7 +124,7 @@ export class CustomerTagService {
   }
 
   private async one(id: string): Promise<CustomerTag> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(CustomerTag, id) : null, 'tag')
+    return getRecord(this.ctx.em, { entity: CustomerTag, noun: 'tag' }, id)
   }
 
   private async flushed(tag: CustomerTag): Promise<CustomerTag> {
@@ -161,7 +161,7 @@ export class CustomerTagService {
 function tagged(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
   const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
   return {
-    act: 'updated',
+    action: 'updated',
     kind: 'customer',
     area: 'customers',
     recordId: customer.id,

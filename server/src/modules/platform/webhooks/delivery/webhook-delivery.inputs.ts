@@ -1,20 +1,23 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { FilterOf, IDFilter, StringFilter } from '../../../../kernel/graphql/filters.ts'
 import { ListOf } from '../../../../kernel/graphql/paging.ts'
 import { UserError } from '../../../../kernel/graphql/payload.ts'
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts'
 
 export const WebhookDeliveryList = ListOf(WebhookDelivery, 'WebhookDeliveryList')
 
+const StatusFilter = FilterOf(WebhookDeliveryStatus, 'WebhookDeliveryStatusFilter')
+
 @InputType()
 export class WebhookDeliveryWhere {
-  @Field(() => ID, { nullable: true, description: 'Only deliveries of this webhook; of all webhooks if omitted.' })
-  webhookId?: string | null
+  @Field(() => IDFilter, { nullable: true })
+  webhookId?: IDFilter | null
 
-  @Field(() => WebhookDeliveryStatus, { nullable: true })
-  status?: WebhookDeliveryStatus | null
+  @Field(() => StatusFilter, { nullable: true })
+  status?: InstanceType<typeof StatusFilter> | null
 
-  @Field(() => String, { nullable: true, description: 'Such as customer.created.' })
-  event?: string | null
+  @Field(() => StringFilter, { nullable: true, description: 'Such as customer.created.' })
+  event?: StringFilter | null
 }
 
 @InputType()

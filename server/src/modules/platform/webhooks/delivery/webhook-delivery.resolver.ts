@@ -1,7 +1,8 @@
 import { GraphQLJSONObject } from 'graphql-scalars'
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../../kernel/graphql/requirements.ts'
 import { ManageWebhookInput } from '../webhook.inputs.ts'
@@ -20,12 +21,10 @@ export class WebhookDeliveryResolver {
   @Query(() => WebhookDeliveryList, { description: 'Deliveries of the last 30 days, newest first.' })
   @Requires('settings.can_view', 'webhooks')
   webhookDeliveries(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => WebhookDeliveryWhere, { nullable: true }) where: WebhookDeliveryWhere | null,
+    @ListArgs(WebhookDeliveryWhere) { slice, where }: ListArgs<WebhookDeliveryWhere>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<WebhookDelivery>> {
-    return ctx.use(WebhookDeliveryService).list(slice(page, perPage), where)
+    return ctx.use(WebhookDeliveryService).list(slice, where)
   }
 
   @Query(() => WebhookDelivery)

@@ -1,9 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
+import { matching } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
-import { isId, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { TEST_EVENT, WebhookService } from '../webhook.service.ts'
 import { WebhookAttempt } from './webhook-attempt.entity.ts'
 import { WebhookDelivery, WebhookDeliveryStatus } from './webhook-delivery.entity.ts'
@@ -22,20 +24,14 @@ export class WebhookDeliveryService {
   /** The latest first. */
   async list(slice: Slice, where: WebhookDeliveryWhere | null): Promise<Listing<WebhookDelivery>> {
     const { em } = this.ctx
-    const { webhookId, status, event } = where ?? {}
-    if (webhookId) await this.ctx.use(WebhookService).one(webhookId)
     const { offset, limit } = slice
-    const wanted: FilterQuery<WebhookDelivery> = {
-      ...(webhookId ? { webhookId } : {}),
-      ...(status ? { status } : {}),
-      ...(event ? { event } : {}),
-    }
+    const wanted = { $and: matching(where, []) } as FilterQuery<WebhookDelivery>
     const rows = await em.find(WebhookDelivery, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(WebhookDelivery, wanted))
   }
 
   async one(id: string): Promise<WebhookDelivery> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(WebhookDelivery, id) : null, 'delivery')
+    return getRecord(this.ctx.em, { entity: WebhookDelivery, noun: 'delivery' }, id)
   }
 
   /** The latest first. */
