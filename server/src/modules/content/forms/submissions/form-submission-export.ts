@@ -66,8 +66,8 @@ export class FormSubmissionExport {
     } finally {
       // Audit aborted downloads too, because this data has already been sent.
       const changes = [{ field: 'submissions', after: String(count) }]
-      const action = { act: 'exported', kind: 'form_submission', area: 'forms' } as const
-      await this.ctx.use(AuditService).record({ ...action, recordTitle: 'Submissions as CSV', changes })
+      const event = { action: 'exported', kind: 'form_submission', area: 'forms' } as const
+      await this.ctx.use(AuditService).record({ ...event, recordTitle: 'Submissions as CSV', changes })
     }
   }
 
