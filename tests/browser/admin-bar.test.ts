@@ -123,7 +123,7 @@ test('a stranger sees a draft by its link until that is revoked', async () => {
   expect(await stranger.title()).toContain(title)
   await stranger.getByText('Draft', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: /^Revoke/ }).click()
-  await list.getByText('The preview link is revoked').waitFor()
+  await list.getByText('Preview link revoked').waitFor()
   expect((await stranger.reload())?.status()).toBe(404)
   await stranger.getByRole('heading', { name: 'This page does not exist' }).waitFor()
 })

@@ -116,8 +116,18 @@ test.each([1440, 390])('what an agency and role 1 look after has no accessibilit
   await all.goto(new URL('/admin/agency/all', all.url()).href)
   await all.getByRole('button', { name: 'Actions for North Studio' }).click()
   await all.getByRole('menuitem', { name: 'People' }).click()
-  await all.getByRole('dialog').getByText('Nora North').waitFor()
+  const people = all.getByRole('dialog', { name: 'People of North Studio' })
+  await people.getByText('Nora North').waitFor()
   expect(await faultsOf(all)).toEqual([])
+  const email = `new-${width}-${Date.now()}@north.test`
+  await people.getByLabel('Name').fill('Nils North')
+  await people.getByLabel('Email').fill(email)
+  await people.getByRole('button', { name: 'Add person' }).click()
+  const link = all.getByRole('dialog', { name: `Invitation for ${email}` })
+  await link.getByText('expires in an hour').waitFor()
+  expect(await faultsOf(all)).toEqual([])
+  await link.getByRole('button', { name: 'Done' }).click()
+  await people.getByText('Nils North').first().waitFor()
 })
 
 test.each([1440, 390])('the plan says what it holds, without accessibility faults at %i px', async (width) => {

@@ -48,6 +48,13 @@ test('by keyboard alone, records, screens and actions are found at once, and a s
   await menu.getByRole('button', { name: 'New Note Create' }).waitFor()
   expect(await rows.first().textContent()).toBe('NotesGo to')
 
+  await commands.fill('call to action')
+  await menu.getByRole('button', { name: 'Call to action Section Components' }).waitFor()
+  await commands.fill('diagnostics.svg')
+  await menu.getByRole('button', { name: /^diagnostics\.svg .*Media$/ }).waitFor()
+  await commands.fill('tag manager')
+  await menu.getByRole('button', { name: /^Integrations .*Tag Manager.*Settings$/ }).waitFor()
+
   await commands.fill('search for notes')
   await page.keyboard.press('Enter')
   const notes = page.getByRole('textbox', { name: 'Search notes' })

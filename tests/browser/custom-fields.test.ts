@@ -35,6 +35,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   await page.getByRole('button', { name: 'New customer' }).click()
   const customer = page.getByRole('dialog', { name: 'New customer' })
   await customer.getByRole('textbox', { name: 'Last name' }).fill(`Fielding${made}`)
+  await customer.getByRole('button', { name: 'Add address and more' }).click()
   await customer.getByRole('textbox', { name: card }).fill(`LX ${made}`)
   expect(await faultsOf(page)).toEqual([])
   await customer.getByRole('button', { name: 'Create customer' }).click()

@@ -170,7 +170,7 @@ test('an earlier version is compared with what is there, restored, and undone', 
   const versions = history.getByRole('list', { name: 'Versions' }).getByRole('button')
   await expect.poll(() => versions.count(), SOON).toBe(2)
   await versions.nth(1).click()
-  await history.getByRole('list', { name: 'What differs' }).getByText('Changed').waitFor()
+  await history.getByRole('list', { name: 'Differences' }).getByText('Changed').waitFor()
   await history.frameLocator('iframe[title="Saved"]').getByRole('heading', { name: 'Welcome in' }).waitFor()
   await history.frameLocator('iframe[title="Now"]').getByRole('heading', { name: 'The newer one' }).waitFor()
   await untilStill(page)

@@ -50,6 +50,14 @@ test.each([768, 390])('by touch alone a block is added, moved and published: %i 
   await finger.swipe(middleOf(body), { x: body.x + body.width / 2, y: body.y - 120 })
   expect(await words()).toBe(before)
 
+  await canvas.getByText('Click Me').tap()
+  await canvas.getByRole('button', { name: 'Insert a block here' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Insert a block' })
+  await menu.getByRole('option', { name: 'Button', exact: true }).tap()
+  await expect.poll(words).toContain('Row(Container(Button Button Text) Container(Text) Container(Text))')
+  await page.keyboard.press('Control+z')
+  await expect.poll(words).toBe(before)
+
   if (width < 600) {
     // A phone shows the block above its settings.
     const switchSettings = page.getByRole('button', { name: 'Settings', exact: true }).first()

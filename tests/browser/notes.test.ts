@@ -92,7 +92,7 @@ test("on a customer's page notes are written in one line and ticked off", async 
   await page.getByRole('link', { name: title }).waitFor({ state: 'hidden' })
   await page.getByRole('switch', { name: 'Show done notes' }).click()
   await page.getByRole('link', { name: title }).click()
-  await page.getByRole('button', { name: 'Open again' }).waitFor()
+  await page.getByRole('button', { name: 'Reopen' }).waitFor()
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.waitForURL((url) => url.pathname === '/admin/notes')

@@ -40,7 +40,7 @@ test('pages are put below others and in order by mouse and by keyboard, and take
   await isSaid(page, 'Below Bread')
   await untilStill(page)
   await page.mouse.up()
-  await page.getByText('“Rye loaf” is moved').waitFor()
+  await page.getByText('“Rye loaf” moved').waitFor()
   await rowOf(page, 'Rye loaf').getByText(', below Bread').waitFor({ state: 'attached' })
   expect(await placeOf('Rye loaf')).toEqual({ parent: 'Bread', before: null })
 
@@ -50,7 +50,7 @@ test('pages are put below others and in order by mouse and by keyboard, and take
   await page.keyboard.press('ArrowRight')
   await isSaid(page, 'Below Bread')
   await page.keyboard.press('Space')
-  const moved = page.getByRole('status').filter({ hasText: '“Wheat loaf” is moved' })
+  const moved = page.getByRole('status').filter({ hasText: '“Wheat loaf” moved' })
   await moved.waitFor()
   expect(await placeOf('Wheat loaf')).toEqual({ parent: 'Bread', before: 'Rye loaf' })
   expect(await faultsOf(page)).toEqual([])

@@ -99,7 +99,7 @@ test('what is wrong is told, and nothing is lost', async () => {
 
 test('settings that somebody else has saved meanwhile are not overwritten unasked', async () => {
   const page = await openSection('general')
-  await page.getByRole('textbox', { name: 'Telephone' }).fill('902 555 0111')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('902 555 0111')
   const other = await signedIn(owner)
   await other.graphql(
     'mutation { updateSiteSettings(input: { contactAddress: "1 New Road" }) { userErrors { message } } }',

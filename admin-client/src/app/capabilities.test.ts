@@ -54,7 +54,7 @@ describe('a problem is found', () => {
     ['no screen: /other', { name: 'other', commands: [{ ...link, group: 'create', path: '/other?new=other' }] }],
     [
       'no screen: /setting/other',
-      { name: 'other', settingsSections: [{ group: 'business', label: 'Other', path: 'other' }] },
+      { name: 'other', settingsSections: [{ group: 'business', label: 'Other', description: '', path: 'other' }] },
     ],
     ['label of field: color', { name: 'other', fieldLabels: { color: 'Shade' } }],
     ['tab: files', { name: 'other', customerTabs: [{ path: 'files', label: 'Files', ...part }] }],

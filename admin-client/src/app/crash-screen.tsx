@@ -11,8 +11,8 @@ export function CrashScreen() {
       <Stack align="center" gap="xs" maw={480} ta="center">
         <Title order={1}>Something went wrong on this screen</Title>
         <Text c="dimmed">
-          What you saved is safe. Reload the page; if it happens again, tell your administrator what you were doing,
-          with this line:
+          What you saved is safe. Reload the page; if it happens again, tell your administrator what you were doing, and
+          send this line:
         </Text>
         <Code>{error instanceof Error ? error.message : 'Unknown error'}</Code>
         <Group mt="sm">

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { CustomFieldKind } from '../generated/graphql.ts'
 import type { Icon } from '../ui/icons.ts'
 import type { Access, Requirement } from './access.ts'
-import type { CustomerCard, CustomerListPart, CustomerTab } from './customer-parts.ts'
+import type { CustomerCard, CustomerListPart, CustomerTab, NewCustomerPart } from './customer-parts.ts'
 import type { DashboardCard, SetupStep } from './dashboard-card.ts'
 import type { FieldLabels } from './field-labels.ts'
 
@@ -33,6 +33,8 @@ export interface AdminCapability {
   readonly customerCards?: readonly CustomerCard[]
   /** Columns, filters and search details of customers. */
   readonly customerList?: CustomerListPart
+  /** A record of its own that 'New customer' asks for too. Only the first one in use is asked for. */
+  readonly newCustomer?: NewCustomerPart
   /** The icons of its timeline kinds, by the names that the server gives them. */
   readonly timelineIcons?: Readonly<Record<string, Icon>>
   /** Labels of its records' fields in logs. The server labels records and actions. */
@@ -97,6 +99,8 @@ export const SETTINGS_GROUPS = {
 export interface SettingsSection extends Requirement {
   readonly group: keyof typeof SETTINGS_GROUPS
   readonly label: string
+  /** Other words for what is set there. The command menu finds the section by them. */
+  readonly description: string
   /** Below /setting. */
   readonly path: string
 }

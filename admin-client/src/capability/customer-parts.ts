@@ -1,5 +1,7 @@
 import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
+import type { ComponentType } from 'react'
 import type { CustomerFieldsFragment } from '../generated/graphql.ts'
+import type { InputMutation, Payload } from '../ui/form/use-send.ts'
 import type { OptionalColumn } from '../ui/list/column.ts'
 import type { Filter } from '../ui/list/filter.ts'
 import type { Requirement } from './access.ts'
@@ -64,3 +66,42 @@ export function customerSearchDetails<Data>(
 ): CustomerSearchDetails {
   return { fragment, details: details as CustomerSearchDetails['details'] }
 }
+
+/** A record that can be created together with a new customer. */
+export interface NewCustomerPart {
+  /** Imports it dynamically: it consists of components and documents. */
+  load(): Promise<NewCustomerContents>
+}
+
+export interface NewCustomerContents<Values extends object = object> {
+  /** The name of its values in the form and in the mutation's input. */
+  readonly key: string
+  /** The heading of its inputs. */
+  readonly label: string
+  readonly empty: Values
+  readonly Inputs: ComponentType<NewCustomerInputsProps<Values>>
+  /** Creates the customer and the record, or neither. */
+  readonly document: CreateCustomer
+  /** Its part of the mutation's input; null if nothing was entered, and the customer is created alone. */
+  inputOf(values: Values): object | null
+}
+
+export interface NewCustomerInputsProps<Values> {
+  readonly values: Values
+  /** The props of an input of the form. */
+  inputProps(name: keyof Values & string): object
+}
+
+/** A mutation that creates a customer and returns it as `created`. */
+export type CreateCustomer = InputMutation<CreatedCustomer, object>
+
+interface CreatedCustomer {
+  readonly created: Payload & { readonly customer: CustomerFieldsFragment | null }
+}
+
+/** Checks the parts against each other, then forgets the type, because the dialog takes any. */
+export const newCustomerContents = <Values extends object, Input>(
+  contents: Omit<NewCustomerContents<Values>, 'document'> & {
+    readonly document: InputMutation<CreatedCustomer, Input>
+  },
+): NewCustomerContents => contents as unknown as NewCustomerContents

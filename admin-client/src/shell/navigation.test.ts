@@ -48,7 +48,9 @@ test('settings are shown to those who may see one of their sections', () => {
     entry('Settings', { group: 'settings', isSettings: true }),
     {
       name: 'users',
-      settingsSections: [{ group: 'team', label: 'Users', path: 'users', permission: 'users.can_view' }],
+      settingsSections: [
+        { group: 'team', label: 'Users', description: '', path: 'users', permission: 'users.can_view' },
+      ],
     },
   ]
   const shown = (permissions: readonly string[]) =>

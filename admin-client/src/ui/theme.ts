@@ -117,7 +117,7 @@ export const theme = createTheme({
         // A header element would count as a second banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      styles: { title: { fontSize: 16, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' } },
     },
     InputClearButton: { defaultProps: { 'aria-label': 'Clear' } },
     Popover: { defaultProps: floating },

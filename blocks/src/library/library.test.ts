@@ -6,6 +6,18 @@ import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { blockNamed, blocks, moveRules, newBlock } from './index.ts'
 
+const hostileValues = {
+  null: null,
+  'a list of nulls': [null, null],
+  'items without ID': [{}, { title: 'Brakes' }],
+  'items that share an ID': [{ id: 'a' }, { id: 'a' }],
+  '10,000 items': Array.from({ length: 10_000 }, (_, index) => ({ id: `item-${index}`, title: 'Brakes' })),
+  'a number as text': '12',
+  'a script URL': 'javascript:alert(1)',
+  'a data URL': 'data:text/html,<script>alert(1)</script>',
+  'HTML as text': '<script>alert(1)</script><b>Brakes</b>',
+}
+
 const kebabCase = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 test('every block is in the registry, in the folder of its palette group', () => {
@@ -48,6 +60,15 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
       }),
       { numRuns: 60 },
     )
+  })
+
+  it.each(Object.entries(hostileValues))('renders %s in every setting, without script', (_, value) => {
+    const settings = Object.fromEntries(Object.keys(definition.fields).map((key) => [key, value]))
+    const { html } = onSite(block(name, settings))
+    // Custom HTML is drawn exactly as it was stored.
+    if (name === 'CustomHtml') return
+    for (const start of ['<script', 'href="javascript:', 'src="javascript:', 'href="data:', 'src="data:text'])
+      expect(html).not.toContain(start)
   })
 
   it('puts its node id on its outermost element, once', () => {

@@ -3,6 +3,7 @@ import type { Host, HostPage } from '@mainstreet/blocks/host'
 import { contentWidthsOf, siteHost } from '@mainstreet/blocks/render'
 import { hasScripts } from './head/tenant-scripts.ts'
 import { tablerIcon } from './icons.ts'
+import { isInertHtml } from './inert-html.ts'
 import type { SiteFrame } from './site-document.ts'
 
 export interface WatchedHost {
@@ -11,7 +12,7 @@ export interface WatchedHost {
   hasOwnCode(): boolean
 }
 
-/** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML in its blocks. */
+/** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML that runs or loads something. */
 export function watchedHost(
   page: HostPage,
   { companyName, scripts, theme, year, installationUrl = '', form }: SiteFrame,
@@ -33,7 +34,7 @@ export function watchedHost(
     host: {
       ...host,
       ownHtml(html) {
-        hasOwnHtml ||= html.trim() !== ''
+        hasOwnHtml ||= !isInertHtml(html)
         return host.ownHtml(html)
       },
     },

@@ -41,11 +41,11 @@ export function readBlocks(text: string, tenantId: string): readonly Branch[] | 
   return read
 }
 
-const DAMAGED_MESSAGE = 'What was copied is damaged and cannot be pasted. Copy the blocks again.'
-const TOO_LARGE = `What was copied is too large to be pasted: a page holds at most ${MAX_NODES.toLocaleString('en')} blocks`
+const DAMAGED_MESSAGE = 'The copied blocks are damaged and cannot be pasted. Copy the blocks again.'
+const TOO_LARGE = `The copied blocks are too many to paste: a page has at most ${MAX_NODES.toLocaleString('en')} blocks`
 const REASONS: Partial<Record<ContentError['code'], string>> = {
   'too-many-nodes': TOO_LARGE,
-  'too-deep': `What was copied is nested too deeply to be pasted: blocks can be nested ${MAX_DEPTH} levels deep and no deeper`,
+  'too-deep': `The copied blocks are nested too deeply to paste: blocks can be nested ${MAX_DEPTH} levels deep and no deeper`,
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {

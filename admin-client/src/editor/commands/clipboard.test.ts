@@ -133,7 +133,7 @@ describe('what else may be on the clipboard', () => {
     return isDone ? null : session.refusal.get()?.reason
   }
   const taken = copy(page(text('a')), ['text-1'])
-  const DAMAGED = 'What was copied is damaged and cannot be pasted. Copy the blocks again.'
+  const DAMAGED = 'The copied blocks are damaged and cannot be pasted. Copy the blocks again.'
 
   test('words, and JSON of others, are left to the browser', () => {
     expect(pasted('Opening hours')).toBeNull()
@@ -174,7 +174,7 @@ describe('what else may be on the clipboard', () => {
   test('more blocks than a page may hold are refused', () => {
     const nodes = Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`n${at}`, { type: 'Text' }]))
     const content = JSON.stringify({ 'mainstreet-blocks': 1, tenant: tenantId, branches: [{ id: 'n0', nodes }] })
-    expect(pasted(content)).toMatch(/^What was copied is too large/)
+    expect(pasted(content)).toMatch(/^The copied blocks are too many/)
   })
 
   test('inconsistent links are repaired before pasting', () => {

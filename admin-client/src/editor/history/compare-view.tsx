@@ -36,9 +36,9 @@ export function CompareView({ edited, before, after }: CompareViewProps) {
   return (
     <div className={styles.compare}>
       {changes.length === 0 ? (
-        <p className={styles.same}>Both hold the same blocks.</p>
+        <p className={styles.same}>Both versions have the same blocks.</p>
       ) : (
-        <ul className={styles.changes} aria-label="What differs">
+        <ul className={styles.changes} aria-label="Differences">
           {changes.map(({ id, kind, node }) => (
             <li key={`${kind} ${id}`}>
               <UnstyledButton className={styles.change} data-kind={kind} onClick={() => setShown(id)}>

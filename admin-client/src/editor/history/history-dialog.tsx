@@ -44,7 +44,7 @@ export function HistoryDialog({ page, onClose }: HistoryDialogProps) {
         </div>
       )}
       {rows?.length === 0 && (
-        <EmptyState icon={IconHistory} title="No versions yet" text="The first is made when something is saved." />
+        <EmptyState icon={IconHistory} title="No versions yet" text="The first version is created when you save." />
       )}
       {rows && chosen && (
         <div className={styles.history}>

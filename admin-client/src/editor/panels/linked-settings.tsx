@@ -19,7 +19,7 @@ export function LinkedSettings({ id }: { id: string }) {
     return (
       <Text c="dimmed" className={styles.linked}>
         {state === 'loaded'
-          ? 'The component that stood here was deleted. The site shows nothing in its place.'
+          ? 'This component was deleted. The site shows nothing in its place.'
           : 'The component that this block shows is not loaded.'}
       </Text>
     )

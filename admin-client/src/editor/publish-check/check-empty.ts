@@ -16,13 +16,13 @@ export function checkEmpty(blocks: readonly PageBlock[], knowsTemplates: boolean
 
 function emptinessOf(block: PageBlock): string | null {
   const { definition, tree, id, node, name } = block
-  if (linkedTemplateOf(node) !== null) return 'The component that stood here is gone or empty.'
+  if (linkedTemplateOf(node) !== null) return 'This component was deleted or is empty.'
   if (definition.emptyHint?.(tree, id)) return `${name} is empty.`
   if (node.nodes.length > 0) return null
   const isWithoutPicture = [...partsOf(block)].some(
     ({ control, value }) => control.kind === 'image' && control.companions !== undefined && value === '',
   )
-  if (isWithoutPicture) return `${name} has no picture yet.`
+  if (isWithoutPicture) return `${name} has no image yet.`
   const htmls = [...htmlOf(block)]
   return htmls.length > 0 && htmls.every(isBlank) ? `${name} shows nothing.` : null
 }

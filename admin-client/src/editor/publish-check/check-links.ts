@@ -50,7 +50,7 @@ function faultOf(
 ): string | null {
   if (address === '' || address === '#') return 'has no address to lead to.'
   if (address.startsWith('#')) {
-    return anchors.has(decodeName(address.slice(1))) ? null : `leads to ${address}, which is no part of this page.`
+    return anchors.has(decodeName(address.slice(1))) ? null : `leads to ${address}, which is not on this page.`
   }
   const reason = brokenLinks.get(pathOnSite(address, siteUrl) ?? '')
   if (reason === 'UNPUBLISHED') return `leads to ${address}, a page that visitors do not see yet.`

@@ -85,7 +85,7 @@ describe('links', () => {
 
   test('to a part of the page need that part', () => {
     const blocks = [title, button('#prices'), button('#top'), button('#hours'), html('<h2 id="prices">Prices</h2>')]
-    expect(found('links', blocks)).toEqual([['button-3', 'Button leads to #hours, which is no part of this page.']])
+    expect(found('links', blocks)).toEqual([['button-3', 'Button leads to #hours, which is not on this page.']])
   })
 })
 
@@ -93,11 +93,8 @@ describe('pictures', () => {
   test('without a description are found, in blocks and in HTML', () => {
     const blocks = [title, picture({ altText: ' ' }), html('<img src=a.png><img src=b.png alt=""><!-- <img> --><IMG>')]
     expect(found('pictures', blocks)).toEqual([
-      ['image-1', 'Image has no description for those who cannot see. Decoration needs none.'],
-      [
-        'custom-html-1',
-        '2 pictures in Custom HTML have no description for those who cannot see. Decoration needs none.',
-      ],
+      ['image-1', 'Image has no alt text. Leave it empty if decorative.'],
+      ['custom-html-1', '2 images in Custom HTML have no alt text. Leave it empty if decorative.'],
     ])
   })
 
@@ -119,8 +116,8 @@ describe('pictures', () => {
       ['/media/c.jpg', 90_000],
     ])
     expect(found('weight', blocks, { facts: { bytes } })).toEqual([
-      [null, 'All pictures together send 1.7 MB; up to 1.6 MB load well on a slow connection.'],
-      ['image-1', 'Image sends 1.2 MB to a desktop. A smaller picture, or another format, is quicker.'],
+      [null, 'All images together send 1.7 MB; up to 1.6 MB load well on a slow connection.'],
+      ['image-1', 'Image sends 1.2 MB to a desktop. A smaller image or another format loads faster.'],
     ])
     expect(found('weight', blocks, { facts: { bytes: new Map([['/media/van.jpg', 400_000]]) } })).toEqual([])
   })
@@ -161,9 +158,9 @@ test('finds blocks that show nothing, and deleted components', () => {
   expect(found('empty', blocks)).toEqual([
     ['container-2', 'Container is empty.'],
     ['text-2', 'Text is empty.'],
-    ['image-1', 'Image has no picture yet.'],
+    ['image-1', 'Image has no image yet.'],
     ['custom-html-1', 'Custom HTML shows nothing.'],
-    ['linked-container-1', 'The component that stood here is gone or empty.'],
+    ['linked-container-1', 'This component was deleted or is empty.'],
   ])
 })
 

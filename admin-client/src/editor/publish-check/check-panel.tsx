@@ -51,7 +51,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
         <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
         {isPartial && (
           <Text fz="sm" c="dimmed">
-            The server cannot be reached: links, headings and the weight of pictures are not checked.
+            The server cannot be reached: links, headings and image sizes are not checked.
           </Text>
         )}
       </div>

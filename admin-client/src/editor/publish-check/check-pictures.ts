@@ -36,8 +36,8 @@ export function checkDescriptions(blocks: readonly PageBlock[]): Finding[] {
   return blocks.flatMap((block) => {
     const { name, nodeId, within } = block
     const count = undescribedIn(block)
-    const which = count === 1 ? name : `${count} pictures in ${name}`
-    const message = `${which} ${count === 1 ? 'has' : 'have'} no description for those who cannot see. Decoration needs none.`
+    const which = count === 1 ? name : `${count} images in ${name}`
+    const message = `${which} ${count === 1 ? 'has' : 'have'} no alt text. Leave it empty if decorative.`
     return count === 0 ? [] : [{ kind: 'pictures', message, nodeId, within } as const]
   })
 }
@@ -53,12 +53,12 @@ export function checkWeight(
   const first = shown.filter(({ address }) => !seen.has(address) && seen.add(address))
   const heavy = first.flatMap(({ address, block: { name, nodeId, within } }) => {
     const weight = bytes.get(address) ?? 0
-    const message = `${name} sends ${sizeOf(weight)} to a desktop. A smaller picture, or another format, is quicker.`
+    const message = `${name} sends ${sizeOf(weight)} to a desktop. A smaller image or another format loads faster.`
     return weight > MAX_PICTURE_BYTES ? [{ kind: 'weight', message, nodeId, within } as const] : []
   })
   const total = first.reduce((sum, { address }) => sum + (bytes.get(address) ?? 0), 0)
   if (total <= MAX_TOTAL_BYTES) return heavy
-  const message = `All pictures together send ${sizeOf(total)}; up to ${sizeOf(MAX_TOTAL_BYTES)} load well on a slow connection.`
+  const message = `All images together send ${sizeOf(total)}; up to ${sizeOf(MAX_TOTAL_BYTES)} load well on a slow connection.`
   return [{ kind: 'weight', message, nodeId: null }, ...heavy]
 }
 

@@ -1,11 +1,11 @@
 /** The groups of findings, in order. */
 export const FINDING_KINDS = {
   links: 'Links',
-  pictures: 'Picture descriptions',
+  pictures: 'Alt text',
   headings: 'Headings',
   empty: 'Empty blocks',
   css: 'Custom CSS',
-  weight: 'Weight of pictures',
+  weight: 'Image sizes',
   search: 'Search engines',
 } as const
 

@@ -66,7 +66,7 @@ export function ComponentList({ components, failed, search, openId, onOpen, onRe
       </ul>
       {found?.length === 0 && (
         <Text c="dimmed" fz="sm" role="status">
-          {words ? 'No component is called that.' : 'There are none yet.'}
+          {words ? 'No components match.' : 'No components yet.'}
         </Text>
       )}
     </>

@@ -19,7 +19,7 @@ export function NewComponentDialog({ onOpen, onClose }: NewComponentDialogProps)
         const { data } = await create({ variables: { input: { componentName, type } } })
         const { componentTemplate, userErrors } = data?.createComponentTemplate ?? {}
         if (componentTemplate) onOpen(componentEditorPath(componentTemplate.id))
-        return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be made.')
+        return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be created. Try again.')
       }}
     />
   )

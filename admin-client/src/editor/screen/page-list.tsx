@@ -74,7 +74,7 @@ export function PageList({ choices, openId, onOpen, onAsked }: PageListProps) {
       </ul>
       {rows?.length === 0 && (
         <Text c="dimmed" fz="sm" role="status">
-          {search.trim() ? 'No page has that in its title or address.' : 'There are no pages yet.'}
+          {search.trim() ? 'No pages match.' : 'No pages yet.'}
         </Text>
       )}
       <ComponentList

@@ -93,7 +93,7 @@ export function CommandMenu() {
           onKeyDown={onKeyDown}
         />
       </div>
-      <Spotlight.ActionsList aria-label={scope ? scope.label : 'Commands'}>
+      <Spotlight.ActionsList className={styles.list} aria-label={scope ? scope.label : 'Commands'}>
         <MenuList
           scope={scope}
           groups={

@@ -18,6 +18,22 @@ const capabilities: AdminCapability[] = [
   },
   {
     name: 'settings',
+    settingsSections: [
+      {
+        group: 'website',
+        label: 'Integrations',
+        description: 'Google Tag Manager, analytics',
+        path: 'integrations',
+        permission: 'settings.can_view',
+      },
+      {
+        group: 'website',
+        label: 'Theme',
+        description: 'Colours, fonts',
+        path: 'theme',
+        permission: 'settings.can_view',
+      },
+    ],
     commands: [
       { group: 'settings', label: 'Theme Settings', icon, path: '/setting/theme', permission: 'settings.can_view' },
     ],
@@ -48,7 +64,7 @@ describe('the command menu', () => {
       'Search for: Customers',
       'Create: New Customer, New Note',
       'Go to: Pages',
-      'Settings: Theme Settings, Switch to dark',
+      'Settings: Theme Settings, Integrations, Switch to dark',
       'Help: Support, Send Feedback, Documentation',
     ])
   })
@@ -78,6 +94,8 @@ describe('the command menu', () => {
     const groups = offered(() => true)
     expect(words(filterCommands(groups, 'THEME set'))).toEqual(['Settings: Theme Settings'])
     expect(words(filterCommands(groups, 'help'))).toEqual(['Help: Support, Send Feedback, Documentation'])
+    expect(words(filterCommands(groups, 'tag manager'))).toEqual(['Settings: Integrations'])
+    expect(words(filterCommands(groups, 'fonts'))).toEqual(['Settings: Theme Settings'])
     expect(filterCommands(groups, 'nowhere')).toEqual([])
     expect(filterCommands(groups, '  ')).toEqual(groups)
   })

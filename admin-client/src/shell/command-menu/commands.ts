@@ -13,6 +13,8 @@ export type CommandTarget =
 
 export interface MenuCommand {
   readonly label: string
+  /** More words, which are found as well. */
+  readonly details?: string
   readonly icon: Icon
   readonly target: CommandTarget
 }
@@ -45,11 +47,15 @@ export function commandGroups({ viewer, capabilities, navigation, isDark }: Situ
     target: { toggles: 'colour-scheme' },
   }
   const known = new Set(capabilities.flatMap(({ commands = [] }) => commands.map(({ path }) => path)))
-  const sections = capabilities
+  const described = capabilities
     .flatMap(({ settingsSections = [] }) => settingsSections)
     .map((section) => ({ ...section, path: `/setting/${section.path}`, icon: IconSettings }))
-    .filter((section) => isAllowed(section, viewer) && !known.has(section.path))
-    .map(toCommand)
+  const sections = described.filter((section) => isAllowed(section, viewer) && !known.has(section.path)).map(toCommand)
+  const describe = (command: MenuCommand): MenuCommand => {
+    const path = command.target && 'path' in command.target ? command.target.path : null
+    const section = described.find((one) => one.path === path)
+    return section ? { ...command, details: section.description } : command
+  }
   // The command menu has a group of its own for settings.
   const screens = navigation.filter(({ name }) => name !== 'settings').flatMap(({ entries }) => entries)
   return [
@@ -59,7 +65,7 @@ export function commandGroups({ viewer, capabilities, navigation, isDark }: Situ
     },
     { label: 'Create', commands: inGroup('create') },
     { label: 'Go to', commands: screens.map(toCommand) },
-    { label: 'Settings', commands: [...inGroup('settings'), ...sections, scheme] },
+    { label: 'Settings', commands: [...[...inGroup('settings'), ...sections].map(describe), scheme] },
     {
       label: 'Help',
       commands: [
@@ -77,12 +83,14 @@ const toCommand = ({ label, icon, path }: { label: string; icon: Icon; path: str
   target: { path },
 })
 
-/** Commands whose label or group contains every typed word. */
+/** Commands whose label, details or group contain every typed word. */
 export function filterCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   return groups
     .map(({ label, commands }) => ({
       label,
-      commands: commands.filter((command) => containsWords(`${label} ${command.label}`, typed)),
+      commands: commands.filter((command) =>
+        containsWords(`${label} ${command.label} ${command.details ?? ''}`, typed),
+      ),
     }))
     .filter(({ commands }) => commands.length > 0)
 }

@@ -38,8 +38,8 @@ export function rankEntries(
   query: string,
 ): MenuEntry[] {
   const commands = filterCommands(groups, query).flatMap(({ label: kind, commands }) =>
-    commands.map(({ label, icon, target }): MenuEntry => {
-      return { key: `${kind}/${label}`, label, details: '', icon, kind, target }
+    commands.map(({ label, details = '', icon, target }): MenuEntry => {
+      return { key: `${kind}/${label}`, label, details, icon, kind, target }
     }),
   )
   const rankOf = ({ label, target }: MenuEntry) => {

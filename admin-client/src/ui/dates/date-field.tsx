@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { IconCalendarTime, IconX } from '../icons.ts'
 import styles from './date-field.module.css'
 import { type DateText, dateInWords, fromParts, partsOf } from './date-text.ts'
-import { useTimeZone } from './use-time-zone.ts'
+import { useRegion } from './use-region.ts'
 import { toWallTime, zoneName } from './zoned-time.ts'
 
 interface DateFieldProps
@@ -23,11 +23,14 @@ interface DateFieldProps
 const loadParser = () => import('./parse-date.ts')
 type Parser = Awaited<ReturnType<typeof loadParser>>
 
-/** A date, typed in words ('fri', 'tomorrow 9', '12 May') or picked, in the tenant's time zone. */
+/**
+ * A date, typed in words ('fri', 'tomorrow 9', '12 May') or picked, in the tenant's time zone. While it is typed, the
+ * understood date is shown below, because '12/05' is read differently in Canada and in Britain.
+ */
 export function DateField(props: DateFieldProps) {
   const { value = null, onChange, hasTime = true, isRequired = false, disabled, description, ...input } = props
   const { onFocus, onBlur, ...field } = input
-  const zone = useTimeZone()
+  const { timeZone: zone, locale } = useRegion()
   /** What is being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [parser, setParser] = useState<Parser | null>(null)
@@ -36,7 +39,7 @@ export function DateField(props: DateFieldProps) {
 
   function type(text: string) {
     setTyped(text)
-    const found = parser?.parseTypedDate(text, now)
+    const found = parser?.parseTypedDate(text, now, locale)
     onChange?.(text.trim() === '' ? null : found ? fromParts(found, zone, hasTime) : text)
   }
 
@@ -58,15 +61,23 @@ export function DateField(props: DateFieldProps) {
     onChange?.(fromParts({ day, time }, zone, hasTime))
   }
   const isTypedDate = typed !== null && parts !== null
-  const shown = isTypedDate ? dateInWords(value, zone) : description
-  const zoned = hasTime ? `${zoneName(zone)}` : null
+  const shown = isTypedDate ? <strong>{dateInWords(value, zone)}</strong> : description
+  const zoned = hasTime ? zoneName(zone) : null
   return (
     <TextInput
       placeholder={hasTime ? 'tomorrow 9, fri, 12 May' : 'tomorrow, fri, 12 May'}
       autoComplete="off"
       maxLength={60}
       {...field}
-      description={[shown, zoned].filter(Boolean).join(' · ') || undefined}
+      description={
+        shown || zoned ? (
+          <>
+            {shown}
+            {shown && zoned && ' · '}
+            {zoned}
+          </>
+        ) : undefined
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       disabled={disabled}
       value={typed ?? dateInWords(value, zone)}
@@ -99,6 +110,8 @@ export function DateField(props: DateFieldProps) {
               </Popover.Target>
               <Popover.Dropdown>
                 <DatePicker
+                  firstDayOfWeek={firstDayOf(locale)}
+                  weekendDays={[]}
                   value={parts?.day ?? null}
                   defaultDate={parts?.day ?? now.slice(0, 10)}
                   getDayProps={(day) => (day === now.slice(0, 10) ? { className: styles.today } : {})}
@@ -122,3 +135,6 @@ export function DateField(props: DateFieldProps) {
     />
   )
 }
+
+/** Weeks begin on Sunday in North America, and on Monday elsewhere. */
+const firstDayOf = (locale: string): 0 | 1 => (locale.endsWith('-CA') || locale.endsWith('-US') ? 0 : 1)

@@ -34,6 +34,20 @@ describe('typed dates', () => {
     expect(found && `${found.day} ${found.time}`).toBe(expected)
   })
 
+  test.each([
+    ['12/05', 'en-CA', '2026-12-05'],
+    ['12/05', 'fr-CA', '2026-12-05'],
+    ['12/05', 'en-US', '2026-12-05'],
+    ['12/05', 'en-GB', '2026-05-12'],
+    ['12/05/2027', 'en-CA', '2027-12-05'],
+    ['12/05/2027', 'es-US', '2027-05-12'],
+    ['25/12', 'en-CA', '2026-12-25'],
+    ['12/25', 'en-GB', '2026-12-25'],
+    ['2026/12/05', 'en-GB', '2026-12-05'],
+  ])('%s in %s is %s', (typed, locale, day) => {
+    expect(parseTypedDate(typed, NOW, locale)?.day).toBe(day)
+  })
+
   test.each(['', 'soon', 'call Ann on fri', 'x'.repeat(61), '12 '.repeat(20)])('%s is none', (typed) => {
     expect(parseTypedDate(typed, NOW)).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { casual } from 'chrono-node/en'
+import { casual, GB } from 'chrono-node/en'
 import dayjs from 'dayjs'
 
 /** Longer texts are not dates, and are not worth the time of the parser. */
@@ -14,14 +14,17 @@ interface TypedDate {
   readonly time: string
 }
 
-/** 'fri', 'tomorrow 9', '12 May' or '2026-05-12 14:30', seen from a clock on the wall; null if it is no date. */
-export function parseTypedDate(typed: string, wallTimeNow: string): TypedDate | null {
+/**
+ * 'fri', 'tomorrow 9', '12 May' or '2026-05-12 14:30', seen from a clock on the wall; null if it is no date. The locale
+ * decides whether '12/05' is in December or in May.
+ */
+export function parseTypedDate(typed: string, wallTimeNow: string, locale = 'en-CA'): TypedDate | null {
   const text = typed.trim()
   if (!text || text.length > MOST_CHARACTERS) return null
   // The parser reads the parts of a Date in the browser's zone, so they are made to show the wall clock.
   const now = dayjs(wallTimeNow).toDate()
   const clocked = withClock(text)
-  const [found] = casual.parse(clocked, now, { forwardDate: !/^last\b/i.test(text) })
+  const [found] = (isDayFirst(locale) ? GB : casual).parse(clocked, now, { forwardDate: !/^last\b/i.test(text) })
   // Part of the text would be ignored, such as the name in 'call Ann on fri'.
   if (!found || found.text.length < clocked.length) return null
   const { start } = found
@@ -30,6 +33,12 @@ export function parseTypedDate(typed: string, wallTimeNow: string): TypedDate | 
   const hour = start.isCertain('hour') ? start.get('hour') : usualHour(start.get('hour'))
   const minute = start.isCertain('hour') ? start.get('minute') : 0
   return { day: `${year}-${pad(month)}-${pad(date)}`, time: `${pad(hour)}:${pad(minute)}` }
+}
+
+/** Canada writes dates as ISO does (2026-05-12), so its short form starts with the month too. */
+function isDayFirst(locale: string): boolean {
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('day') < parts.indexOf('month')
 }
 
 /** The parser gives a day without a time the hour 12, and 'tonight' or 'fri afternoon' a later one. */

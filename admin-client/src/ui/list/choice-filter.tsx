@@ -91,7 +91,7 @@ function ChoiceEditor({ label, options, none, value, onChange }: EditorProps) {
       </ScrollArea.Autosize>
       {shown.length === 0 && (
         <Text c="dimmed" fz="sm">
-          Nothing of this name.
+          No matches.
         </Text>
       )}
     </Stack>

@@ -85,6 +85,18 @@ export function invalidField(field: string, message: string, code = 'INVALID'): 
   return new UserInputError({ code, message, field })
 }
 
+/** Does the work, and names the fields of its errors as those of a nested input: 'vehicle.plate'. */
+export async function nestedFaults<Result>(parent: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error
+    throw new UserInputError(
+      error.faults.map((fault) => ({ ...fault, field: fault.field ? `${parent}.${fault.field}` : parent })),
+    )
+  }
+}
+
 /** The record was changed since it was read. */
 export function versionConflict(what: string, current: unknown): UserInputError {
   const message = `Somebody else has changed this ${what} since you opened it.`

@@ -19,7 +19,7 @@ export function Form({ form, label }: FormProps) {
       {problem && <Problem text={problem} />}
       {proof?.isRequired && (
         <noscript>
-          <Problem text="Your browser has to complete a short check first. Turn on JavaScript and log in again." />
+          <Problem text="Your browser has to complete a short check first. Turn on JavaScript and sign in again." />
         </noscript>
       )}
       <input type="hidden" name="form" value={id} />

@@ -29,9 +29,9 @@ const form: AccountForm = {
     { name: 'password', label: 'Password', kind: 'password', error: 'Wrong', hint: 'Eight characters' },
     { name: 'from', label: '', kind: 'hidden', value: '/x' },
   ],
-  submit: 'Log in',
+  submit: 'Sign in',
 }
-const view: AccountView = { slug: 'login', title: 'Log in', parts: [form] }
+const view: AccountView = { slug: 'login', title: 'Sign in', parts: [form] }
 const drawn = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const page = (content: string | null) => ({
   ...frame,
@@ -54,7 +54,7 @@ test('a form that may need proof of work brings the script and a place for the s
   const withProof = (proof: AccountProof) => ({ ...view, parts: [{ ...form, proof }] })
   expect(scripts(withProof({ challenge: null }))).toEqual(['', 1, 1, undefined])
   expect(scripts(withProof({ challenge: '{"a":1}' }))).toEqual(['{"a":1}', 1, 1, undefined])
-  const withoutScript = expect.stringContaining('Turn on JavaScript and log in again.')
+  const withoutScript = expect.stringContaining('Turn on JavaScript and sign in again.')
   expect(scripts(withProof({ challenge: '{"a":1}', isRequired: true }))).toEqual(['{"a":1}', 1, 1, withoutScript])
   expect(scripts(view)).toEqual([undefined, 0, 0, undefined])
 })
@@ -79,11 +79,11 @@ test('input stays text, and no script is included', () => {
 test("there is one main heading: the content's, else the page title, else the form's purpose", () => {
   const headings = (html: string) =>
     [...drawn(html).querySelectorAll('h1,h2')].map((h) => `${h.tagName} ${h.textContent}`)
-  expect(headings(renderAccount(frame, view).html)).toEqual(['H1 Log in'])
+  expect(headings(renderAccount(frame, view).html)).toEqual(['H1 Sign in'])
   expect(headings(renderAccountBelow(page(null), view).html)).toEqual(['H1 Regulars'])
   const content = encode(tree(block('Wrapper', {}, block('Text', { text: 'Hello', tag: 'h1' }))))
-  expect(headings(renderAccountBelow(page(content), view).html)).toEqual(['H1 Hello', 'H2 Log in'])
-  const same = { ...page(content), page: { ...page(content).page, title: 'Log in' } }
+  expect(headings(renderAccountBelow(page(content), view).html)).toEqual(['H1 Hello', 'H2 Sign in'])
+  const same = { ...page(content), page: { ...page(content).page, title: 'Sign in' } }
   expect(headings(renderAccountBelow(same, view).html)).toEqual(['H1 Hello'])
 })
 

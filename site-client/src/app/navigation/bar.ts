@@ -44,7 +44,7 @@ function menuHtml(items: readonly BarItem[], html: (item: BarItem) => string, at
 /** The same for everybody, because pages are cached. Only the script knows who is signed in. */
 function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | undefined): string {
   const script = userMenu ? ` data-menu="${escapeHtml(userMenu)}"` : ''
-  return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Log in</a>` : ''
+  return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Sign in</a>` : ''
 }
 
 function logoHtml({ logo, logoAlt, sizes }: NavigationBar, companyName: string, isTransparent: boolean): string {

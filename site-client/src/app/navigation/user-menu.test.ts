@@ -43,7 +43,7 @@ const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => 
 
 test('a site with accounts has a sign-in link, in the row and in the folded menu', () => {
   expect([...ways()].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    Array(2).fill(['Log in', '/login']),
+    Array(2).fill(['Sign in', '/login']),
   )
   expect(html(false)).not.toContain('/login')
 })

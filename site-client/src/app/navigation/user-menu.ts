@@ -4,7 +4,7 @@ import { userMenuCss } from './user-menu-css.ts'
 const SHOPPER = 5
 const WHO = '{me{user{displayName roleId}}}'
 
-/** Replaces the cached page's 'Log in' link with the signed-in visitor's menu. */
+/** Replaces the cached page's 'Sign in' link with the signed-in visitor's menu. */
 export async function fillUserMenu(page: Document): Promise<void> {
   const user = await signedIn()
   if (user?.roleId !== SHOPPER) return

@@ -3,7 +3,7 @@ import plusIcon from '@tabler/icons/outline/plus.svg?raw'
 import { commands, perform } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
 import type { DragController } from '../drag/drag-controller.ts'
-import type { Point } from '../drag/place.ts'
+import type { Box, Point } from '../drag/place.ts'
 import { type InsertPoint, insertPointAt, plusOn } from '../insert-point.ts'
 import { placeLine, type Viewport } from './marks.ts'
 import { toolButton } from './tool-button.ts'
@@ -14,7 +14,13 @@ const REACH = 12
 /** Screen px. The plus moves along once the pointer is this far from where it would appear. */
 const NEAR = 100
 
-/** The plus that a mouse pointer meets between two blocks, and the line that it stands on. */
+/** Screen px. How far the plus of a touch screen is below its block, so that a finger can still take a low block. */
+const BELOW = 14
+
+/**
+ * The plus that a mouse pointer meets between two blocks, and the line that it stands on. A finger points at nothing, so
+ * on touch screens the selected block has a plus at its bottom edge.
+ */
 export class InsertButton {
   readonly element = document.createElement('div')
   readonly #line = Object.assign(document.createElement('div'), { className: 'insert-line', hidden: true })
@@ -22,7 +28,7 @@ export class InsertButton {
   #pointer: Point | null = null
   /** Whether the pointer is on the plus, which then stays. */
   #isHeld = false
-  #point: InsertPoint | null = null
+  #point: (Omit<InsertPoint, 'line'> & { readonly line: Box | null }) | null = null
   #centre: Point = { x: 0, y: 0 }
 
   constructor(
@@ -54,26 +60,42 @@ export class InsertButton {
   measured(viewport: Viewport): () => void {
     const { session } = this
     const isOff = !session.isEditing || session.drag.get() !== null || session.typing.get() !== null
-    if (isOff || this.#pointer === null) this.#point = null
+    if (isOff) this.#point = null
+    else if (this.#pointer === null) this.#placeBelowSelection(viewport)
     else if (!this.#isHeld) this.#find(this.#pointer, viewport)
+    const isShown = this.#point !== null
     const line = this.#point?.line ?? null
     const { x, y } = this.#centre
     return () => {
       // Most frames have neither a plus nor had one.
-      if (line === null && this.#button.hidden) return
+      if (!isShown && this.#button.hidden) return
       placeLine(this.#line, line, viewport)
-      this.#button.hidden = line === null
+      this.#button.hidden = !isShown
       const { scrollX, scrollY, one } = viewport
       this.#button.style.transform = `translate(${x + scrollX}px, ${y + scrollY}px) scale(${one}) translate(-50%, -50%)`
     }
   }
 
+  #placeBelowSelection({ one }: Viewport): void {
+    const { tree, selectedIds, library } = this.session
+    const [id, ...others] = selectedIds
+    const parent = id === undefined || others.length > 0 ? null : (tree[id]?.parent ?? null)
+    const siblings = parent === null ? undefined : tree[parent]
+    const isWanted = this.#button.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
+    const box = isWanted && id !== undefined ? this.drag.page.boxOf(id) : null
+    this.#point = null
+    if (!box || !siblings || parent === null || !library.takesBlocks(siblings) || lockOf(tree, parent) !== null) return
+    this.#point = { parent, index: siblings.nodes.indexOf(id as string) + 1, line: null }
+    this.#centre = { x: (box.left + box.right) / 2, y: box.bottom + BELOW * one }
+  }
+
   #find(pointer: Point, { one }: Viewport): void {
     const before = this.#point
-    this.#point = this.#pointAt(pointer, one)
-    if (!this.#point) return
-    const isSame = before?.parent === this.#point.parent && before.index === this.#point.index
-    const centre = plusOn(this.#point.line, pointer, one)
+    const point = this.#pointAt(pointer, one)
+    this.#point = point
+    if (!point) return
+    const isSame = before?.parent === point.parent && before.index === point.index
+    const centre = plusOn(point.line, pointer, one)
     // It stays where it appeared, so that the pointer can reach it.
     const isNear = Math.hypot(this.#centre.x - centre.x, this.#centre.y - centre.y) < NEAR * one
     if (!isSame || !isNear) this.#centre = centre

@@ -22,7 +22,7 @@ button svg{width:15px;height:15px}
 .insert-line{position:absolute;left:0;top:0;border-radius:9px;background:var(--accent);pointer-events:none}
 button.plus{position:absolute;left:0;top:0;width:20px;height:20px;border-radius:50%;background:var(--accent);box-shadow:0 0 0 2px #fff;transform-origin:0 0;pointer-events:auto}
 button.plus:hover{background:#3443b8}
-@media (pointer:coarse){.tab{height:40px;line-height:40px}.tab.light{height:20px;line-height:20px}button{width:44px;height:40px}button svg{width:20px;height:20px}}
+@media (pointer:coarse){.tab{height:40px;line-height:40px}.tab.light{height:20px;line-height:20px}button{width:44px;height:40px}button svg{width:20px;height:20px}button.plus{width:32px;height:32px}}
 .gap{position:absolute;left:0;top:0;pointer-events:auto;cursor:col-resize;touch-action:none}
 .gap::after{content:'';position:absolute;inset:0 calc(50% - var(--one)*2);border-radius:calc(var(--one)*2);background:var(--accent);opacity:.45}
 .gap:is(:hover,:focus-visible)::after{opacity:1}

@@ -97,7 +97,7 @@ export function CodeControl({ control, label, help, value, isDisabled, onChange 
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => keep()}
       />
-      {!mayEdit && <p className={styles.note}>Your role may not change HTML of your own.</p>}
+      {!mayEdit && <p className={styles.note}>Your role doesn't allow editing custom HTML. Ask an administrator.</p>}
       <p role="status" className={styles.note}>
         {isSaid ? 'CSS saved successfully!' : ''}
       </p>

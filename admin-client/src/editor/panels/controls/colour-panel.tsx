@@ -51,7 +51,7 @@ export function ColourPanel({ label, stored, theme, onChange }: ColourPanelProps
       />
       {recent.length > 0 && (
         <ColourSwatches
-          heading="Used lately"
+          heading="Recently used"
           colours={recent.map((each) => ({ stored: each, shown: each, name: each, isChosen: stored === each }))}
           onChoose={choose}
         />

@@ -68,7 +68,7 @@ export function RecordControl(props: ControlProps<'record'>) {
             <span className={styles.quiet}>{details.get(option.value)}</span>
           </span>
         )}
-        nothingFoundMessage={options.loading ? 'Searching …' : `No ${kind} matches`}
+        nothingFoundMessage={options.loading ? 'Searching…' : `No ${kind} matches`}
         maxDropdownHeight={280}
         value={id || null}
         disabled={isDisabled}

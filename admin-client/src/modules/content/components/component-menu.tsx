@@ -35,7 +35,7 @@ export function ComponentMenu({ template }: { template: TemplateCardFragment }) 
     const { data } = await duplicate({ variables: { input: { id } } })
     const fault = data?.duplicateComponentTemplate.userErrors[0]?.message
     if (fault) toastError(fault)
-    else if (data) toastSuccess(`“${componentName}” is duplicated`)
+    else if (data) toastSuccess(`“${componentName}” duplicated`)
   }
 
   function askToDelete() {

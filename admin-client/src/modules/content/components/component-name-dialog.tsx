@@ -9,7 +9,7 @@ const TYPES = [
 ]
 
 const USES: Record<ComponentTemplateType, string> = {
-  SECTION: 'A band across the page. It can also stand around pages, as their header, title or footer.',
+  SECTION: 'A full-width part of a page. It can also be the header, page title or footer of pages.',
   CONTAINER: 'Part of a section. It is put into pages from the editor’s palette.',
 }
 

@@ -53,7 +53,7 @@ export function ComponentsScreen() {
       <EmptyState
         icon={IconComponents}
         title="No components yet"
-        text="Make a header or footer once and show it around every page, or keep a block to use it again."
+        text="Create a header or footer once and show it on every page, or save a block to reuse it."
         action={newComponent}
       />
     )
@@ -91,7 +91,7 @@ export function ComponentsScreen() {
             const { data: made } = await create({ variables: { input: { componentName, type } } })
             const { componentTemplate, userErrors } = made?.createComponentTemplate ?? {}
             if (componentTemplate) navigate(componentEditorPath(componentTemplate.id))
-            return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be made.')
+            return componentTemplate ? null : (userErrors?.[0]?.message ?? 'It could not be created. Try again.')
           }}
         />
       )}

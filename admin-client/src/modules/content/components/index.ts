@@ -15,4 +15,12 @@ export const components: AdminCapability = {
       feature: 'editor',
     },
   ],
+  searchScope: {
+    label: 'Components',
+    noun: 'components',
+    icon: IconComponents,
+    permission: 'components.can_view',
+    feature: 'editor',
+    search: async (client, text) => (await import('./find-components.ts')).findComponents(client, text),
+  },
 }

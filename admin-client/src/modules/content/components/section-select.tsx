@@ -39,7 +39,7 @@ export function SectionSelect({ place, choices, hasDefault, value, disabled, err
       label={SECTION_LABELS[place]}
       allowDeselect={false}
       searchable
-      nothingFoundMessage="No section is called that"
+      nothingFoundMessage="No sections match"
       disabled={disabled || !choices}
       error={error}
       data={choices ? sectionOptions(choices, place, value, hasDefault) : []}

@@ -15,4 +15,12 @@ export const media: AdminCapability = {
       feature: 'media',
     },
   ],
+  searchScope: {
+    label: 'Media',
+    noun: 'files',
+    icon: IconPhoto,
+    permission: 'media.can_view',
+    feature: 'media',
+    search: async (client, text) => (await import('./find-media.ts')).findMedia(client, text),
+  },
 }

@@ -1,5 +1,6 @@
-import { Anchor, CopyButton, Group, List, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Group, List, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { groupOf } from './media-groups.ts'
 import { extentOf, formatOf, sizeOf } from './media-size.ts'
 import type { OpenedItem } from './opened-item.ts'
@@ -14,13 +15,7 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
           {groupOf(item.mimeType) !== 'documents' && `${extentOf(item)} px · `}
           {sizeOf(item.filesize)} · {formatOf(item.mimeType)}
         </Text>
-        <CopyButton value={item.url}>
-          {({ copied, copy }) => (
-            <UnstyledButton fz="sm" c="var(--mantine-color-anchor)" onClick={copy}>
-              {copied ? 'Address copied' : 'Copy address'}
-            </UnstyledButton>
-          )}
-        </CopyButton>
+        <CopyButton label="Copy address" value={item.url} variant="subtle" size="compact-sm" />
       </Group>
       <Text fz="sm" mt="xs" fw={500}>
         {usages.length === 0 ? 'Not used anywhere' : `Used in ${usages.length} place${usages.length === 1 ? '' : 's'}`}

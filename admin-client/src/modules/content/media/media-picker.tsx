@@ -118,7 +118,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
             </Group>
           )}
         </Stack>
-        <UploadList {...uploads} finishing="Processing …" />
+        <UploadList {...uploads} finishing="Processing…" />
       </FileDrop>
     </Modal>
   )

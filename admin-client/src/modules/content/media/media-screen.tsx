@@ -1,5 +1,4 @@
 import { Button, FileButton } from '@mantine/core'
-import { useState } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconPhoto, IconUpload } from '../../../ui/icons.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
@@ -25,7 +24,13 @@ export function MediaScreen() {
   const { can } = useViewer()
   const { address, change, page, clear } = useListState()
   const search = mediaSearch(address)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const openId = address.get('file')
+  const setOpenId = (id: string | null) =>
+    change((now) => {
+      if (id) now.set('file', id)
+      else now.delete('file')
+      return now
+    })
   const { data, error, reload } = useListQuery(MediaItemsDocument, {
     page,
     perPage: PER_PAGE,
@@ -87,7 +92,7 @@ export function MediaScreen() {
         {(items) => <View items={items} onOpen={setOpenId} />}
       </ListBody>
       {openId && <MediaDialog id={openId} onClose={() => setOpenId(null)} />}
-      <UploadList {...uploads} finishing="Processing …" />
+      <UploadList {...uploads} finishing="Processing…" />
     </FileDrop>
   )
 }

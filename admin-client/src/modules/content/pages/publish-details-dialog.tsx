@@ -66,7 +66,7 @@ function Details({ page, onSaved, onClose }: Omit<PublishDetailsDialogProps, 'pa
       />
       <DateField
         label="Publish date"
-        description="A date to come keeps the page hidden until then."
+        description="With a future date, the page stays hidden until then."
         isRequired
         {...form.getInputProps('publishDate')}
       />

@@ -1,9 +1,8 @@
 import { useMutation } from '@apollo/client/react'
-import { ActionIcon, Button, Group, Select, Stack, TextInput, Tooltip } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { CopyIcon, useCopy } from '../../../ui/copy-button.tsx'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
-import { IconCheck, IconCopy } from '../../../ui/icons.ts'
 import { CreatePreviewLinkDocument, PreviewLinksDocument } from './preview-link-documents.ts'
 
 const ENDS = [
@@ -18,7 +17,7 @@ export function NewPreviewLink({ pageId }: { pageId: string }) {
     refetchQueries: [PreviewLinksDocument],
     awaitRefetchQueries: true,
   })
-  const clipboard = useClipboard()
+  const { isCopied, copy } = useCopy()
   const [ends, setEnds] = useState('')
   const [url, setUrl] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,7 +29,7 @@ export function NewPreviewLink({ pageId }: { pageId: string }) {
     setProblem(userErrors.map(({ message }) => message).join(' ') || null)
     if (!made) return
     setUrl(made)
-    clipboard.copy(made)
+    copy(made)
   }
 
   return (
@@ -54,17 +53,11 @@ export function NewPreviewLink({ pageId }: { pageId: string }) {
           readOnly
           label="New preview link"
           description={
-            clipboard.copied ? 'It is on your clipboard. It is not shown again.' : 'Copy it now: it is not shown again.'
+            isCopied ? 'It is on your clipboard. It is not shown again.' : 'Copy it now: it is not shown again.'
           }
           value={url}
           onFocus={(event) => event.currentTarget.select()}
-          rightSection={
-            <Tooltip label={clipboard.copied ? 'Copied' : 'Copy link'}>
-              <ActionIcon variant="subtle" color="gray" aria-label="Copy link" onClick={() => clipboard.copy(url)}>
-                {clipboard.copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-              </ActionIcon>
-            </Tooltip>
-          }
+          rightSection={<CopyIcon label="Copy link" value={url} />}
         />
       )}
     </Stack>

@@ -50,7 +50,7 @@ function PreviewLinkRow({ link }: { link: PreviewLinkRowFragment }) {
   async function end() {
     const { data } = await revoke({ variables: { id: link.id } })
     for (const { message } of data?.revokePreviewLink.userErrors ?? []) toastError(message)
-    if (data?.revokePreviewLink.revokedId) toastSuccess('The preview link is revoked')
+    if (data?.revokePreviewLink.revokedId) toastSuccess('Preview link revoked')
   }
 
   return (
@@ -82,7 +82,7 @@ function PreviewLinkRow({ link }: { link: PreviewLinkRowFragment }) {
         color="red"
         size="xs"
         loading={loading}
-        aria-label={`Revoke the link that ${link.createdByName} made`}
+        aria-label={`Revoke the link that ${link.createdByName} created`}
         onClick={end}
       >
         Revoke

@@ -40,7 +40,7 @@ export function RedirectsScreen() {
     <EmptyState
       icon={IconArrowsRight}
       title="No redirects yet"
-      text="A published page that gets another slug leaves one behind by itself."
+      text="When you change the slug of a published page, a redirect is created for you."
       action={newRedirect}
     />
   )

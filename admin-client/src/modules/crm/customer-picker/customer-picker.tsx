@@ -44,7 +44,7 @@ export function CustomerPicker({ value, name, onChange, ...look }: CustomerPicke
       searchable
       clearable
       placeholder="Name, email, phone or plate"
-      nothingFoundMessage={error ? explainError(error) : loading ? 'Searching …' : 'No customers match'}
+      nothingFoundMessage={error ? explainError(error) : loading ? 'Searching…' : 'No customers match'}
       data={choices}
       // Do not filter on the client: the server also searches fields that are not shown.
       filter={({ options }) => options}

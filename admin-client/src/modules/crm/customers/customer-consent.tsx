@@ -117,7 +117,7 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       </Radio.Group>
       <Autocomplete
         label="How you know"
-        description="The law asks for a proof: where and how it was said."
+        description="The law requires proof of where and how consent was given."
         placeholder="In person"
         data={SOURCES}
         maxLength={200}

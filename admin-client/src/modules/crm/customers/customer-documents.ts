@@ -57,7 +57,7 @@ export const CustomerChangedDocument = graphql(`
 
 export const CreateCustomerDocument = graphql(`
   mutation CreateCustomer($input: CreateCustomerInput!) {
-    createCustomer(input: $input) { customer { ...CustomerFields } userErrors { message field } }
+    created: createCustomer(input: $input) { customer { ...CustomerFields } userErrors { message field } }
   }
 `)
 

@@ -1,8 +1,8 @@
-import { ActionIcon, Anchor, Card, CopyButton, Stack, Title, Tooltip } from '@mantine/core'
+import { Anchor, Card, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
+import { CopyIcon } from '../../../ui/copy-button.tsx'
 import { Facts } from '../../../ui/facts.tsx'
-import { IconCheck, IconCopy } from '../../../ui/icons.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import styles from './customers.module.css'
 
@@ -41,7 +41,7 @@ export function CustomerFacts({ customer }: { customer: CustomerFieldsFragment }
           <Fact name="Customer since">
             <RelativeTime at={createdAt} />
           </Fact>
-          <Fact name="Last change">
+          <Fact name="Updated">
             <RelativeTime at={updatedAt} />
           </Fact>
         </Facts>
@@ -63,29 +63,9 @@ function Fact({ name, copied, children }: FactProps) {
       <dt>{name}</dt>
       <dd>
         {children}
-        {copied && <Copy name={name.toLowerCase()} value={copied} />}
+        {copied && <CopyIcon label={`Copy ${name.toLowerCase()}`} value={copied} size={24} />}
       </dd>
     </div>
-  )
-}
-
-function Copy({ name, value }: { name: string; value: string }) {
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : `Copy ${name}`}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={24}
-            aria-label={copied ? `Copied ${name}` : `Copy ${name}`}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </CopyButton>
   )
 }
 

@@ -43,7 +43,7 @@ export function CustomerImportChoices({ value, onChange }: CustomerImportChoices
         searchable
         clearable
         placeholder={value.tagIds.length === 0 ? 'None' : undefined}
-        nothingFoundMessage="No such tag"
+        nothingFoundMessage="No tags match"
         data={tags.map(({ id, name }) => ({ value: id, label: name }))}
         value={value.tagIds}
         onChange={(tagIds) => onChange({ ...value, tagIds })}

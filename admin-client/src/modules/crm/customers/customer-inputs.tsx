@@ -4,8 +4,14 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CountriesDocument } from './customer-documents.ts'
 import type { CustomerForm } from './customer-form.ts'
 
+/** A form whose values include those of a customer. */
+interface FormOfCustomer extends Pick<UseFormReturnType<CustomerForm>, 'getInputProps'> {
+  readonly values: CustomerForm
+  setFieldValue(name: 'country' | 'province', value: string): void
+}
+
 interface CustomerInputsProps {
-  readonly form: UseFormReturnType<CustomerForm>
+  readonly form: FormOfCustomer
   readonly disabled?: boolean
   /** Whether the first input has the initial focus. */
   readonly isFocused?: boolean

@@ -1,15 +1,21 @@
 import { useQuery } from '@apollo/client/react'
+import { Button, Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CreateCustomer } from '../../../capability/customer-parts.ts'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { errorCode } from '../../../ui/explain-error.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { IconPlus } from '../../../ui/icons.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { CreateCustomerDocument, CustomerCustomFieldsDocument } from './customer-documents.ts'
 import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
+import styles from './customers.module.css'
 import { SimilarCustomers } from './duplicates.tsx'
+import { useNewCustomerPart } from './use-new-customer-part.ts'
 
 interface NewCustomerDialogProps {
   onClose(): void
@@ -18,19 +24,46 @@ interface NewCustomerDialogProps {
 
 const FIELD_GONE = 'A custom field was deleted while you typed. Nothing else was lost. Try again.'
 
-/** Creates a customer. A name, an email or a phone number is required. */
+/** The values of a part are under its key. */
+type NewCustomerForm = CustomerForm & { readonly [part: string]: unknown }
+
+/**
+ * Creates a customer, with a record of another capability if there is one, such as a first vehicle. Asks for what is
+ * known when somebody walks in; the address and optional custom fields are shown on request.
+ */
 export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps) {
-  const create = useSend(CreateCustomerDocument, { refetchQueries: ['Customers'] })
+  const part = useNewCustomerPart()
+  const create = useSend(CreateCustomerDocument as CreateCustomer, { refetchQueries: ['Customers'] })
+  const createWithPart = useSend(part?.document ?? (CreateCustomerDocument as CreateCustomer), {
+    refetchQueries: ['Customers'],
+  })
   const { data, refetch } = useQuery(CustomerCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
   const ownFields = data?.customerCustomFields ?? []
-  const form = useForm<CustomerForm>({ initialValues: emptyForm })
+  const form = useForm<NewCustomerForm>({ initialValues: { ...emptyForm } })
+  const [isWhole, setWhole] = useState(false)
+  const shownFields = isWhole ? ownFields : ownFields.filter(({ isRequired }) => isRequired)
+  const partValues = part && (form.values[part.key] as object | undefined)
 
-  async function send({ customFields, ...values }: CustomerForm) {
-    const sent = await create({ ...values, customFields: changedValues(ownFields, {}, customFields) })
+  const addPart = useEffectEvent(({ key, empty }: NonNullable<typeof part>) => {
+    form.setInitialValues({ ...emptyForm, [key]: empty })
+    form.setFieldValue(key, empty)
+  })
+  useEffect(() => {
+    if (part) addPart(part)
+  }, [part])
+
+  async function send({ customFields, ...values }: NewCustomerForm) {
+    const contact = Object.fromEntries(formFields.map((name) => [name, values[name]]))
+    const input = { ...contact, customFields: changedValues(ownFields, {}, customFields) }
+    const added = part && partValues && part.inputOf(partValues)
+    const sent = await (added ? createWithPart({ ...input, [part.key]: added }) : create(input))
     if (sent.payload?.customer) return sent
+    // Errors of fields that are not shown would have no place.
+    setWhole(true)
     // Show custom fields as they are now: one may have been deleted, or become required, while the dialog was open.
     const { data: now } = await refetch()
-    const fields = [...formFields, ...(now?.customerCustomFields ?? ownFields).map(pathOf)]
+    const partFields = part ? Object.keys(part.empty).map((name) => `${part.key}.${name}`) : []
+    const fields = [...formFields, ...partFields, ...(now?.customerCustomFields ?? ownFields).map(pathOf)]
     const isFieldGone = !sent.payload && errorCode(sent.error) === 'NOT_FOUND'
     return { ...sent, fields, ...(isFieldGone && { problem: FIELD_GONE }) }
   }
@@ -51,8 +84,26 @@ export function NewCustomerDialog({ onClose, onCreated }: NewCustomerDialogProps
     >
       <ContactInputs form={form} isFocused />
       <SimilarCustomers {...form.values} />
-      <AddressInputs form={form} />
-      {ownFields.length > 0 && <CustomFieldInputs fields={ownFields} form={form} />}
+      {part && partValues && (
+        <Fieldset legend={part.label} variant="unstyled" className={styles.group}>
+          <Stack>
+            <part.Inputs values={partValues} inputProps={(name: string) => form.getInputProps(`${part.key}.${name}`)} />
+          </Stack>
+        </Fieldset>
+      )}
+      {isWhole && <AddressInputs form={form} />}
+      {shownFields.length > 0 && <CustomFieldInputs fields={shownFields} form={form} />}
+      {!isWhole && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setWhole(true)}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Add address{ownFields.length > shownFields.length && ' and more'}
+        </Button>
+      )}
     </FormDialog>
   )
 }

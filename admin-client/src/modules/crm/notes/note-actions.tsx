@@ -67,7 +67,7 @@ export function NotesBulkBar({ notes, onClear }: NotesBulkBarProps) {
             if (await actions.complete(notes, !isDone)) onClear()
           }}
         >
-          {isDone ? 'Open again' : 'Mark as done'}
+          {isDone ? 'Reopen' : 'Mark as done'}
         </Button>
       )}
       {can('notes.can_delete') && (

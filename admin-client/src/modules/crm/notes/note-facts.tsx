@@ -30,7 +30,7 @@ export function NoteFacts({ note }: { note: NoteFieldsFragment }) {
         </dd>
       </div>
       <div>
-        <dt>Last change</dt>
+        <dt>Updated</dt>
         <dd>
           <RelativeTime at={updatedAt} />
         </dd>

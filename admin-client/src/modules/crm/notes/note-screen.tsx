@@ -73,7 +73,7 @@ function NotePage({ note }: { note: NoteFieldsFragment }) {
                 leftSection={opened.isDone ? <IconArrowBackUp size={18} /> : <IconCheck size={18} />}
                 onClick={() => record.save({ isDone: !opened.isDone })}
               >
-                {opened.isDone ? 'Open again' : 'Mark as done'}
+                {opened.isDone ? 'Reopen' : 'Mark as done'}
               </Button>
             )}
             {!note.deletedAt && can('notes.can_delete') && <NoteMenu note={opened} />}

@@ -25,7 +25,7 @@ export function CheckInDialog({ vehicle, onClose }: { vehicle: VehicleRowFragmen
     >
       <OdometerInput
         description={
-          vehicle.odometer === null ? undefined : `It stood at ${vehicle.odometer.toLocaleString('en-CA')} km.`
+          vehicle.odometer === null ? undefined : `Last reading: ${vehicle.odometer.toLocaleString('en-CA')} km.`
         }
         data-autofocus
         {...form.getInputProps('odometer')}

@@ -20,6 +20,7 @@ export const vehicles: AdminCapability = {
     },
   ],
   customerList: { load: async () => (await import('./customer-list.tsx')).vehiclesInCustomerList },
+  newCustomer: { load: async () => (await import('./first-vehicle.ts')).firstVehicle },
   dashboardCards: [
     {
       title: 'Vehicles in the shop',

@@ -22,7 +22,7 @@ const TYPES = { CAR: 'Car', TRUCK: 'Truck', MOTORCYCLE: 'Motorcycle' }
 export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCardProps) {
   const { displayName, isCheckedIn, vinWarning } = vehicle
   return (
-    <Card component="section" aria-label={calledBy(vehicle)}>
+    <Card component="section" id={cardId(vehicle.id)} aria-label={calledBy(vehicle)}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm">
         <Group gap="xs">
           <Title order={3}>{displayName}</Title>
@@ -55,6 +55,9 @@ export function VehicleCard({ vehicle, mayEdit, onEdit, onCheckIn }: VehicleCard
     </Card>
   )
 }
+
+/** The id of a vehicle's card in the document. */
+export const cardId = (id: string): string => `vehicle-${id}`
 
 /** Two vehicles of a fleet may only differ in their plates. */
 function calledBy({ displayName, plate }: VehicleRowFragment): string {
@@ -110,7 +113,7 @@ function VehicleMenu({ vehicle, onEdit }: { vehicle: VehicleRowFragment; onEdit(
       text: 'The vehicle and its visits are permanently deleted.',
       confirm: 'Delete vehicle',
       async onConfirm() {
-        if (await remove({ id })) toastSuccess(`${displayName} is deleted`)
+        if (await remove({ id })) toastSuccess(`${displayName} deleted`)
       },
     })
   }

@@ -6,7 +6,7 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { OdometerInput, odometerError, odometerIn, odometerText } from './check-in-dialog.tsx'
 import { SimilarVehicles } from './similar-vehicles.tsx'
-import { AddVehicleDocument, UpdateVehicleDocument } from './vehicle-documents.ts'
+import { UpdateVehicleDocument } from './vehicle-documents.ts'
 
 /** A vehicle as form values; an unknown number is an empty string. */
 export interface VehicleForm {
@@ -20,16 +20,16 @@ export interface VehicleForm {
   vin: string
 }
 
-export function formOfVehicle(vehicle: VehicleRowFragment | null): VehicleForm {
+export function formOfVehicle(vehicle: VehicleRowFragment): VehicleForm {
   return {
-    type: vehicle?.type ?? 'CAR',
-    make: vehicle?.make ?? '',
-    model: vehicle?.model ?? '',
-    year: vehicle?.year ?? '',
-    color: vehicle?.color ?? '',
-    plate: vehicle?.plate ?? '',
-    odometer: odometerText(vehicle?.odometer),
-    vin: vehicle?.vin ?? '',
+    type: vehicle.type,
+    make: vehicle.make,
+    model: vehicle.model,
+    year: vehicle.year ?? '',
+    color: vehicle.color,
+    plate: vehicle.plate,
+    odometer: odometerText(vehicle.odometer),
+    vin: vehicle.vin,
   }
 }
 
@@ -39,9 +39,7 @@ export function inputOfVehicle({ year, odometer, ...texts }: VehicleForm) {
 }
 
 interface VehicleDialogProps {
-  readonly customerId: string
-  /** Null adds a new one. */
-  readonly vehicle: VehicleRowFragment | null
+  readonly vehicle: VehicleRowFragment
   onClose(): void
 }
 
@@ -51,26 +49,25 @@ const TYPES = [
   { value: 'MOTORCYCLE', label: 'Motorcycle' },
 ]
 
-export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogProps) {
-  const add = useSend(AddVehicleDocument, { refetchQueries: ['CustomerVehicles'] })
+export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const update = useSend(UpdateVehicleDocument)
   const form = useForm<VehicleForm>({ initialValues: formOfVehicle(vehicle), validate: { odometer: odometerError } })
   const number = { allowDecimal: false, allowNegative: false, hideControls: true }
 
   function send(values: VehicleForm) {
     const input = inputOfVehicle(values)
-    return vehicle ? update({ ...input, id: vehicle.id, version: vehicle.version }) : add({ ...input, customerId })
+    return update({ ...input, id: vehicle.id, version: vehicle.version })
   }
 
   return (
     <FormDialog
-      title={vehicle ? vehicle.displayName : 'New vehicle'}
+      title={vehicle.displayName}
       size="lg"
       form={form}
-      submit={vehicle ? 'Save' : 'Add vehicle'}
+      submit="Save"
       send={send}
       onSaved={() => {
-        toastSuccess(vehicle ? 'Vehicle saved' : 'Vehicle added')
+        toastSuccess('Vehicle saved')
         onClose()
       }}
       onClose={onClose}
@@ -89,7 +86,7 @@ export function VehicleDialog({ customerId, vehicle, onClose }: VehicleDialogPro
         description="17 characters, on the dashboard or the door frame."
         {...form.getInputProps('vin')}
       />
-      <SimilarVehicles plate={form.values.plate} vin={form.values.vin} exceptId={vehicle?.id} />
+      <SimilarVehicles plate={form.values.plate} vin={form.values.vin} exceptId={vehicle.id} />
     </FormDialog>
   )
 }

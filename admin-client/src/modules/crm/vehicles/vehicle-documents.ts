@@ -28,6 +28,12 @@ export const SimilarVehiclesDocument = graphql(`
   }
 `)
 
+export const CreateCustomerWithVehicleDocument = graphql(`
+  mutation CreateCustomerWithVehicle($input: CreateCustomerWithVehicleInput!) {
+    created: createCustomerWithVehicle(input: $input) { customer { ...CustomerFields } userErrors { message field } }
+  }
+`)
+
 export const AddVehicleDocument = graphql(`
   mutation AddVehicle($input: CreateVehicleInput!) {
     createVehicle(input: $input) { vehicle { ...VehicleRow } userErrors { message field } }

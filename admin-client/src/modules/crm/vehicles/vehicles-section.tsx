@@ -7,18 +7,20 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus } from '../../../ui/icons.ts'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { IconCar } from './icons.ts'
+import { NewVehicleDialog } from './new-vehicle-dialog.tsx'
 import { useCustomerVehicles } from './use-customer-vehicles.ts'
-import { VehicleCard } from './vehicle-card.tsx'
+import { cardId, VehicleCard } from './vehicle-card.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
 /** A customer's vehicles, and whether they are checked in. */
 export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
-  const [edited, setEdited] = useState<VehicleRowFragment | 'new' | null>(null)
+  const [edited, setEdited] = useState<VehicleRowFragment | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const [arriving, setArriving] = useState<VehicleRowFragment | null>(null)
   const { vehicles, error, reload } = useCustomerVehicles(customer.id)
 
   const newVehicle = mayEdit && (
-    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+    <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setAdding(true)}>
       Add vehicle
     </Button>
   )
@@ -33,7 +35,7 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
           <EmptyState
             icon={IconCar}
             title="No vehicles yet"
-            text="With a plate or VIN the customer is found by either."
+            text="A plate or VIN finds the customer in search."
             action={newVehicle}
           />
         </Card>
@@ -59,13 +61,14 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
         </Group>
       )}
       {body()}
-      {edited && (
-        <VehicleDialog
+      {isAdding && (
+        <NewVehicleDialog
           customerId={customer.id}
-          vehicle={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          onClose={() => setAdding(false)}
+          onAdded={({ id }) => document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' })}
         />
       )}
+      {edited && <VehicleDialog vehicle={edited} onClose={() => setEdited(null)} />}
       {arriving && <CheckInDialog vehicle={arriving} onClose={() => setArriving(null)} />}
     </Stack>
   )

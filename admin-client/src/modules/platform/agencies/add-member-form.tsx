@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Button, Code, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
@@ -7,13 +7,14 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
+import { InvitationLinkDialog, type LinkToPassOn } from '../users/public-api.ts'
 import { AddAgencyMemberDocument } from './agency-documents.ts'
 
 /** Lets somebody new into an agency: they get a link with which they choose a password. */
 export function AddMemberForm({ agencyId, onDirty }: { agencyId: string; onDirty(isDirty: boolean): void }) {
   const [add, { loading }] = useMutation(AddAgencyMemberDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)
-  const [handedOver, setHandedOver] = useState<{ name: string; link: string } | null>(null)
+  const [linkToPassOn, setLinkToPassOn] = useState<LinkToPassOn | null>(null)
   const form = useForm({
     initialValues: { displayName: '', email: '' },
     validate: { displayName: isNotEmpty('Please enter a name'), email: isNotEmpty('Please enter an email address') },
@@ -32,42 +33,32 @@ export function AddMemberForm({ agencyId, onDirty }: { agencyId: string; onDirty
       return setProblem(payload ? takeErrors(form, ['displayName', 'email'], payload.userErrors) : explainError(error))
     }
     form.reset()
-    setHandedOver(payload.link ? { name: displayName, link: payload.link } : null)
+    setLinkToPassOn(payload.link ? { email: email.trim(), link: payload.link } : null)
     if (!payload.link) toastSuccess(`Link sent to ${email.trim()}`)
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
-    >
-      <Stack gap="sm">
-        <FormProblem problem={problem} />
-        <Group align="flex-start" gap="sm" grow>
-          <TextInput label="Name" {...form.getInputProps('displayName')} />
-          <TextInput label="Email" type="email" {...form.getInputProps('email')} />
-        </Group>
-        <Group justify="flex-end">
-          <Button type="submit" variant="default" loading={loading}>
-            Add person
-          </Button>
-        </Group>
-        {handedOver && (
-          <Alert color="indigo" title={`Send this link to ${handedOver.name}`}>
-            <Text mb="xs">
-              No mail server is set up, so no email was sent. The link works once and expires in an hour.
-            </Text>
-            <Code block>{handedOver.link}</Code>
-            <CopyButton value={handedOver.link}>
-              {({ copied, copy }) => (
-                <Button mt="xs" size="xs" variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy link'}
-                </Button>
-              )}
-            </CopyButton>
-          </Alert>
-        )}
-      </Stack>
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus())}
+      >
+        <Stack gap="sm">
+          <FormProblem problem={problem} />
+          <Group align="flex-start" gap="sm" grow>
+            <TextInput label="Name" {...form.getInputProps('displayName')} />
+            <TextInput label="Email" type="email" {...form.getInputProps('email')} />
+          </Group>
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={loading}>
+              Add person
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {linkToPassOn && (
+        <InvitationLinkDialog {...linkToPassOn} validFor="an hour" onClose={() => setLinkToPassOn(null)} />
+      )}
+    </>
   )
 }

@@ -50,7 +50,7 @@ function AgencyMenu({ agency: { id, name }, onEdit, onPeople }: RowActions & { a
         People
       </ActionItem>
       <ActionItem icon={IconBuildingStore} onClick={() => navigate(`/agency?agency=${id}`)}>
-        View tenants
+        View clients
       </ActionItem>
     </ActionsMenu>
   )

@@ -47,7 +47,7 @@ export function AgencyDialog({ agency, onClose }: { agency: AgencyRowFragment | 
         type="url"
         {...form.getInputProps('logo')}
       />
-      <Fieldset legend="Plan for new tenants">
+      <Fieldset legend="Plan for new clients">
         <Stack gap="md">
           <PlanFields form={form} />
         </Stack>

@@ -12,14 +12,14 @@ interface ApiKeysTableProps {
 
 export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of API keys">
+    <section aria-label="List of API keys">
       <Table verticalSpacing={8} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
-            <Table.Th>Permissions</Table.Th>
-            <Table.Th>Last used</Table.Th>
-            <Table.Th>Created</Table.Th>
+            <Table.Th visibleFrom="sm">Permissions</Table.Th>
+            <Table.Th visibleFrom="xs">Last used</Table.Th>
+            <Table.Th visibleFrom="md">Created</Table.Th>
             <Table.Th>
               <VisuallyHidden>Actions</VisuallyHidden>
             </Table.Th>
@@ -31,7 +31,7 @@ export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </section>
   )
 }
 
@@ -39,25 +39,31 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke?: ((
   const { name, prefix, permissions, origins, createdByName, createdAt, expiresAt, lastUsedAt } = apiKey
   const state = keyState(apiKey)
   const granted = Object.keys(permissions)
+  const permissionText = granted.length === 1 ? granted[0] : `${granted.length} permissions`
   return (
     <Table.Tr>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
-          <Text fw={500} truncate>
+          <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
           {state !== 'active' && <Badge color="gray">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>}
         </Group>
         <Code>{prefix}…</Code>
+        <Text hiddenFrom="sm" c="dimmed" fz="xs">
+          {permissionText}
+        </Text>
       </Table.Td>
-      <Table.Td>
-        <Text title={granted.join('\n')}>{granted.length === 1 ? granted[0] : `${granted.length} permissions`}</Text>
+      <Table.Td visibleFrom="sm">
+        <Text title={granted.join('\n')}>{permissionText}</Text>
         <Text c="dimmed" fz="xs">
           {origins.length > 0 ? `Browsers on ${origins.join(', ')}` : 'Programs only'}
         </Text>
       </Table.Td>
-      <Table.Td c="dimmed">{lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'}</Table.Td>
-      <Table.Td c="dimmed">
+      <Table.Td visibleFrom="xs" c="dimmed">
+        {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'}
+      </Table.Td>
+      <Table.Td visibleFrom="md" c="dimmed">
         <RelativeTime at={createdAt} />
         <Text fz="xs">
           by {createdByName}

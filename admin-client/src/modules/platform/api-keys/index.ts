@@ -6,6 +6,13 @@ export const apiKeys: AdminCapability = {
     { path: 'api-keys', layout: 'settings', load: async () => (await import('./api-keys-screen.tsx')).ApiKeysScreen },
   ],
   settingsSections: [
-    { group: 'developers', label: 'API keys', path: 'api-keys', permission: 'settings.can_view', feature: 'api_keys' },
+    {
+      group: 'developers',
+      label: 'API keys',
+      description: 'Access for programs, REST, GraphQL',
+      path: 'api-keys',
+      permission: 'settings.can_view',
+      feature: 'api_keys',
+    },
   ],
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { IconAlertTriangle } from '../../../ui/icons.ts'
 
 export function MadeKey({ token, onDone }: { token: string; onDone(): void }) {
   return (
@@ -14,13 +15,7 @@ export function MadeKey({ token, onDone }: { token: string; onDone(): void }) {
         Programs send it as <Code>Authorization: Bearer {token.slice(0, 9)}…</Code>
       </Text>
       <Group justify="flex-end" gap="xs">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy} leftSection={copied ? <IconCheck size={18} aria-hidden /> : null}>
-              {copied ? 'Copied' : 'Copy key'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton label="Copy key" value={token} />
         <Button onClick={onDone}>I've saved it</Button>
       </Group>
     </Stack>

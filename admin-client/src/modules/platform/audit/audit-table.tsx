@@ -27,7 +27,13 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
           {rows.map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td>
-                <Anchor component="button" type="button" ta="left" onClick={() => onOpen(row)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  ta="left"
+                  style={{ overflowWrap: 'anywhere' }}
+                  onClick={() => onOpen(row)}
+                >
                   {row.recordTitle || row.kindLabel}
                 </Anchor>
                 <Text c="dimmed" fz="xs">

@@ -21,5 +21,13 @@ export const audit: AdminCapability = {
       forSuperAdministrators: true,
     },
   ],
-  settingsSections: [{ group: 'team', label: 'Audit log', path: 'audit-log', permission: 'settings.can_view' }],
+  settingsSections: [
+    {
+      group: 'team',
+      label: 'Audit log',
+      description: 'History of changes',
+      path: 'audit-log',
+      permission: 'settings.can_view',
+    },
+  ],
 }

@@ -63,7 +63,7 @@ export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogPr
     >
       <TextInput
         label="Name"
-        description="What people read beside the input."
+        description="Shown beside the input."
         maxLength={60}
         data-autofocus
         {...form.getInputProps('label')}

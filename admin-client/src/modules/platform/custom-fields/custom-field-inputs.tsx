@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
 import type { CustomFieldPartFragment, CustomFieldType } from '../../../generated/graphql.ts'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { pathOf } from './custom-field-values.ts'
 
 /** What a form of Mantine's says of the input at a path. */
@@ -58,12 +58,12 @@ const INPUTS: Readonly<Record<CustomFieldType, (props: CustomInputProps) => Reac
     />
   ),
   DATE: ({ field, onChange, value, ...props }) => (
-    <DateInput
-      {...labels(field)}
+    <DateField
+      label={field.label}
+      description={field.helpText || undefined}
+      withAsterisk={field.isRequired}
       {...props}
-      clearable
-      valueFormat="YYYY-MM-DD"
-      placeholder="YYYY-MM-DD"
+      hasTime={false}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
     />

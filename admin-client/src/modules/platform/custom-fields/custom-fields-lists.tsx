@@ -86,8 +86,7 @@ export function ArchivedFields({ owner, fields, mayEdit }: FieldsProps) {
         Archived
       </Title>
       <Text c="dimmed" fz="sm" mb="sm">
-        No longer shown or filled in. What was filled in is kept, found by the search, and shown again when you restore
-        the field.
+        No longer shown or filled in. Values are kept, found by search, and shown again when you restore the field.
       </Text>
       <ul className={styles.archived}>
         {fields.map((field) => (

@@ -10,6 +10,12 @@ export const customFields: AdminCapability = {
     },
   ],
   settingsSections: [
-    { group: 'business', label: 'Custom fields', path: 'custom-fields', permission: 'settings.can_view' },
+    {
+      group: 'business',
+      label: 'Custom fields',
+      description: 'More information about customers',
+      path: 'custom-fields',
+      permission: 'settings.can_view',
+    },
   ],
 }

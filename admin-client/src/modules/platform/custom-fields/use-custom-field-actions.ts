@@ -21,7 +21,7 @@ export function useCustomFieldActions(owner: FieldOwner) {
   const [remove] = useAction(DeleteCustomFieldDocument, afterwards)
 
   async function bringBack({ id, label }: ManagedCustomFieldFragment) {
-    if (await restore({ id })) toastSuccess(`${label} is back, with what was filled in`)
+    if (await restore({ id })) toastSuccess(`${label} restored with its values`)
   }
 
   return {
@@ -30,7 +30,7 @@ export function useCustomFieldActions(owner: FieldOwner) {
       await order({ kind: owner.kind, ids })
     },
     async archive(field: ManagedCustomFieldFragment) {
-      if (await archive({ id: field.id })) toastUndo(`${field.label} is archived`, () => bringBack(field))
+      if (await archive({ id: field.id })) toastUndo(`${field.label} archived`, () => bringBack(field))
     },
     remove(field: ManagedCustomFieldFragment) {
       const { id, label } = field

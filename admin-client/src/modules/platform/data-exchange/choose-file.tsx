@@ -41,7 +41,7 @@ export function ChooseFile<More extends object>({ kind }: { kind: ImportKind<Mor
         <Card className={styles.drop} data-over={drop.isOver || undefined} {...drop.target}>
           {isSending ? (
             <Stack gap="xs" w="100%" maw={420}>
-              <Text role="status">{share < 1 ? 'Uploading …' : 'Reading the file …'}</Text>
+              <Text role="status">{share < 1 ? 'Uploading…' : 'Reading the file…'}</Text>
               <Progress value={share * 100} animated={share === 1} aria-label="Upload" />
               <Group justify="center">
                 <Button variant="default" onClick={() => cancel.current?.()}>

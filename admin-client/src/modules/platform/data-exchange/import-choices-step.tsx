@@ -49,8 +49,8 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
       {plan.previousImport && (
         <Alert color="yellow" title="This file was imported before">
           By {plan.previousImport.startedByName},{' '}
-          {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}. Importing it again is
-          fine when {kind.many} are found again by email or phone; else all of them are made a second time.
+          {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}. To import it again,
+          match existing {kind.many} by email or phone. Otherwise all of them are created a second time.
         </Alert>
       )}
       <ColumnChoices plan={plan} fields={fields} onChange={setFields} />

@@ -51,8 +51,8 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
       )}
       <Card>
         <Stack gap="xs">
-          <Text fw={500}>{isChecking ? 'Looking at all rows' : 'Importing'}</Text>
-          <Progress value={percent} size="lg" aria-label={isChecking ? 'Rows looked at' : 'Rows imported'} />
+          <Text fw={500}>{isChecking ? 'Checking all rows' : 'Importing'}</Text>
+          <Progress value={percent} size="lg" aria-label={isChecking ? 'Rows checked' : 'Rows imported'} />
           <Group justify="space-between">
             <Text c="dimmed" fz="sm" role="status">
               {many(one.processed)} of {rowsInWords(one.rows)}

@@ -52,7 +52,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
       )}
       {failed > 0 && !hasFile && (
         <Text c="dimmed" fz="sm">
-          The file itself was forgotten after seven days.
+          The file itself was deleted after seven days.
         </Text>
       )}
       <Group gap="xs">

@@ -43,7 +43,7 @@ function OneImport<More extends object>({ id, kind }: { id: string; kind: Import
           icon={IconFile}
           isWholeScreen
           title="There is no such import"
-          text="Its file may have been forgotten."
+          text="Its file may have been deleted."
         />
       )
     if (error) return <ErrorState error={error} onRetry={() => refetch()} />

@@ -1,6 +1,6 @@
-import { ActionIcon, Code, CopyButton, Table, Tooltip } from '@mantine/core'
+import { Code, Table } from '@mantine/core'
 import type { DomainCardFragment } from '../../../generated/graphql.ts'
-import { IconCheck, IconCopy } from '../../../ui/icons.ts'
+import { CopyIcon } from '../../../ui/copy-button.tsx'
 import styles from './domains.module.css'
 
 /** What to write where the DNS of a domain is kept, each value to be copied. */
@@ -37,15 +37,7 @@ function Copied({ text, what }: { text: string; what: string }) {
   return (
     <span className={styles.copied}>
       <Code className={styles.value}>{text}</Code>
-      <CopyButton value={text}>
-        {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy'}>
-            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`Copy ${what}`}>
-              {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </CopyButton>
+      <CopyIcon label={`Copy ${what}`} value={text} />
     </span>
   )
 }

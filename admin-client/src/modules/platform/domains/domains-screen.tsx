@@ -38,8 +38,7 @@ export function DomainsScreen() {
           ))}
           {data.domains.length === 0 && (
             <Text c="dimmed">
-              No domain of your own yet. Add the one that you have bought, such as www.example.com, and show that it is
-              yours.
+              No domain of your own yet. Add one that you own, such as www.example.com, and verify it.
             </Text>
           )}
         </Stack>

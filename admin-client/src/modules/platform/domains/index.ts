@@ -5,5 +5,13 @@ export const domains: AdminCapability = {
   screens: [
     { path: 'domains', layout: 'settings', load: async () => (await import('./domains-screen.tsx')).DomainsScreen },
   ],
-  settingsSections: [{ group: 'website', label: 'Domains', path: 'domains', permission: 'settings.can_view' }],
+  settingsSections: [
+    {
+      group: 'website',
+      label: 'Domains',
+      description: 'Website address, DNS',
+      path: 'domains',
+      permission: 'settings.can_view',
+    },
+  ],
 }

@@ -10,6 +10,12 @@ export const mailProvider: AdminCapability = {
     },
   ],
   settingsSections: [
-    { group: 'email', label: 'Email provider', path: 'email-provider', permission: 'settings.can_view' },
+    {
+      group: 'email',
+      label: 'Email provider',
+      description: 'Mail server, SMTP, sender',
+      path: 'email-provider',
+      permission: 'settings.can_view',
+    },
   ],
 }

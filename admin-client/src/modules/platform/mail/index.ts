@@ -4,7 +4,15 @@ import { IconMail } from '../../../ui/icons.ts'
 export const mail: AdminCapability = {
   name: 'mail',
   screens: [{ path: 'email', layout: 'settings', load: async () => (await import('./mail-screen.tsx')).MailScreen }],
-  settingsSections: [{ group: 'email', label: 'Email', path: 'email', permission: 'settings.can_view' }],
+  settingsSections: [
+    {
+      group: 'email',
+      label: 'Email',
+      description: 'Outbox, sent and failed emails',
+      path: 'email',
+      permission: 'settings.can_view',
+    },
+  ],
   dashboardCards: [
     {
       title: 'Emails that failed',

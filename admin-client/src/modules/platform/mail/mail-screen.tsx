@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Anchor, Button, Group, Select, Table } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MailRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -105,14 +105,14 @@ export function MailScreen() {
 
 function MailTable({ rows, onOpen }: { rows: readonly MailRowFragment[]; onOpen(id: string): void }) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of emails">
+    <section aria-label="List of emails">
       <Table verticalSpacing={10} horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Subject</Table.Th>
-            <Table.Th>To</Table.Th>
+            <Table.Th visibleFrom="sm">To</Table.Th>
             <Table.Th>Status</Table.Th>
-            <Table.Th>Created</Table.Th>
+            <Table.Th visibleFrom="xs">Created</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -122,18 +122,21 @@ function MailTable({ rows, onOpen }: { rows: readonly MailRowFragment[]; onOpen(
                 <Anchor component="button" type="button" ta="left" onClick={() => onOpen(id)}>
                   {subject}
                 </Anchor>
+                <Text hiddenFrom="sm" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+                  {recipient}
+                </Text>
               </Table.Td>
-              <Table.Td>{recipient}</Table.Td>
+              <Table.Td visibleFrom="sm">{recipient}</Table.Td>
               <Table.Td>
                 <MailStatusBadge status={status} />
               </Table.Td>
-              <Table.Td c="dimmed">
+              <Table.Td visibleFrom="xs" c="dimmed">
                 <RelativeTime at={createdAt} />
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </section>
   )
 }

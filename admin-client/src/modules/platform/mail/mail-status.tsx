@@ -19,5 +19,9 @@ const COLOURS: Readonly<Record<MailStatus, string>> = {
 }
 
 export function MailStatusBadge({ status }: { status: MailStatus }) {
-  return <Badge color={COLOURS[status]}>{MAIL_STATUS_NAMES[status]}</Badge>
+  return (
+    <Badge miw="max-content" color={COLOURS[status]}>
+      {MAIL_STATUS_NAMES[status]}
+    </Badge>
+  )
 }

@@ -1,4 +1,5 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 
 /** Shown once: the server keeps their hashes only. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
@@ -15,13 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </SimpleGrid>
       <Group justify="flex-end" gap="xs">
-        <CopyButton value={codes.join('\n')}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy codes'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton label="Copy codes" value={codes.join('\n')} />
         <Button onClick={onDone}>I've saved them</Button>
       </Group>
     </Stack>

@@ -21,7 +21,7 @@ export function ViewMenu({ view, list, onRename, onGone }: ViewMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>
-        {!view.isMine && <Menu.Label>Made by {view.createdByName}</Menu.Label>}
+        {!view.isMine && <Menu.Label>Created by {view.createdByName}</Menu.Label>}
         {view.isEditable && <Menu.Item onClick={onRename}>Rename</Menu.Item>}
         {view.isEditable && (
           <Menu.Item onClick={() => list.update(view, { isShared: !view.isShared })}>

@@ -7,12 +7,12 @@ export function WorkElsewhereDialog({ place }: { place: string }) {
     <Modal
       opened
       onClose={() => {}}
-      title="You are working elsewhere now"
+      title="You switched to another client"
       withCloseButton={false}
       closeOnEscape={false}
       zIndex={layers.session}
     >
-      <Text mb="md">In another tab you switched to {place}. Reload this tab to go on there.</Text>
+      <Text mb="md">In another tab, you switched to {place}. Reload this tab to continue there.</Text>
       <Button fullWidth onClick={() => window.location.assign('/admin/dashboard')}>
         Reload
       </Button>

@@ -50,7 +50,7 @@ export function GeneralScreen() {
               </Title>
               <SimpleGrid cols={{ base: 1, sm: 2 }}>
                 <TextInput type="email" label="Email" {...form.text('contactEmail')} />
-                <TextInput type="tel" label="Telephone" {...form.text('contactPhone')} />
+                <TextInput type="tel" label="Phone" {...form.text('contactPhone')} />
               </SimpleGrid>
               <Textarea label="Address" autosize minRows={2} {...form.text('contactAddress')} />
             </Stack>
@@ -76,7 +76,7 @@ export function GeneralScreen() {
               </Title>
               <Switch
                 label="Customers have vehicles"
-                description="Each customer's page keeps their cars with plate, VIN and odometer, and when they stood in your shop."
+                description="Each customer's page keeps their cars with plate, VIN and odometer, and when they were in your shop."
                 checked={form.values.useVehicle}
                 disabled={!form.mayEdit}
                 onChange={({ currentTarget }) => form.set('useVehicle', currentTarget.checked)}

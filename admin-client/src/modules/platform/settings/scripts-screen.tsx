@@ -1,4 +1,4 @@
-import { Alert, Card, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Card, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 import styles from './settings.module.css'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -10,14 +10,8 @@ export function ScriptsScreen() {
         <Card>
           <Stack>
             <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
-              A script can read and change whatever your visitors see and type. Paste only what you trust.
+              A script can read and change everything that visitors see and type. Paste only code you trust.
             </Alert>
-            <TextInput
-              label="Google Tag Manager"
-              description="The container’s id; empty for none."
-              placeholder="GTM-ABC1234"
-              {...form.text('gtmId')}
-            />
             <Textarea
               className={styles.code}
               label="At the end of the head"

@@ -21,7 +21,7 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: ManagedTenantRow
     <FormDialog
       title={`Edit ${name}`}
       form={form}
-      submit="Save tenant"
+      submit="Save client"
       isSubmitDisabled={!form.isDirty()}
       send={(values) => update({ id, ...values })}
       onSaved={({ tenant: saved }) => {

@@ -41,7 +41,7 @@ export function SetupProgress({ setup: { done, total, problem }, name, onRetry }
   return (
     <Stack gap={4}>
       <Text fz="xs" c="dimmed" role="status">
-        {total > 0 ? `Copying pictures: ${done} of ${total}` : 'Getting ready …'}
+        {total > 0 ? `Copying images: ${done} of ${total}` : 'Getting ready…'}
       </Text>
       <Progress.Root size="sm">
         <Progress.Section value={share} aria-label={`Setting up ${name}`} />

@@ -10,7 +10,15 @@ export const users: AdminCapability = {
     },
     { path: 'users', layout: 'settings', load: async () => (await import('./users-screen.tsx')).UsersScreen },
   ],
-  settingsSections: [{ group: 'team', label: 'Users', path: 'users', permission: 'users.can_view' }],
+  settingsSections: [
+    {
+      group: 'team',
+      label: 'Users',
+      description: 'Team members, invitations, shoppers',
+      path: 'users',
+      permission: 'users.can_view',
+    },
+  ],
   setupSteps: [
     {
       label: 'Invite the people you work with',

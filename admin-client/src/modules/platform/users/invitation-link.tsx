@@ -1,19 +1,25 @@
-import { ActionIcon, Button, CopyButton, Group, Modal, Stack, Text, TextInput, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy } from '../../../ui/icons.ts'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { CopyIcon } from '../../../ui/copy-button.tsx'
 
 export interface LinkToPassOn {
   readonly email: string
   readonly link: string
 }
 
+interface InvitationLinkDialogProps extends LinkToPassOn {
+  /** How long the link is valid, in words. */
+  readonly validFor?: string
+  onClose(): void
+}
+
 /** Shown instead of 'Invitation sent' when no mail server is set up. */
-export function InvitationLinkDialog({ email, link, onClose }: LinkToPassOn & { onClose(): void }) {
+export function InvitationLinkDialog({ email, link, validFor = 'seven days', onClose }: InvitationLinkDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Invitation for ${email}`} size="lg">
       <Stack gap="md">
         <Text>
           No mail server is set up, so no email was sent. Send this link to {email} yourself. It works once and expires
-          in seven days.
+          in {validFor}.
         </Text>
         <TextInput
           label="Link"
@@ -22,26 +28,12 @@ export function InvitationLinkDialog({ email, link, onClose }: LinkToPassOn & { 
           value={link}
           onFocus={(event) => event.currentTarget.select()}
           rightSectionWidth={44}
-          rightSection={<CopyLink link={link} />}
+          rightSection={<CopyIcon label="Copy link" value={link} />}
         />
         <Group justify="flex-end">
           <Button onClick={onClose}>Done</Button>
         </Group>
       </Stack>
     </Modal>
-  )
-}
-
-function CopyLink({ link }: { link: string }) {
-  return (
-    <CopyButton value={link}>
-      {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : 'Copy link'}>
-          <ActionIcon variant="subtle" color={copied ? 'teal' : 'gray'} aria-label="Copy link" onClick={copy}>
-            {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          </ActionIcon>
-        </Tooltip>
-      )}
-    </CopyButton>
   )
 }

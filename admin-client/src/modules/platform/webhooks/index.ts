@@ -11,6 +11,13 @@ export const webhooks: AdminCapability = {
     },
   ],
   settingsSections: [
-    { group: 'developers', label: 'Webhooks', path: 'webhooks', permission: 'settings.can_view', feature: 'webhooks' },
+    {
+      group: 'developers',
+      label: 'Webhooks',
+      description: 'Events for other programs',
+      path: 'webhooks',
+      permission: 'settings.can_view',
+      feature: 'webhooks',
+    },
   ],
 }

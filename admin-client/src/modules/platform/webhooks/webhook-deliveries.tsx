@@ -85,14 +85,16 @@ interface RowsProps {
 
 function Rows({ rows, onOpen }: RowsProps) {
   return (
-    <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of deliveries">
+    <section aria-label="List of deliveries">
       <Table className={styles.list} verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Event</Table.Th>
             <Table.Th>Status</Table.Th>
-            <Table.Th>Response</Table.Th>
-            <Table.Th ta="right">Attempts</Table.Th>
+            <Table.Th visibleFrom="sm">Response</Table.Th>
+            <Table.Th ta="right" visibleFrom="sm">
+              Attempts
+            </Table.Th>
             <Table.Th>Event time</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -107,7 +109,7 @@ function Rows({ rows, onOpen }: RowsProps) {
               <Table.Td>
                 <DeliveryState status={status} />
               </Table.Td>
-              <Table.Td className={styles.address}>
+              <Table.Td className={styles.address} visibleFrom="sm">
                 {last ? (last.statusCode ?? last.problem) : <Text c="dimmed">None yet</Text>}
                 {nextAttemptAt && last && (
                   <Text c="dimmed" fz="xs">
@@ -115,7 +117,9 @@ function Rows({ rows, onOpen }: RowsProps) {
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td ta="right">{attemptCount}</Table.Td>
+              <Table.Td ta="right" visibleFrom="sm">
+                {attemptCount}
+              </Table.Td>
               <Table.Td c="dimmed">
                 <RelativeTime at={createdAt} />
               </Table.Td>
@@ -123,6 +127,6 @@ function Rows({ rows, onOpen }: RowsProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </section>
   )
 }

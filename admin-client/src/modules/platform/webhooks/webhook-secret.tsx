@@ -1,5 +1,6 @@
-import { Alert, Button, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '../../../ui/icons.ts'
+import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { IconAlertTriangle } from '../../../ui/icons.ts'
 
 interface WebhookSecretProps {
   title: string
@@ -24,17 +25,7 @@ export function WebhookSecret({ title, secret, onDone }: WebhookSecretProps) {
           A repeated delivery has the same <Code>X-Mainstreet-Delivery</Code>.
         </Text>
         <Group justify="flex-end" gap="xs">
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                onClick={copy}
-                leftSection={copied ? <IconCheck size={18} aria-hidden /> : null}
-              >
-                {copied ? 'Copied' : 'Copy secret'}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyButton label="Copy secret" value={secret} />
           <Button onClick={onDone}>I've saved it</Button>
         </Group>
       </Stack>

@@ -51,14 +51,14 @@ export function WebhooksScreen() {
 function List({ webhooks }: { webhooks: readonly WebhookFieldsFragment[] }) {
   return (
     <Card padding={0}>
-      <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="List of webhooks">
+      <section aria-label="List of webhooks">
         <Table className={styles.list} verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Address</Table.Th>
-              <Table.Th>Events</Table.Th>
+              <Table.Th visibleFrom="sm">Events</Table.Th>
               <Table.Th>Status</Table.Th>
-              <Table.Th>Created</Table.Th>
+              <Table.Th visibleFrom="sm">Created</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -74,18 +74,20 @@ function List({ webhooks }: { webhooks: readonly WebhookFieldsFragment[] }) {
                     </Text>
                   )}
                 </Table.Td>
-                <Table.Td title={webhook.events.join('\n')}>{listensTo(webhook.events)}</Table.Td>
+                <Table.Td visibleFrom="sm" title={webhook.events.join('\n')}>
+                  {listensTo(webhook.events)}
+                </Table.Td>
                 <Table.Td>
                   <WebhookState webhook={webhook} />
                 </Table.Td>
-                <Table.Td c="dimmed">
+                <Table.Td visibleFrom="sm" c="dimmed">
                   <RelativeTime at={webhook.createdAt} />
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </section>
     </Card>
   )
 }

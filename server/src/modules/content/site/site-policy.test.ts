@@ -10,6 +10,7 @@ let owner: Visitor
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   await live('Plain', '')
+  await live('With plain markup', '<table class="hours"><tr><td>Open daily</td></tr></table>')
   await live('With a widget', '<div onclick="open()">Widget</div>')
 })
 
@@ -34,7 +35,7 @@ async function policyOf(url: string, host = 'maple.localhost'): Promise<Map<stri
   )
 }
 
-test.each(['/plain', '/login', '/no-such-page'])('%s runs only our own scripts', async (url) => {
+test.each(['/plain', '/with-plain-markup', '/login', '/no-such-page'])('%s runs only our own scripts', async (url) => {
   const policy = await policyOf(url)
   expect(policy.get('default-src')).toBe("'none'")
   expect(policy.get('script-src')).toMatch(/^'self' 'sha256-[^' ]+'$/)

@@ -1,5 +1,6 @@
 import { checkInput } from '../../../kernel/validation/check-input.ts'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { phoneIn } from '../../../kernel/validation/phone.ts'
 import type { ValueChange } from '../../platform/custom-fields/index.ts'
 import {
   ImportMatchPolicy,
@@ -15,7 +16,6 @@ import {
   type CustomerTag,
   checkedCustomer,
   MOST_TAGS,
-  phoneIn,
   type WrittenCustomer,
 } from '../customers/index.ts'
 import type { Vehicle } from '../vehicles/index.ts'

@@ -1,8 +1,8 @@
 import { isEmail } from 'class-validator'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { phoneIn, phoneProblem } from '../../../kernel/validation/phone.ts'
 import { readPlace } from '../../platform/shoppers/index.ts'
 import type { CustomerFields } from './customer.entity.ts'
-import { phoneIn } from './phone.ts'
 
 /** Customer input. Omitted fields are unchanged; null and the empty string clear a field. */
 export type TypedCustomer = { readonly [Name in keyof CustomerFields]?: string | null }
@@ -50,8 +50,7 @@ export function checkedCustomer(
 
 function noPhone(typed: string, country: string): string {
   if (/\b(ext|x)\b/i.test(typed)) return 'Leave out the extension: it cannot be dialled from here'
-  const example = country === 'CA' || country === 'US' ? ' Enter one such as (613) 555-0148' : ''
-  return `This is not a phone number.${example || ' Begin with + and the country if it is from elsewhere'}`
+  return phoneProblem(country)
 }
 
 const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })

@@ -4,8 +4,8 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit/audit.ts'
 import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { shownPhone } from '../../../kernel/validation/phone.ts'
 import { ConsentChannel, ConsentStatus } from './consent/customer-consent.entity.ts'
-import { shownPhone } from './phone.ts'
 
 /** A customer's validated fields. The empty string means unknown. */
 export interface CustomerFields {

@@ -9,6 +9,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 
 export const fixtures: CapabilityFixtures = {
   ids: {
+    customerTag: /^CreateCustomerWithVehicleInput\.tagIds$/,
     customer: /^(CreateVehicleInput|VehicleWhere)\.customerId$/,
     vehicle: /^((vehicle|(Update|Delete|CheckIn)VehicleInput)\.id|similarVehicles\.exceptId)$/,
     vehicleHere: /^CheckOutVehicleInput\.id$/,

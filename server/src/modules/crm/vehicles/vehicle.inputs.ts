@@ -4,7 +4,7 @@ import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
-import { Customer } from '../customers/index.ts'
+import { CreateCustomerInput, Customer } from '../customers/index.ts'
 import { Vehicle, VehicleType } from './vehicle.entity.ts'
 import type { TypedVehicle } from './vehicle-rules.ts'
 
@@ -49,6 +49,15 @@ abstract class VehicleInput implements TypedVehicle {
 export class CreateVehicleInput extends VehicleInput {
   @Field(() => ID)
   customerId!: string
+}
+
+@InputType({ description: 'A make, model, plate or VIN is required.' })
+export class FirstVehicleInput extends VehicleInput {}
+
+@InputType()
+export class CreateCustomerWithVehicleInput extends CreateCustomerInput {
+  @Field(() => FirstVehicleInput, { nullable: true, description: 'Without one, only the customer is created.' })
+  vehicle?: FirstVehicleInput | null
 }
 
 @InputType({

@@ -5,12 +5,13 @@ import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
-import { Customer } from '../customers/index.ts'
+import { Customer, CustomerPayload } from '../customers/index.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import {
   CheckInVehicleInput,
   CheckOutVehicleInput,
+  CreateCustomerWithVehicleInput,
   CreateVehicleInput,
   DeleteVehicleInput,
   DeleteVehiclePayload,
@@ -63,6 +64,15 @@ export class VehicleResolver {
   @Requires('customers.can_edit', 'customers')
   createVehicle(@Arg('input', () => CreateVehicleInput) input: CreateVehicleInput, @Ctx() ctx: RequestContext) {
     return payload('vehicle', ctx, () => ctx.use(VehicleService).add(input))
+  }
+
+  @Mutation(() => CustomerPayload, { description: 'Creates a customer with a vehicle, or neither.' })
+  @Requires('customers.can_create', 'customers')
+  createCustomerWithVehicle(
+    @Arg('input', () => CreateCustomerWithVehicleInput) input: CreateCustomerWithVehicleInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('customer', ctx, () => ctx.use(VehicleService).addWithCustomer(input))
   }
 
   @Mutation(() => VehiclePayload)

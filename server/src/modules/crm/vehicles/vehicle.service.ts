@@ -3,13 +3,19 @@ import DataLoader from 'dataloader'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
-import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
-import { CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
+import { checkInput } from '../../../kernel/validation/check-input.ts'
+import { nestedFaults, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { type Customer, CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
 import { TimelineService } from '../timeline/index.ts'
 import { wordsOfVehicle } from './customer-data.ts'
 import { SimilarVehicles } from './similar-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
-import type { CheckInVehicleInput, CreateVehicleInput, UpdateVehicleInput } from './vehicle.inputs.ts'
+import type {
+  CheckInVehicleInput,
+  CreateCustomerWithVehicleInput,
+  CreateVehicleInput,
+  UpdateVehicleInput,
+} from './vehicle.inputs.ts'
 import { checkedVehicle } from './vehicle-rules.ts'
 import { arrivalEntry, departureEntry, VehicleVisit } from './vehicle-visit.entity.ts'
 
@@ -41,6 +47,17 @@ export class VehicleService {
     if ((await em.count(Vehicle, { customerId })) >= MOST_VEHICLES)
       throw new UserInputError(`A customer has at most ${MOST_VEHICLES} vehicles. Delete one first.`)
     return notifyWebhooks(await this.save(em.create(Vehicle, { ...fields, customerId })))
+  }
+
+  /** Creates a customer who comes with a vehicle, or neither. Errors of the vehicle's fields are named 'vehicle.plate'. */
+  async addWithCustomer({ vehicle, ...typed }: CreateCustomerWithVehicleInput): Promise<Customer> {
+    const customer = await this.ctx.use(CustomerService).create(typed)
+    if (!vehicle) return customer
+    await nestedFaults('vehicle', async () => {
+      await checkInput(vehicle)
+      await this.add({ ...vehicle, customerId: customer.id })
+    })
+    return customer
   }
 
   async update({ id, version, ...typed }: UpdateVehicleInput): Promise<Vehicle> {

@@ -53,6 +53,30 @@ test('plate and VIN are normalized, and find the customer', async () => {
   expect([await mine.found('abcd123'), await mine.found('new99')]).toEqual([[], ['Vera Wheeler']])
 })
 
+test('a customer is created with a vehicle, or not at all', async () => {
+  const create = async (input: object) =>
+    (
+      await owner.ask(
+        `mutation ($input: CreateCustomerWithVehicleInput!) { createCustomerWithVehicle(input: $input) {
+          customer { id displayName vehicles { displayName plate } } userErrors { message field } } }`,
+        { input },
+      )
+    ).data.createCustomerWithVehicle
+  const dana = { firstname: 'Dana', lastname: 'Driveway', phone: '613 555 0199' }
+  const vehicle = { make: 'Mazda', model: '3', plate: 'dana 1' }
+  expect(await create({ ...dana, vehicle })).toMatchObject({
+    customer: { displayName: 'Dana Driveway', vehicles: [{ displayName: 'Mazda 3', plate: 'DANA 1' }] },
+    userErrors: [],
+  })
+  const { customer, userErrors } = await create({ ...dana, lastname: 'Nowhere', vehicle: { ...vehicle, year: 1492 } })
+  expect(customer).toBeNull()
+  expect(userErrors).toEqual([{ field: 'vehicle.year', message: expect.stringContaining('year') }])
+  expect(await create({ ...dana, vehicle: { plate: 'x'.repeat(21) } })).toMatchObject({
+    userErrors: [{ field: 'vehicle.plate', message: 'At most 20 characters' }],
+  })
+  expect(await mine.found('Nowhere')).toEqual([])
+})
+
 test('a wrong check digit is a warning, not an error', async () => {
   const { vehicle } = await add({ vin: '1HGCM82633A004353' })
   expect(vehicle.vinWarning).toBe('The check digit of this VIN does not fit: a character may be mistyped')

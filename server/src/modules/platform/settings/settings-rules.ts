@@ -2,11 +2,12 @@ import { image } from '@mainstreet/blocks/fields'
 import { FONTS } from '@mainstreet/blocks/styles'
 import { isEmail } from 'class-validator'
 import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { formattedPhone, phoneProblem } from '../../../kernel/validation/phone.ts'
 import { namedStyleFaults } from './named-styles.ts'
 import type { MainnavSettingsInput } from './navigation.inputs.ts'
 import { navigationFaults, writtenOut } from './navigation-rules.ts'
 import type { UpdateSiteSettingsInput } from './settings.inputs.ts'
-import { colourNames } from './site-settings.entity.ts'
+import { colourNames, type SiteSettings } from './site-settings.entity.ts'
 
 /** Font families for themes: the web fonts and the default font. */
 export const themeFonts: readonly string[] = ['Inter', ...FONTS]
@@ -24,7 +25,6 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   mainLogo: picture,
   mainLogoAlt: picture,
   contactEmail: (address) => !isEmail(address) && 'This is not an email address',
-  contactPhone: (phone) => !/^[+()\d\s.\-/x]{5,40}$/.test(phone) && 'This is not a telephone number',
   contactAddress: (address) => atMost(500, address),
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',
   locale: (tag) => !isLocale(tag) && 'This is not a language tag, such as en-CA',
@@ -63,8 +63,11 @@ type Changes = Omit<UpdateSiteSettingsInput, 'version' | 'mainnavSettings' | 'co
   readonly mainnavSettings?: Partial<MainnavSettingsInput>
 }
 
+/** The settings that others are checked against. */
+type Saved = Pick<SiteSettings, 'locale' | 'contactPhone'>
+
 /** Validates the input and returns the changes. The empty string clears an optional setting. */
-export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInput): Changes {
+export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInput, saved: Saved): Changes {
   const changes: Record<string, unknown> = {}
   const faults: InputFault[] = []
   for (const [key, given] of Object.entries(input)) {
@@ -74,6 +77,12 @@ export function checkedSettings({ version: _, ...input }: UpdateSiteSettingsInpu
     const message = value !== null && (rules[name] as Rule<unknown> | undefined)?.(value)
     if (message) faults.push({ code: 'INVALID', message, field: name })
     changes[name] = value
+  }
+  if (changes.contactPhone && changes.contactPhone !== saved.contactPhone) {
+    const country = countryOf(input.locale ?? saved.locale)
+    const phone = formattedPhone(country, String(changes.contactPhone))
+    if (phone === null) faults.push({ code: 'INVALID', message: phoneProblem(country), field: 'contactPhone' })
+    changes.contactPhone = phone
   }
   faults.push(...colourFaults(input.colors ?? {}), ...navigationFaults(input))
   faults.push(...namedStyleFaults(input.namedStyles ?? []))
@@ -109,6 +118,11 @@ function atMost(most: number, text: string) {
 
 function within(least: number, most: number, size: number) {
   return (size < least || size > most) && `Choose between ${least} and ${most}`
+}
+
+/** The country whose phone numbers need no country code. */
+function countryOf(locale: string): string {
+  return (isLocale(locale) && new Intl.Locale(locale).region) || 'CA'
 }
 
 function isLocale(tag: string): boolean {

@@ -29,14 +29,13 @@ export class SettingsService {
   async change(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     return inTransaction(this.ctx, async () => {
       this.requireModules(input)
-      const changes = checkedSettings(input)
       const where = { tenantId: this.ctx.currentTenant.id }
       const settings = orNotFound(
         await this.ctx.em.findOne(SiteSettings, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }),
         'tenant',
       )
       requireVersion('settings', settings, input.version)
-      settings.take(changes)
+      settings.take(checkedSettings(input, settings))
       await this.ctx.em.flush()
       await publish(this.ctx.em, 'settings.changed', {})
       return settings
@@ -71,7 +70,7 @@ export class SettingsService {
   async tried(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
     const settings = await this.ctx.em.fork().findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id })
     const tried = orNotFound(settings, 'tenant')
-    tried.take(checkedSettings(input))
+    tried.take(checkedSettings(input, tried))
     return tried
   }
 }

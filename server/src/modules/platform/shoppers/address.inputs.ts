@@ -4,8 +4,6 @@ import { UserError } from '../../../kernel/graphql/payload.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { Address } from './address.entity.ts'
 
-const PHONE = /^$|^[+()\d\s.\-/x]{5,40}$/
-
 @InputType({ description: 'Country, province and postal code must fit each other.' })
 export class AddressInput {
   @Field(() => String)
@@ -47,9 +45,9 @@ export class AddressInput {
   @Matches(/^[a-z]{2}$/i, { message: 'Please choose a country' })
   country!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Validated, and kept in the country's national format." })
   @IfString()
-  @Matches(PHONE, { message: 'This is not a telephone number' })
+  @atMost(40)
   phone?: string | null
 
   @Field(() => Boolean, {

@@ -33,9 +33,9 @@ export class AddressService {
   }
 
   async update(id: string, input: AddressInput): Promise<Address> {
-    const fields = checkedAddress(input)
     await this.holdAccount()
-    const address = Object.assign(await this.one(id), fields)
+    const address = await this.one(id)
+    Object.assign(address, checkedAddress(input, address.phone))
     return this.keep(address, await this.list(), input.isDefault === true)
   }
 

@@ -33,7 +33,7 @@ test('an address is normalized for its country, and the first one is the default
     province: 'ON',
     postalCode: 'K1A 0B1',
     country: 'CA',
-    phone: '613 555 0148',
+    phone: '(613) 555-0148',
     company: '',
     isDefault: true,
   })
@@ -65,7 +65,8 @@ test.each([
   ['postalCode', { country: 'DE', postalCode: 'K1A 0B1' }, 'This is not a postal code of Germany.'],
   ['line1', { line1: ' ' }, 'Please enter the street and number'],
   ['city', { city: '' }, 'Please enter the city'],
-  ['phone', { phone: 'call me' }, 'This is not a telephone number'],
+  ['phone', { phone: '613-555' }, 'This is not a phone number. Enter one such as (613) 555-0148'],
+  ['phone', { phone: 'call me' }, 'This is not a phone number. Enter one such as (613) 555-0148'],
   ['name', { name: 'x'.repeat(101) }, 'At most 100 characters'],
 ])('an invalid %s is reported at its field: %o', async (field, wrong, message) => {
   expect(await add(wrong)).toEqual({ address: null, userErrors: [{ field, message }] })

@@ -51,7 +51,7 @@ export class SignUpService {
 export function taken(): UserInputError {
   return invalidField(
     'email',
-    'There is an account with this address already. Log in, or ask for a new password.',
+    'There is an account with this address already. Sign in, or ask for a new password.',
     'TAKEN',
   )
 }

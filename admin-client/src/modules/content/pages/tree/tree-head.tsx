@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { PageOrderField } from '../../../../generated/graphql.ts'
 import { IconSelector } from '../../../../ui/icons.ts'
-import listStyles from '../pages-list.module.css'
+import headStyles from '../../../../ui/list/sortable-head.module.css'
 import styles from './pages-tree.module.css'
 
 const COLUMNS: readonly { field: PageOrderField; label: string }[] = [
@@ -17,7 +17,7 @@ export function TreeHead({ onSort }: { onSort(field: PageOrderField): void }) {
     <div className={styles.head}>
       {COLUMNS.map(({ field, label }) => (
         <div key={field}>
-          <UnstyledButton className={listStyles.head} onClick={() => onSort(field)} aria-label={`Sort by ${label}`}>
+          <UnstyledButton className={headStyles.head} onClick={() => onSort(field)} aria-label={`Sort by ${label}`}>
             {label}
             <IconSelector size={14} stroke={1.6} aria-hidden />
           </UnstyledButton>

@@ -31,7 +31,7 @@ export function useMovePage(stored: readonly PageRowFragment[]) {
       if (from.parentId === to.parentId && from.afterId === to.afterId) return
       setMoved(withMoved(stored, id, to))
       const now = await send(id, version, to)
-      if (now !== null) toastUndo(`“${title}” is moved`, () => send(id, now, from))
+      if (now !== null) toastUndo(`“${title}” moved`, () => send(id, now, from))
     },
   }
 }

@@ -22,7 +22,9 @@ export function MergeScreen() {
 
   function body() {
     if (!mayMerge || id === otherId || isMissing || (data && (data.one.deletedAt || data.other.deletedAt)))
-      return <NotToMerge text={mayMerge ? WHY_NOT : 'You may not merge customers. Ask an administrator.'} />
+      return (
+        <NotToMerge text={mayMerge ? WHY_NOT : "You don't have permission to merge customers. Ask an administrator."} />
+      )
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />
     const { one, other, relatedToOne, relatedToOther } = data
     const related = { one: relatedToOne.erased, other: relatedToOther.erased }

@@ -63,8 +63,8 @@ export function TagPicker({ target, has, onChange }: TagPickerProps) {
       <Popover.Dropdown aria-label="Tags" p="sm">
         <Stack gap="xs">
           <TextInput
-            aria-label="Find or make a tag"
-            placeholder="Find or make a tag"
+            aria-label="Find or create a tag"
+            placeholder="Find or create a tag"
             maxLength={40}
             data-autofocus
             value={typed}
@@ -95,13 +95,13 @@ export function TagPicker({ target, has, onChange }: TagPickerProps) {
           </ScrollArea.Autosize>
           {shown.length === 0 && !isNew && (
             <Text c="dimmed" fz="xs">
-              No tags yet. Type a name to make one.
+              No tags yet. Type a name to create one.
             </Text>
           )}
           {isNew && (
             <Group>
               <Button size="compact-sm" variant="default" loading={loading} onClick={make}>
-                Make “{typed.trim()}”
+                Create “{typed.trim()}”
               </Button>
             </Group>
           )}

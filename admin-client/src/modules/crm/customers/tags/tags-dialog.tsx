@@ -11,10 +11,13 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { TagColor } from '../../../../generated/graphql.ts'
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import type { UserError } from '../../../../ui/form/use-send.ts'
 import { IconTrash } from '../../../../ui/icons.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import {
@@ -29,20 +32,12 @@ import { colorOf, tagColors } from './tag-picker.tsx'
 export function TagsDialog({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useQuery(ManagedTagsDocument, { fetchPolicy: 'network-only' })
   const tags = data?.customerTags
+  if (tags && tags.length > 0) return <TagsForm tags={tags} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title="Tags">
       {!tags && !error && <Skeleton h={160} />}
       {!tags && error && <ErrorState error={error} onRetry={() => refetch()} />}
-      {tags?.length === 0 && (
-        <Text c="dimmed">There are no tags yet. Select customers and choose Tags to make the first.</Text>
-      )}
-      {tags && tags.length > 0 && (
-        <Stack component="ul" gap="xs" p={0} m={0}>
-          {tags.map((tag) => (
-            <TagRow key={tag.id} tag={tag} />
-          ))}
-        </Stack>
-      )}
+      {tags && <Text c="dimmed">No tags yet. Select customers and choose Tags to create the first.</Text>}
     </Modal>
   )
 }
@@ -55,22 +50,70 @@ interface ManagedTag {
   readonly customerCount: number
 }
 
-/** One tag, whose name and colour are edited in place. */
-export function TagRow({ tag }: { tag: ManagedTag }) {
-  const [name, setName] = useState(tag.name)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [update] = useMutation(UpdateCustomerTagDocument)
+/** The editable values of all tags, by id. */
+type TagValues = Record<string, { name: string; color: TagColor }>
+
+function TagsForm({ tags, onClose }: { tags: readonly ManagedTag[]; onClose(): void }) {
+  const [update] = useMutation(UpdateCustomerTagDocument, { context: { quiet: true } })
+  const form = useForm<TagValues>({
+    initialValues: Object.fromEntries(tags.map(({ id, name, color }) => [id, { name, color }])),
+  })
+
+  /** Saves the changed tags one by one. Those that were saved are not sent again if another one fails. */
+  async function send(values: TagValues) {
+    const userErrors: UserError[] = []
+    for (const tag of tags) {
+      const { name, color } = values[tag.id] ?? tag
+      if (name.trim() === tag.name && color === tag.color) continue
+      const { data, error } = await update({ variables: { input: { id: tag.id, name: name.trim(), color } } })
+      if (!data) return { payload: undefined, error }
+      userErrors.push(...data.updateCustomerTag.userErrors.map(({ message }) => ({ message, field: `${tag.id}.name` })))
+    }
+    return { payload: { userErrors }, error: null, fields: tags.map(({ id }) => `${id}.name`) }
+  }
+
+  return (
+    <FormDialog
+      title="Tags"
+      form={form}
+      submit="Save tags"
+      isSubmitDisabled={!form.isDirty()}
+      send={send}
+      onSaved={() => {
+        toastSuccess('Tags saved')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Stack component="ul" gap="xs" p={0} m={0}>
+        {tags.map((tag) => (
+          <TagRow
+            key={tag.id}
+            tag={tag}
+            nameProps={form.getInputProps(`${tag.id}.name`)}
+            color={form.values[tag.id]?.color ?? tag.color}
+            onChooseColor={(color) => form.setFieldValue(`${tag.id}.color`, color)}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+interface TagRowProps {
+  readonly tag: ManagedTag
+  readonly nameProps: object
+  readonly color: TagColor
+  onChooseColor(color: TagColor): void
+}
+
+function TagRow({ tag, nameProps, color, onChooseColor }: TagRowProps) {
   const [remove] = useMutation(DeleteCustomerTagDocument, {
     refetchQueries: [ManagedTagsDocument, CustomerTagsDocument, 'Customers'],
   })
 
-  async function change(changed: { name?: string; color?: TagColor }) {
-    const answer = (await update({ variables: { input: { id: tag.id, ...changed } } })).data?.updateCustomerTag
-    setProblem(answer?.userErrors[0]?.message ?? null)
-  }
-
   function askToDelete() {
-    const users = tag.customerCount === 1 ? '1 customer loses it.' : `${tag.customerCount} customers lose it.`
+    const users = tag.customerCount === 1 ? '1 customer will lose it.' : `${tag.customerCount} customers will lose it.`
     confirmAction({
       title: `Delete the tag ${tag.name}?`,
       text: tag.customerCount > 0 ? `${users} The customers themselves stay.` : 'No customer has it.',
@@ -84,17 +127,8 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
 
   return (
     <Group component="li" gap="xs" wrap="nowrap" align="flex-start">
-      <ColorMenu tag={tag} onChoose={(color) => change({ color })} />
-      <TextInput
-        flex={1}
-        aria-label={`Name of ${tag.name}`}
-        maxLength={40}
-        value={name}
-        error={problem}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        onBlur={() => (name.trim() === '' ? setName(tag.name) : name.trim() !== tag.name && change({ name }))}
-      />
+      <ColorMenu name={tag.name} color={color} onChoose={onChooseColor} />
+      <TextInput flex={1} aria-label={`Name of ${tag.name}`} maxLength={40} {...nameProps} />
       <Text c="dimmed" fz="xs" w={84} ta="right" py={8}>
         {tag.customerCount === 1 ? '1 customer' : `${tag.customerCount} customers`}
       </Text>
@@ -106,30 +140,31 @@ export function TagRow({ tag }: { tag: ManagedTag }) {
 }
 
 interface ColorMenuProps {
-  readonly tag: ManagedTag
-  onChoose(colour: TagColor): void
+  readonly name: string
+  readonly color: TagColor
+  onChoose(color: TagColor): void
 }
 
-function ColorMenu({ tag, onChoose }: ColorMenuProps) {
+function ColorMenu({ name, color: chosen, onChoose }: ColorMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const swatch = (color: TagColor) => `var(--mantine-color-${colorOf({ color })}-6)`
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus shadow="md" radius="md">
       <Popover.Target>
-        <ActionIcon variant="default" size={36} aria-label={`Colour of ${tag.name}`} onClick={() => setOpen(!isOpen)}>
-          <ColorSwatch color={swatch(tag.color)} size={16} withShadow={false} />
+        <ActionIcon variant="default" size={36} aria-label={`Colour of ${name}`} onClick={() => setOpen(!isOpen)}>
+          <ColorSwatch color={swatch(chosen)} size={16} withShadow={false} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={6} aria-label={`Colours for ${tag.name}`}>
+      <Popover.Dropdown p={6} aria-label={`Colours for ${name}`}>
         <SimpleGrid cols={3} spacing={4}>
           {tagColors.map((colour) => (
             <ActionIcon
               key={colour}
               size={32}
-              variant={colour === tag.color ? 'light' : 'subtle'}
+              variant={colour === chosen ? 'light' : 'subtle'}
               color="gray"
               aria-label={colour[0] + colour.slice(1).toLowerCase()}
-              aria-pressed={colour === tag.color}
+              aria-pressed={colour === chosen}
               onClick={() => {
                 setOpen(false)
                 onChoose(colour)

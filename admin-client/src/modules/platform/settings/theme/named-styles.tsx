@@ -71,6 +71,7 @@ export function NamedStyles({ form }: { form: SettingsForm }) {
                       key={`${setting.group}.${setting.key}`}
                       setting={setting}
                       settings={style.settings}
+                      colours={form.values.colors}
                       disabled={!form.mayEdit}
                       onChange={(value) =>
                         change(at, { settings: withStyleSetting(style.settings, setting.group, setting.key, value) })

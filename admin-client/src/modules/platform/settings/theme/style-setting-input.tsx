@@ -1,6 +1,6 @@
-import { THEME_COLOURS } from '@mainstreet/blocks/fields'
 import { type DeviceGroup, deviceGroups, styleSetting } from '@mainstreet/blocks/styles'
-import { Autocomplete, NumberInput, Select } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
+import { StyleColourInput, type ThemeColours } from './style-colour-input.tsx'
 
 export interface StyleSetting {
   readonly group: DeviceGroup
@@ -32,13 +32,14 @@ const SHADOWS = ['none', 'small', 'medium', 'large']
 interface StyleSettingInputProps {
   readonly setting: StyleSetting
   readonly settings: Readonly<Record<string, unknown>>
+  readonly colours: ThemeColours
   readonly disabled: boolean
   /** undefined leaves the setting to each block. */
   onChange(value: unknown): void
 }
 
 /** One setting of a style; empty where the style leaves it to each block. */
-export function StyleSettingInput({ setting, settings, disabled, onChange }: StyleSettingInputProps) {
+export function StyleSettingInput({ setting, settings, colours, disabled, onChange }: StyleSettingInputProps) {
   const { group, key, label } = setting
   const control = deviceGroups[group][key as never] as { control: { kind: string } }
   const { kind, ...range } = control.control as { kind: string } & Readonly<Record<string, unknown>>
@@ -61,11 +62,10 @@ export function StyleSettingInput({ setting, settings, disabled, onChange }: Sty
   const text = typeof value === 'string' ? value : ''
   if (kind === 'colour')
     return (
-      <Autocomplete
+      <StyleColourInput
         label={label}
-        placeholder="Not set"
-        data={[...THEME_COLOURS]}
         value={text}
+        colours={colours}
         disabled={disabled}
         onChange={(next) => onChange(next.trim() || undefined)}
       />

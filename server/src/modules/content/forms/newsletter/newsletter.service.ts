@@ -2,8 +2,8 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
-import { UserInputError } from '../../../../kernel/validation/errors.ts'
-import { SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { isId, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import { HumanCheck } from '../submitting/human-check.ts'
 import type { FormReceipt } from '../submitting/submit-form.inputs.ts'
@@ -16,6 +16,7 @@ export class NewsletterService {
   constructor(private readonly ctx: RequestContext) {}
 
   async subscribe({ email, listId, humanCheck, url }: SubscribeToMailingListInput): Promise<FormReceipt> {
+    orNotFound(isId(listId) ? await this.ctx.em.findOne(MailingList, listId) : null, 'mailing list')
     const { ip } = this.ctx.requireHttp()
     const client = `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`
     if ((await this.ctx.installation.counters.consume(ATTEMPTS, client)) !== null)

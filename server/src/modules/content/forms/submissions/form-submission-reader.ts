@@ -60,7 +60,7 @@ export class FormSubmissionReader {
         ...(search?.trim() ? [{ searchText: containing(search.trim().toLowerCase()) }] : []),
         ...(typeof unread?.eq === 'boolean' ? [{ readAt: unread.eq ? null : { $ne: null } }] : []),
         ...(createdAt ? await withinTime(this.ctx.em, 'createdAt', createdAt, timeZone) : []),
-        ...(values ?? []).map(({ key, contains }) => valueContains(key, contains)),
+        ...(values ?? []).flatMap(({ key, contains }) => (key && contains ? [valueContains(key, contains)] : [])),
       ],
     } as SubmissionConditions
   }

@@ -13,13 +13,13 @@ export const MOST_AT_ONCE = 500
 export const FormSubmissionList = ListOf(FormSubmission, 'FormSubmissionList')
 export const FormFolderFilter = FilterOf(FormFolder, 'FormFolderFilter')
 
-@InputType({ description: 'A field by its key, and a text that its value contains.' })
+@InputType({ description: 'A field by its key, and a text that its value contains. Without both it filters nothing.' })
 export class FormValueFilter {
-  @Field(() => String)
-  key!: string
+  @Field(() => String, { nullable: true })
+  key?: string | null
 
-  @Field(() => String)
-  contains!: string
+  @Field(() => String, { nullable: true })
+  contains?: string | null
 }
 
 @InputType()

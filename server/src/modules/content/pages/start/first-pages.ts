@@ -107,7 +107,7 @@ const plain: readonly FirstPage[] = [
   beginning('store', 'Store', 'Everything that you can order from us.'),
   beginning('cart', 'Your cart', 'What you have chosen so far.', PageType.CART),
   beginning('signup', 'Create an account', 'With an account you see your orders and keep your addresses.'),
-  beginning('login', 'Log in', 'Welcome back.'),
+  beginning('login', 'Sign in', 'Welcome back.'),
 ]
 
 function beginning(slug: string, name: string, excerpt: string, type = PageType.PAGE): FirstPage {

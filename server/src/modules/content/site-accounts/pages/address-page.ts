@@ -30,7 +30,7 @@ const fields: readonly AccountField[] = [
     maxLength: 100,
   },
   { name: 'postalCode', label: 'Postal code', kind: 'text', autocomplete: 'postal-code', isHalf: true, maxLength: 20 },
-  { name: 'phone', label: 'Telephone', kind: 'tel', autocomplete: 'tel', isOptional: true, maxLength: 40 },
+  { name: 'phone', label: 'Phone', kind: 'tel', autocomplete: 'tel', isOptional: true, maxLength: 40 },
 ]
 
 /** Adds an address, or edits the one with the `id` of the query. */

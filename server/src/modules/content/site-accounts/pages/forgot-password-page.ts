@@ -4,13 +4,13 @@ import { type AccountPage, LeadsTo } from '../account-page.ts'
 import { tried } from '../attempt.ts'
 import { emailField } from './fields.ts'
 
-const logIn = [{ text: 'Back to log in', href: '/login' }]
+const signIn = [{ text: 'Back to sign in', href: '/login' }]
 
 export const forgotPasswordPage: AccountPage = {
   slug: 'forgot-password',
 
   async show({ query }, attempt) {
-    const page = { slug: this.slug, links: logIn }
+    const page = { slug: this.slug, links: signIn }
     if (!attempt && query('notice') === 'sent') {
       const intro =
         "If there is an account with this address, we've sent a link to choose a new password. It works once and expires in an hour."

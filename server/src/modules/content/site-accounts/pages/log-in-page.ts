@@ -9,7 +9,7 @@ import { emailField, hidden, presentPassword } from './fields.ts'
 const PROFILE = '/user-profile'
 
 const notices: Readonly<Record<string, string>> = {
-  password: 'Your new password is set. Log in with it.',
+  password: 'Your new password is set. Sign in with it.',
   erased: 'Your account is deleted.',
 }
 
@@ -30,7 +30,7 @@ export const logInPage: AccountPage = {
         ...(needsCode ? [{ name: 'code', label: 'Code', kind: 'text', autocomplete: 'one-time-code' } as const] : []),
         hidden('from', from),
       ],
-      submit: 'Log in',
+      submit: 'Sign in',
       proof: {
         challenge: attempt?.challenge ?? null,
         isRequired: attempt?.faults.some(({ code }) => code === 'CHALLENGE_REQUIRED') ?? false,
@@ -39,7 +39,7 @@ export const logInPage: AccountPage = {
     } as const
     return {
       slug: this.slug,
-      title: 'Log in',
+      title: 'Sign in',
       parts: [tried(form, attempt)],
       links: [{ before: 'New here?', text: 'Create an account', href: `/signup${fromQuery(from)}` }],
       ...(notice && { notice }),

@@ -22,7 +22,7 @@ export const signUpPage: AccountPage = {
       slug: this.slug,
       title: 'Create an account',
       parts: [tried(form, attempt)],
-      links: [{ before: 'Have an account already?', text: 'Log in', href: `/login${fromQuery(from)}` }],
+      links: [{ before: 'Have an account already?', text: 'Sign in', href: `/login${fromQuery(from)}` }],
     }
   },
 

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
+import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import { Customer } from '../customer.entity.ts'
-import { phoneIn } from '../phone.ts'
 import { type DuplicateCustomer, type DuplicateGroup, DuplicateMatch } from './duplicate.inputs.ts'
 
 /** Limit of duplicates per customer and match. */

@@ -1,0 +1,35 @@
+import parsePhone, { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
+
+/**
+ * Normalizes a number to E.164, such as +16135550148. The country applies to numbers without a country code. Null if
+ * the number is invalid.
+ */
+export function phoneIn(country: string, typed: string): string | null {
+  const phone = parsePhone(typed, country as CountryCode)
+  return phone?.isValid() && !phone.ext ? phone.number : null
+}
+
+/** Formats a number for display: national format within the given country, international elsewhere. */
+export function shownPhone(kept: string, country: string): string {
+  const phone = kept === '' ? undefined : parsePhone(kept)
+  if (!phone) return kept
+  const isLocal = isSupportedCountry(country) && getCountryCallingCode(country) === phone.countryCallingCode
+  return isLocal ? phone.formatNational() : phone.formatInternational()
+}
+
+/** Checks a number that is only displayed, and formats it. Unlike `phoneIn` it keeps an extension. Null if invalid. */
+export function formattedPhone(country: string, typed: string): string | null {
+  const phone = parsePhone(typed, country as CountryCode)
+  if (!phone?.isValid()) return null
+  const shown = shownPhone(phone.number, country)
+  return phone.ext ? `${shown} ext. ${phone.ext}` : shown
+}
+
+/** The error message for an invalid number, with an example where the country's format is well known. */
+export function phoneProblem(country: string): string {
+  const isNorthAmerican = country === 'CA' || country === 'US'
+  const advice = isNorthAmerican
+    ? 'Enter one such as (613) 555-0148'
+    : 'Begin with + and the country if it is from elsewhere'
+  return `This is not a phone number. ${advice}`
+}
