@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { phoneIn } from '../../../../kernel/validation/phone.ts'
 import {
   type Customer,
   CustomerBatch,
   CustomerService,
   CustomerTagService,
   checkedCustomer,
-  phoneIn,
 } from '../../../crm/customers/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
