@@ -10,6 +10,9 @@ interface ListOptions<Item extends Fields> {
   readonly titleField: keyof Item & string
 }
 
+/** Items beyond these are not drawn: a stored page could hold so many that drawing it would take seconds. */
+export const MOST_ITEMS = 500
+
 /** A reorderable list. Entries that are not objects are skipped. */
 export function list<Item extends Fields>(
   { item, itemName, titleField }: ListOptions<Item>,
@@ -22,7 +25,10 @@ export function list<Item extends Fields>(
     control: { kind: 'list', item, itemName, titleField },
     read(saved) {
       if (!Array.isArray(saved)) return initial
-      return saved.filter((entry) => entry && typeof entry === 'object').map((entry) => readProps(item, entry))
+      return saved
+        .slice(0, MOST_ITEMS)
+        .filter((entry) => entry && typeof entry === 'object')
+        .map((entry) => readProps(item, entry))
     },
   }
 }

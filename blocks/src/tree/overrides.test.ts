@@ -47,3 +47,23 @@ it('returns the same component if no override applies, and never changes it', ()
   applyOverrides(card, { 'text-1': says('Own') })
   expect(card['text-1']?.props.text).toBe('Card')
 })
+
+it('reads the overrides of a link within the component once, however many are handed on to it', () => {
+  let reads = 0
+  const outer = page(block('Container', {}, linkTo('card')))
+  const link = outer['linked-container-1']
+  if (!link) throw new Error('There is no link')
+  const props = Object.defineProperty({ ...link.props }, 'overrides', {
+    enumerable: true,
+    get: () => {
+      reads += 1
+      return {}
+    },
+  })
+  const many = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, at) => [`linked-container-1/text-${at}`, says('Own')] as const),
+  )
+  const shown = applyOverrides({ ...outer, 'linked-container-1': { ...link, props } }, many)
+  expect(Object.keys(shown['linked-container-1']?.props.overrides as object)).toHaveLength(1000)
+  expect(reads).toBeLessThan(5)
+})

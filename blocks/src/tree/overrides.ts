@@ -33,24 +33,33 @@ export function readOverrides(stored: unknown): Overrides {
  */
 export function applyOverrides(component: Tree, overrides: Overrides): Tree {
   const changed = new Map<string, TreeNode>()
+  const handedOn = new Map<string, [path: string, override: Override][]>()
   for (const [path, override] of Object.entries(overrides)) {
     const at = path.indexOf(PATH_SEPARATOR)
     const isOwn = at < 0 || Object.hasOwn(component, path)
     const id = isOwn ? path : path.slice(0, at)
     const node = changed.get(id) ?? (Object.hasOwn(component, id) ? component[id] : undefined)
     if (!node) continue
-    if (!isOwn) changed.set(id, withOverride(node, path.slice(at + 1), override))
-    else if (blockName(node) === override.block)
+    if (!isOwn) {
+      const ofLink = handedOn.get(id) ?? []
+      ofLink.push([path.slice(at + 1), override])
+      handedOn.set(id, ofLink)
+    } else if (blockName(node) === override.block)
       changed.set(id, { ...node, props: { ...node.props, ...override.props } })
   }
+  // Once per link: a stored page can have thousands of overrides for the same one.
+  for (const [id, ofLink] of handedOn)
+    changed.set(id, withOverrides(changed.get(id) ?? (component[id] as TreeNode), ofLink))
   return changed.size > 0 ? { ...component, ...Object.fromEntries(changed) } : component
 }
 
-function withOverride(link: TreeNode, path: string, { block, props }: Override): TreeNode {
-  const known = overridesOf(link)
-  const before = Object.hasOwn(known, path) ? known[path] : undefined
-  const merged = { block, props: before?.block === block ? { ...before.props, ...props } : props }
-  return { ...link, props: { ...link.props, overrides: { ...known, [path]: merged } } }
+function withOverrides(link: TreeNode, added: readonly (readonly [path: string, override: Override])[]): TreeNode {
+  const merged = new Map(Object.entries(overridesOf(link)))
+  for (const [path, { block, props }] of added) {
+    const before = merged.get(path)
+    merged.set(path, { block, props: before?.block === block ? { ...before.props, ...props } : props })
+  }
+  return { ...link, props: { ...link.props, overrides: Object.fromEntries(merged) } }
 }
 
 function isOverride(value: unknown): value is Override {

@@ -12,6 +12,8 @@ interface SortableListProps<Item> {
   readonly label?: ReactNode
   readonly help?: ReactNode
   readonly isDisabled: boolean
+  /** No more can be added at this number. */
+  readonly most?: number
   /** For narrow panels. */
   readonly isCompact?: boolean
   /** Defaults to the index, for items without ids. */
@@ -28,7 +30,7 @@ interface SortableListProps<Item> {
 /** An ordered list of items that can be added, removed, expanded for editing, and reordered by drag or keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, itemName, label, help, isDisabled, isCompact = false, create, onChange, body, actions } = props
-  const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf } = props
+  const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf, most = Number.POSITIVE_INFINITY } = props
   const [openAt, setOpenAt] = useState<number | null>(null)
   const list = (
     <>
@@ -63,7 +65,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         mt={isCompact ? 4 : 0}
         fullWidth={isCompact}
         leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={isDisabled}
+        disabled={isDisabled || items.length >= most}
         onClick={() => {
           onChange([...items, create()])
           setOpenAt(items.length)

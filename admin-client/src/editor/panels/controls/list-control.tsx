@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from '@mainstreet/blocks/fields'
 import { Stack } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -14,6 +15,7 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
       label={label}
       help={help}
       isDisabled={isDisabled}
+      most={MOST_ITEMS}
       keyOf={keyOf}
       titleOf={(item) => String(item[control.titleField] ?? '')}
       create={() => newItem(control, items)}

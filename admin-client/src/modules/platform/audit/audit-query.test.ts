@@ -36,7 +36,12 @@ test('each filter is sent under the name that the API gives it', () => {
     kind: { eq: 'page' },
     action: { eq: 'deleted' },
   })
-  expect(installationLogWhere(search)).toEqual({ search: 'home', actorId: 'a1', kind: 'page', action: 'deleted' })
+  expect(installationLogWhere(search)).toEqual({
+    search: 'home',
+    actorId: { eq: 'a1' },
+    kind: { eq: 'page' },
+    action: { eq: 'deleted' },
+  })
 })
 
 test('a changed filter leads back to the first page', () => {

@@ -5,6 +5,7 @@ import { getRecord } from '../../../../kernel/database/records.ts'
 import { undoMove } from '../../../../kernel/database/undo-move.ts'
 import { orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
+import { ConsentChannel, ConsentStatus, CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
 import { Customer } from '../customer.entity.ts'
 import { CustomerService } from '../customer.service.ts'
@@ -45,6 +46,7 @@ export class MergeUndo {
       skipAudit(customer)
     }
     this.restoreValues(target, journal)
+    await this.keepWithdrawals(target, source, merge)
     await em.flush()
     const returned = await undoMove(em, journal.steps, { to: journal.targetId, now: targetId })
     await this.ctx.use(CustomerSearch).move(returned, { from: targetId, to: sourceId })
@@ -91,6 +93,25 @@ export class MergeUndo {
     } catch (error) {
       // Together with later changes the former values may be invalid, such as a customer without any name.
       if (!(error instanceof UserInputError)) throw error
+    }
+  }
+
+  /**
+   * Consent that was withdrawn while the two were one customer is withdrawn for both: nobody can tell whose address it
+   * was about, and consent that was withdrawn must not come back.
+   */
+  private async keepWithdrawals(target: Customer, source: Customer, { mergedAt }: CompletedMerge): Promise<void> {
+    const { em } = this.ctx
+    const where = { customerId: target.id, recordedAt: { $gt: mergedAt } }
+    const since = await em.find(CustomerConsent, where, { orderBy: { at: 'desc', id: 'desc' } })
+    for (const channel of Object.values(ConsentChannel)) {
+      const latest = since.find((line) => line.channel === channel)
+      if (latest?.status !== ConsentStatus.WITHDRAWN) continue
+      const { status, at, recordedBy } = latest
+      target.consent(channel, status)
+      source.consent(channel, status)
+      const reason = `While merged with ${target.displayName}: ${latest.source}`.slice(0, 200)
+      em.create(CustomerConsent, { customerId: source.id, channel, status, source: reason, at, recordedBy })
     }
   }
 

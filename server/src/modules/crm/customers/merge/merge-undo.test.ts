@@ -183,3 +183,39 @@ test('after 30 days, and when the customer is erased, the former values are gone
   })
   expect(await left()).toEqual([])
 })
+
+test('consent that was withdrawn while two were merged is withdrawn for both afterwards', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const statusOf = (id: string) => kit.database.query('select email, email_consent from customer where id = $1', [id])
+  const [target, source] = [
+    await make({ lastname: 'Takes' }),
+    await make({ lastname: 'Opts out', email: 'opts-out@undo.example' }),
+  ]
+  await mine.record(source.id, 'GIVEN', at(-60))
+  const id = await merged(target.id, source.id, { fieldsFromSource: ['EMAIL'] })
+  await mine.record(target.id, 'WITHDRAWN', at(0))
+  await mine.undo(id)
+  expect(await statusOf(source.id)).toEqual([{ email: 'opts-out@undo.example', email_consent: 'withdrawn' }])
+  expect(await statusOf(target.id)).toEqual([{ email: '', email_consent: 'withdrawn' }])
+  const lines = await kit.database.query(
+    'select status, source from customer_consent where customer_id = $1 order by at',
+    [source.id],
+  )
+  expect(lines).toEqual([
+    { status: 'given', source: 'By phone' },
+    { status: 'withdrawn', source: 'While merged with Takes: By phone' },
+  ])
+})
+
+test('consent that was given while two were merged does not give it for the one that had withdrawn', async () => {
+  const [target, source] = [
+    await make({ lastname: 'Agrees', email: 'agrees@undo.example' }),
+    await make({ lastname: 'Declines', email: 'declines@undo.example' }),
+  ]
+  await mine.record(source.id, 'WITHDRAWN', new Date(Date.now() - 3_600_000).toISOString())
+  const id = await merged(target.id, source.id)
+  await mine.record(target.id, 'GIVEN', new Date().toISOString())
+  await mine.undo(id)
+  const [row] = await kit.database.query('select email_consent from customer where id = $1', [source.id])
+  expect(row).toEqual({ email_consent: 'withdrawn' })
+})
