@@ -22,6 +22,17 @@ export interface HostPage {
   readonly isHomepage: boolean
 }
 
+/** A form that was sent without script, as the server answers it. */
+export interface FormState {
+  readonly formName: string
+  /** By the key of the field, as they were typed. */
+  readonly values: Readonly<Record<string, readonly string[]>>
+  readonly errors: Readonly<Record<string, string>>
+  /** Shown above the form, or in its place if it was sent. */
+  readonly message: string
+  readonly isSent: boolean
+}
+
 /**
  * The environment a block is rendered in: the editor's canvas, the public site, later an email. Blocks reach the
  * outside only through this.
@@ -36,6 +47,8 @@ export interface Host {
   readonly namedStyles?: readonly NamedStyle[]
   /** The current year where the tenant is. */
   readonly year: number
+  /** The form that was just sent, where the page is its answer. */
+  readonly form?: FormState
   /** Where the installation is; empty if it is not known. */
   readonly installationUrl: string
   readonly Link: ComponentType<LinkProps>

@@ -17,11 +17,14 @@ const DOCUMENTS =
   /^GET (\/\*|\/_session|\/_preview|\/api\/v1\/docs\/?|\/admin|\/admin\/(\*|editorwrapper|page-settings))$/
 const ACCOUNT_PAGES =
   /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout)$/
+/** Answers to forms of visitors, and links in emails to members of mailing lists. */
+const VISITORS = /^(POST (\/_form\/send|\/api\/v1\/form\/submit\/?)|(GET|POST) \/_mail\/(confirm|unsubscribe))$/
 const DATA = /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known)$/
 /** Made by our own builds, and there only once they are built. */
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */
-const UPLOADS = /^POST \/api\/v1\/admin\/(media|media\/:id\/file|customers\/:id\/files|customers\/imports)\/?$/
+const UPLOADS =
+  /^POST \/api\/v1\/admin\/(media|media\/:id\/file|customers\/:id\/files|customers\/imports|forms\/submissions\/:id\/files)\/?$/
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-responses-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -43,7 +46,7 @@ const restRows = new Set(
   table.flatMap(({ method, path: row }) => [`${method} ${PREFIX}${row}`, `${method} ${PREFIX}${row}/`]),
 )
 
-const isDocument = (route: string) => DOCUMENTS.test(route) || ACCOUNT_PAGES.test(route)
+const isDocument = (route: string) => DOCUMENTS.test(route) || ACCOUNT_PAGES.test(route) || VISITORS.test(route)
 const isData = (route: string) =>
   DATA.test(route) || UPLOADS.test(route) || restRows.has(route) || / \/api\/v1\/(\*|openapi\.json)$/.test(route)
 

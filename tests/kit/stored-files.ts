@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { formData } from './form-data.ts'
 import { HOSTILE_PAGE, hostileFiles } from './hostile-files.ts'
 
@@ -17,6 +18,13 @@ export interface Storing {
 export type Addresses = Readonly<Record<string, readonly string[]>>
 
 const NEW_CUSTOMER = 'mutation ($name: String) { createCustomer(input: { lastname: $name }) { customer { id } } }'
+const CREATE_PAGE = `mutation ($title: String!) {
+  createPage(input: { title: $title, excerpt: "A form", publishDate: "2026-01-01T00:00:00.000Z" }) { page { id slug } }
+}`
+const PUBLISH_PAGE = `mutation ($id: ID!, $content: String!) {
+  savePageContent(input: { id: $id, content: $content }) { userErrors { message } }
+  publishPage(input: { id: $id }) { userErrors { message } }
+}`
 const ICON = encodeURIComponent(HOSTILE_PAGE)
 
 /** Stores every hostile file wherever files are kept, past the upload's checks too. */
@@ -24,7 +32,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const media = await storeMedia(storing)
   const { createCustomer } = await storing.ask(NEW_CUSTOMER, { name: HOSTILE_PAGE.slice(0, 60) })
   const { id } = createCustomer.customer
-  const contents = await storeAttachments(storing, id)
+  const contents = await storeAttachments(storing, `customers/${id}`)
+  const submitted = await storeAttachments(storing, `forms/submissions/${await storeSubmission(storing)}`)
   const rows = `First name,Email\n"${HOSTILE_PAGE.replaceAll('"', '""')}",nobody\n`
   const sent = formData({ name: 'page.html', bytes: Buffer.from(rows) })
   const { item } = JSON.parse(await storing.send('/api/v1/admin/customers/imports/', sent))
@@ -37,6 +46,12 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /api/v1/admin/customers/files/:id/content/': contents.map((address) =>
       address.replace('/content', '/content/'),
     ),
+    'GET /api/v1/admin/forms/submissions/files/:id/content': submitted,
+    'GET /api/v1/admin/forms/submissions/files/:id/content/': submitted.map((address) =>
+      address.replace('/content', '/content/'),
+    ),
+    'GET /api/v1/admin/forms/submissions/export': ['/api/v1/admin/forms/submissions/export'],
+    'GET /api/v1/admin/forms/submissions/export/': ['/api/v1/admin/forms/submissions/export/'],
     'GET /api/v1/admin/customers/imports/:id/faults': [faults],
     'GET /api/v1/admin/customers/imports/:id/faults/': [`${faults}/`],
     'GET /api/v1/admin/customers/export': ['/api/v1/admin/customers/export'],
@@ -46,6 +61,29 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /admin/canvas/icons': [`/admin/canvas/icons?search=${ICON}`],
     'GET /admin/canvas/icons/:name': ['/admin/canvas/icons/phone', `/admin/canvas/icons/${ICON}`],
   }
+}
+
+/** A submission of a form on a page of its own, without the human check. */
+async function storeSubmission({ ask }: Storing): Promise<string> {
+  await ask('mutation { updateFormSettings(input: { humanCheck: false }) { formSettings { version } } }', {})
+  const { createPage } = await ask(CREATE_PAGE, { title: `Form ${Date.now()}` })
+  const { id, slug } = createPage.page
+  const form = block('CustomForm', { formName: `Form of ${id}`, dynamicForm: [{ label: 'Name' }] })
+  const content = encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, form)))))
+  await ask(PUBLISH_PAGE, { id, content })
+  const values = [{ key: 'name', values: [HOSTILE_PAGE.slice(0, 200)] }]
+  const sent = await ask(
+    'mutation ($input: SubmitFormInput!) { submitForm(input: $input) { userErrors { message } } }',
+    {
+      input: { formName: `Form of ${id}`, url: `/${slug}`, values },
+    },
+  )
+  const { formSubmissions } = await ask(
+    'query ($name: String) { formSubmissions(where: { formName: { eq: $name } }) { items { id } } }',
+    { name: `Form of ${id}` },
+  )
+  if (!formSubmissions.items[0]) throw new Error(`The form was not stored: ${JSON.stringify(sent)}`)
+  return formSubmissions.items[0].id
 }
 
 async function storeMedia({ send }: Storing): Promise<{ id: string; url: string }[]> {
@@ -67,10 +105,10 @@ function plantMedia({ dataDir, tenantId }: Storing): string[] {
   })
 }
 
-async function storeAttachments({ send }: Storing, customerId: string): Promise<string[]> {
+async function storeAttachments({ send }: Storing, record: string): Promise<string[]> {
   const addresses = []
   for (const [name, bytes] of Object.entries(hostileFiles)) {
-    const sent = await send(`/api/v1/admin/customers/${customerId}/files`, formData({ name, bytes }))
+    const sent = await send(`/api/v1/admin/${record}/files`, formData({ name, bytes }))
     const { file } = JSON.parse(sent)
     addresses.push(file.url, `${file.url}?inline=1`)
   }

@@ -87,7 +87,8 @@ test('an undefined block cannot be created', () => {
 })
 
 test('instances of a linked component may have their own value of every text and image that visitors read', () => {
-  const technical = ['cssClasses', 'eventTriggerName', 'mapUrl', 'rotate', 'textShadow', 'video']
+  const form = ['formName', 'recipients', 'tags', 'replySubject', 'replyMessage']
+  const technical = ['cssClasses', 'eventTriggerName', 'mapUrl', 'rotate', 'textShadow', 'video', ...form]
   for (const { name, fields, instanceFields = [] } of blocks) {
     const texts = Object.keys(fields).filter((key) =>
       ['text', 'richText', 'image'].includes(fields[key]?.control.kind ?? ''),

@@ -1,5 +1,7 @@
 import type { BlockDefinition } from '../define.ts'
 import { type MoveRules, moveRules as rulesFrom } from '../tree/index.ts'
+import { customForm } from './forms/custom-form/index.tsx'
+import { newsletterForm } from './forms/newsletter-form/index.tsx'
 import { accordion } from './layout/accordion/index.tsx'
 import { animatedCard } from './layout/animated-card/index.tsx'
 import { cardBody } from './layout/card-body/index.tsx'
@@ -64,6 +66,8 @@ export const blocks: readonly BlockDefinition[] = [
   heroSlide,
   mapEmbed,
   pricingTable,
+  customForm,
+  newsletterForm,
   customHtml,
   pageField,
   subMenu,

@@ -1,4 +1,4 @@
-import type { Host, HostPage, LinkProps } from '../host.ts'
+import type { FormState, Host, HostPage, LinkProps } from '../host.ts'
 import type { ContentWidths, NamedStyle } from '../styles/index.ts'
 
 /** The browser handles links on the site. A link to a new window sends no opener and no referrer. */
@@ -18,6 +18,7 @@ export interface SiteHostInput {
   readonly contentWidths?: ContentWidths
   readonly namedStyles?: readonly NamedStyle[]
   readonly installationUrl?: string
+  readonly form?: FormState
   icon(name: string): string | null
   /** `cleanRichText`, which only runs on servers. */
   richText(html: string): string

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
+import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
@@ -15,6 +16,7 @@ import { starters } from '../modules/content/starters/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
+import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
@@ -77,6 +79,7 @@ export const capabilities: readonly Capability[] = [
   customerImports,
   customerExports,
   vehicles,
+  mailingLists,
   notes,
   revisions,
   components,
@@ -88,6 +91,7 @@ export const capabilities: readonly Capability[] = [
   previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),
+  forms(siteRenderer),
   starters(siteRenderer),
   pageCheck,
 ]

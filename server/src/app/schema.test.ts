@@ -15,6 +15,10 @@ test('what writes pages asks for a permission, what anybody may call is a short 
   expect(open.sort()).toEqual([
     'acceptInvitation',
     'confirmEmail',
+    'countFormEvent',
+    'formAddress',
+    'formAddresses',
+    'formChallenge',
     'invitation',
     'me',
     'page',
@@ -26,7 +30,11 @@ test('what writes pages asks for a permission, what anybody may call is a short 
     'signOut',
     'signUp',
     'siteSettings',
+    'submitForm',
+    'subscribeToMailingList',
     'tenant',
+    'vehicleMakes',
+    'vehicleModels',
   ])
   expect(operationRequirements.get('publishPage')).toEqual({
     who: 'allowed',

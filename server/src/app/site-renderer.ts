@@ -60,10 +60,11 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     }),
   })
   return {
-    page(page, surroundings, { isMissing, status, onError, ...options }) {
+    page(page, surroundings, { isMissing, status, form, onError, ...options }) {
       const document = {
         ...documentOf(page, frameOf(surroundings), { ...options, sections: surroundings.sections }),
         ...(status && { status }),
+        ...(form && { form }),
         isHidden: page.hideFromSearch || isMissing === true || surroundings.isPreview === true,
       }
       return draw(surroundings, { kind: 'page', document }, onError)

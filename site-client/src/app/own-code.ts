@@ -15,12 +15,20 @@ export interface WatchedHost {
 /** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML that runs or loads something. */
 export function watchedHost(
   page: HostPage,
-  { companyName, scripts, theme, year, installationUrl = '' }: SiteFrame,
+  { companyName, scripts, theme, year, installationUrl = '', form }: SiteFrame,
 ): WatchedHost {
   let hasOwnHtml = false
   const { namedStyles } = theme
   const contentWidths = contentWidthsOf(theme)
-  const about = { page, companyName, year, installationUrl, contentWidths, ...(namedStyles && { namedStyles }) }
+  const about = {
+    page,
+    companyName,
+    year,
+    installationUrl,
+    contentWidths,
+    ...(namedStyles && { namedStyles }),
+    ...(form && { form }),
+  }
   const host = siteHost({ ...about, icon: tablerIcon, richText: cleanRichText })
   return {
     host: {

@@ -1,4 +1,5 @@
 import type { PageData } from '@mainstreet/blocks/data'
+import type { FormState } from '@mainstreet/blocks/forms'
 import type { HostPage } from '@mainstreet/blocks/host'
 import type { Theme } from '@mainstreet/blocks/render'
 import type { Inflate, WorkMeter } from '@mainstreet/blocks/tree'
@@ -47,6 +48,8 @@ export interface SiteFrame {
   readonly mediaRevisions?: Readonly<Record<string, number>>
   /** The title of every page, with `{page}` and `{tenant}` in it. */
   readonly titlePattern?: string
+  /** The form that was just sent, where the page is its answer. */
+  readonly form?: FormState
   /** The results of the page's queries. Without it, rendering a page that has any throws DataNeeded. */
   readonly data?: PageData
 }

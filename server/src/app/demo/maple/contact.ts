@@ -1,4 +1,5 @@
-import type { UnplacedBlock } from '@mainstreet/blocks/tree'
+import { formField } from '@mainstreet/blocks/forms'
+import { block, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
   across,
@@ -47,6 +48,95 @@ const ways = band(
       'No appointment needed for battery tests, bulbs, wipers and a second opinion.',
       button('See the garage', '/about', { variant: 'dark', buttonIcon: 'map-pin' }),
     ),
+  ),
+)
+
+const contactForm = block('CustomForm', {
+  formName: 'Contact Form',
+  submitButtonText: 'Send message',
+  submitButtonVariant: 'primary',
+  recipients: 'hello@mapleauto.example',
+  tags: 'Website',
+  createCustomer: true,
+  successMessage: 'Thank you. We answer by the next morning.',
+  replySubject: 'We have your message',
+  replyMessage: 'Thank you for writing to Maple Auto.\nWe answer by the next morning. In a hurry? Call us.',
+  dynamicForm: [
+    formField('name', { label: 'Name', required: true, customerMapping: 'firstname', inputWidth: 'half' }),
+    formField('email', {
+      label: 'Email',
+      required: true,
+      validateEmail: true,
+      customerMapping: 'email',
+      inputWidth: 'half',
+    }),
+    formField('phone', { label: 'Phone', type: 'phone', customerMapping: 'phone' }),
+    formField('message', {
+      label: 'Message',
+      type: 'textarea',
+      required: true,
+      placeholder: 'What can we do for you?',
+    }),
+  ],
+})
+
+const bookingForm = block('CustomForm', {
+  formName: 'Book a visit',
+  submitButtonText: 'Request a visit',
+  submitButtonVariant: 'primary',
+  recipients: 'hello@mapleauto.example',
+  tags: 'Website, Booking',
+  createCustomer: true,
+  successMessage: 'Thank you. We call you to confirm the time.',
+  dynamicForm: [
+    formField('car', { label: 'Your vehicle', type: 'vehicle-select', required: true, stepTitle: 'Your vehicle' }),
+    formField('work', {
+      label: 'What does it need?',
+      type: 'dropdown',
+      options: 'Oil change, Tires, Brakes, Something else',
+      required: true,
+    }),
+    formField('notice', {
+      label: 'What do you notice?',
+      type: 'textarea',
+      showWhenField: 'What does it need?',
+      showWhenValue: 'Something else',
+      requireWhenField: 'What does it need?',
+      requireWhenValue: 'Something else',
+    }),
+    formField('photos', { label: 'Photos', type: 'file', startsStep: true, stepTitle: 'Details' }),
+    formField('day', { label: 'Preferred day', type: 'date', inputWidth: 'half' }),
+    formField('time', {
+      label: 'Time of day',
+      type: 'radio',
+      options: 'Morning, Afternoon',
+      defaultValue: 'Morning',
+      inputWidth: 'half',
+    }),
+    formField('person', {
+      label: 'Name',
+      required: true,
+      customerMapping: 'firstname',
+      startsStep: true,
+      stepTitle: 'How we reach you',
+      inputWidth: 'half',
+    }),
+    formField('mail', { label: 'Email', type: 'email', required: true, customerMapping: 'email', inputWidth: 'half' }),
+    formField('tel', { label: 'Phone', type: 'phone', required: true, customerMapping: 'phone' }),
+    formField('news', {
+      label: 'News',
+      type: 'newsletter',
+      checkboxLabel: 'Remind me by email when a season change is due',
+    }),
+  ],
+})
+
+const forms = band(
+  { background: '#fff', gap: 36, padding: [20, 28] },
+  across(
+    { gap: 56, align: 'flex-start', tablet: { gap: 36 } },
+    stack({ gap: 18, width: '50%', mobile: { width: '100%' } }, heading('Write to us'), contactForm),
+    stack({ gap: 18, width: '50%', mobile: { width: '100%' } }, heading('Book a visit'), bookingForm),
   ),
 )
 
@@ -116,6 +206,7 @@ export const contact = maplePage(
     'Most cars get a slot within two days, and urgent ones the same morning.',
   ),
   ways,
+  forms,
   place,
   tips,
   breakdown,

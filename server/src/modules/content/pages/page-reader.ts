@@ -85,6 +85,15 @@ export class PageReader {
     return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }
   }
 
+  /** Of every page that visitors see. */
+  publishedSlugs(): Promise<{ slug: string }[]> {
+    const [condition, ...values] = shownInSql()
+    return this.ctx.em.execute<{ slug: string }[]>(
+      `select "slug" from "page" where ${condition} order by "position", "id"`,
+      values,
+    )
+  }
+
   /** The pages at these slugs, and whether visitors see them. */
   async visibilityAt(slugs: readonly string[]): Promise<{ slug: string; isShown: boolean }[]> {
     if (slugs.length === 0) return []

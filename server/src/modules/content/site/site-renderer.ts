@@ -1,4 +1,5 @@
 import type { PageData, PageQuery } from '@mainstreet/blocks/data'
+import type { FormState } from '@mainstreet/blocks/forms'
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
@@ -100,6 +101,8 @@ export interface PageOptions {
   readonly breadcrumbs?: readonly Breadcrumb[]
   /** A placeholder for pages that don't exist. */
   readonly isMissing?: boolean
+  /** The form that was just sent, where the page is its answer. */
+  readonly form?: FormState
   /** Adds the ID to each block, for comparing renders. */
   readonly namesBlocks?: boolean
   /** Called for a block that failed to render, or with null for the whole content. */

@@ -12,35 +12,57 @@ import { OrphanedFiles } from './orphaned-files.ts'
 
 type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size'>
 
+/** A file in the storage, with what its row will say. */
+export type StoredFile = Pick<Attachment, 'file' | 'name' | 'mimeType' | 'size' | 'uploadedBy'>
+
 /** Writes the files that are kept with records. All but `add` need a transaction around them. */
 export class AttachmentService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Keeps a file. Brings its own transactions, because storing takes longer than one should. */
-  async add(kind: RecordKindName, recordId: string, { name, path, size }: NewFile): Promise<Attachment> {
+  async add(kind: RecordKindName, recordId: string, file: NewFile): Promise<Attachment> {
+    const stored = await this.store(file)
+    try {
+      return await inTransaction(this.ctx, async () => {
+        await this.lock(kind, recordId)
+        return this.attach(kind, recordId, stored)
+      })
+    } catch (error) {
+      await this.abandon(stored)
+      throw error
+    }
+  }
+
+  /** Writes a file that no record has yet, outside a transaction. It is removed unless it is attached. */
+  async store({ name, path, size }: NewFile): Promise<StoredFile> {
     const { installation, actorName: uploadedBy } = this.ctx
-    const orphaned = this.ctx.use(OrphanedFiles)
     const mimeType = await contentTypeOf(path)
     // A name that nobody can guess, in a folder that is never served.
     const file = `.attachments/${randomBytes(16).toString('base64url')}`
-    const stored = this.storedAs({ file })
-    const facts = { file, name: fileNameOf(name), mimeType, size, uploadedBy }
-    await orphaned.register(stored)
+    const stored = { file, name: fileNameOf(name), mimeType, size, uploadedBy }
+    await this.ctx.use(OrphanedFiles).register(this.storedAs(stored))
     try {
-      await installation.files.writeFile(stored, path, mimeType)
-      return await inTransaction(this.ctx, async () => {
-        await this.lock(kind, recordId)
-        await orphaned.keep(stored)
-        const attachment = new Attachment()
-        Object.assign(attachment, facts, { recordId, recordKind: kind })
-        this.ctx.em.persist(attachment)
-        await this.ctx.em.flush()
-        return attachment
-      })
+      await installation.files.writeFile(this.storedAs(stored), path, mimeType)
+      return stored
     } catch (error) {
-      await orphaned.abandon(stored)
+      await this.abandon(stored)
       throw error
     }
+  }
+
+  /** Attaches a stored file to a record that is new or locked, in a transaction. */
+  async attach(kind: RecordKindName, recordId: string, stored: StoredFile): Promise<Attachment> {
+    await this.ctx.use(OrphanedFiles).keep(this.storedAs(stored))
+    const attachment = new Attachment()
+    Object.assign(attachment, stored, { recordId, recordKind: kind })
+    this.ctx.em.persist(attachment)
+    await this.ctx.em.flush()
+    return attachment
+  }
+
+  /** Has a stored file removed that will not be attached. */
+  abandon(stored: StoredFile): Promise<void> {
+    return this.ctx.use(OrphanedFiles).abandon(this.storedAs(stored))
   }
 
   async rename(

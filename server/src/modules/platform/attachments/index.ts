@@ -13,7 +13,7 @@ export {
   ManageFilesInput,
   RenameFileInput,
 } from './attachment.inputs.ts'
-export { AttachmentService } from './attachment.service.ts'
+export { AttachmentService, type StoredFile } from './attachment.service.ts'
 export { AttachmentReader } from './attachment-reader.ts'
 export { STORAGE_SCHEMA } from './orphaned-files.ts'
 

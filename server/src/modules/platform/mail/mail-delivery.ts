@@ -84,7 +84,16 @@ export class MailDelivery {
     return this.isStopped ? null : claimMail(em, this.servers.hasOwn)
   }
 
-  private async attempt({ id, recipient, subject, html, text, attempts, provider }: ClaimedMail): Promise<Outcome> {
+  private async attempt({
+    id,
+    recipient,
+    replyTo,
+    subject,
+    html,
+    text,
+    attempts,
+    provider,
+  }: ClaimedMail): Promise<Outcome> {
     const { from, domain } = this.servers.sender(provider)
     // The same name at every attempt, so that a mailbox that got it twice after all shows it once.
     const messageId = `<${id}@${domain}>`
@@ -92,6 +101,7 @@ export class MailDelivery {
       await this.servers.send(provider, {
         from,
         to: { name: '', address: recipient },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         html,
         text,

@@ -7,6 +7,7 @@ export interface ClaimedMail {
   /** Null for mail of the installation itself. */
   readonly tenantId: string | null
   readonly recipient: string
+  readonly replyTo: string | null
   readonly subject: string
   readonly html: string
   readonly text: string

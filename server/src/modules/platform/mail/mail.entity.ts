@@ -36,6 +36,10 @@ export class Mail {
   @Property({ type: 'string' })
   recipient!: string
 
+  /** The address that answers go to, if it is not the sender's. */
+  @Property({ type: 'string', length: 254, nullable: true })
+  replyTo: string | null = null
+
   @Field(() => String)
   @Property({ type: 'string', length: 300 })
   subject!: string

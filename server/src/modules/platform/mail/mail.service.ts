@@ -16,6 +16,8 @@ export interface NewMail extends Letter {
   readonly to: string
   /** The role whose account the letter's link opens, when it opens one. */
   readonly opensRole?: number
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string
 }
 
 export interface MailBody {
@@ -49,15 +51,18 @@ export class MailService {
     return this.ctx.tenant ? this.ctx.use(MailProviderService).current() : null
   }
 
-  async send({ to, opensRole, ...letter }: NewMail): Promise<void> {
+  /** Returns the ID of the mail; null for mail of the installation itself. */
+  async send({ to, opensRole, replyTo, ...letter }: NewMail): Promise<string | null> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
     const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
     const subject = letter.subject.replace(/\s+/g, ' ').slice(0, 300)
     const [html, text] = [letterHtml({ ...letter, subject }), letterText(letter)]
+    let id: string | null = null
     if (tenant) {
-      em.create(Mail, {
+      const mail = em.create(Mail, {
         recipient: to,
+        replyTo: replyTo ?? null,
         subject,
         html,
         text,
@@ -68,8 +73,10 @@ export class MailService {
         sentAt: null,
       })
       await em.flush()
+      id = mail.id
     } else await em.execute('select queue_installation_mail(?, ?, ?, ?, ?)', [to, subject, html, text, status])
     if (isDelivered) await publish(em, 'mail.queued', {})
+    return id
   }
 
   async list(slice: Slice, where: MailWhere | null): Promise<Listing<Mail>> {

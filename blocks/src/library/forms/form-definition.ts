@@ -1,0 +1,56 @@
+import { readProps } from '../../fields/index.ts'
+import { blockName, childrenOf, ROOT, type Tree } from '../../tree/index.ts'
+import { type FormField, formFieldsOf } from './custom-form/form-model.ts'
+import { FORM_BLOCK, formSettings } from './custom-form/form-settings.ts'
+
+/** What a form does with what is sent, as its page says. */
+export interface FormDefinition {
+  readonly name: string
+  readonly fields: readonly FormField[]
+  readonly recipients: readonly string[]
+  readonly tags: readonly string[]
+  readonly createsCustomer: boolean
+  /** Offers the newsletter beside the fields. */
+  readonly offersNewsletter: boolean
+  readonly newsletterListId: string
+  readonly replySubject: string
+  readonly replyMessage: string
+  readonly successMessage: string
+  readonly errorMessage: string
+}
+
+/** The forms that visitors see in a tree, in order. Of two with the same name the first counts. */
+export function formsIn(tree: Tree): FormDefinition[] {
+  const forms = new Map<string, FormDefinition>()
+  const waiting = [ROOT]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = tree[id]
+    if (!node || node.hidden) continue
+    waiting.push(...childrenOf(tree, id).toReversed())
+    if (blockName(node) !== FORM_BLOCK) continue
+    const form = definitionOf(node.props)
+    if (!forms.has(form.name)) forms.set(form.name, form)
+  }
+  return [...forms.values()]
+}
+
+function definitionOf(props: Readonly<Record<string, unknown>>): FormDefinition {
+  const settings = readProps(formSettings, props)
+  return {
+    name: settings.formName.trim().slice(0, 200) || 'Contact Form',
+    fields: formFieldsOf(settings.dynamicForm),
+    recipients: partsOf(settings.recipients),
+    tags: partsOf(settings.tags),
+    createsCustomer: settings.createCustomer,
+    offersNewsletter: settings.newsletterSignup,
+    newsletterListId: settings.newsletterListId,
+    replySubject: settings.replySubject,
+    replyMessage: settings.replyMessage,
+    successMessage: settings.successMessage,
+    errorMessage: settings.errorMessage,
+  }
+}
+
+function partsOf(text: string): string[] {
+  return [...new Set(text.split(/[,;]/).map((part) => part.trim()))].filter(Boolean).slice(0, 20)
+}

@@ -1,0 +1,19 @@
+export type { FormState } from '../../host.ts'
+export {
+  CUSTOMER_MAPPINGS,
+  type CustomerMapping,
+  FORM_FIELD_TYPES,
+  type FormFieldType,
+} from './custom-form/form-items.ts'
+export {
+  type FormCondition,
+  type FormField,
+  type FormValues,
+  formFieldsOf,
+  keyOfLabel,
+  statesOf,
+  stepsOf,
+  takesValue,
+} from './custom-form/form-model.ts'
+export { FORM_BLOCK, formField } from './custom-form/form-settings.ts'
+export { type FormDefinition, formsIn } from './form-definition.ts'

@@ -1,0 +1,37 @@
+import { suggest } from './suggestions.ts'
+
+const DELAY_MS = 300
+const FEWEST = 3
+
+interface Place {
+  readonly id: string
+  readonly text: string
+}
+
+/** Suggests addresses in the first part of an address, if the tenant has a maps key. Choosing one fills in all parts. */
+export function enhanceAddresses(form: HTMLFormElement): void {
+  for (const address of form.querySelectorAll('[data-address]')) {
+    const partOf = (name: string) => address.querySelector<HTMLInputElement>(`[data-part=${name}] input`)
+    const street = partOf('street')
+    if (!street) continue
+    suggest<Place>(street, DELAY_MS, {
+      load: async (text) => (text.length < FEWEST ? [] : await rowsAt(`?search=${encodeURIComponent(text)}`)),
+      textOf: ({ text }) => text,
+      choose: async ({ id, text }) => {
+        street.value = text
+        const response = await fetch(`/api/v1/form/addresses/${encodeURIComponent(id)}/`)
+        const { address: found } = (await response.json()) as { address?: Record<string, string> }
+        for (const [name, value] of Object.entries(found ?? {})) {
+          const input = partOf(name)
+          if (input) input.value = value
+        }
+        street.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+    })
+  }
+}
+
+async function rowsAt(query: string): Promise<readonly Place[]> {
+  const response = await fetch(`/api/v1/form/addresses/${query}`)
+  return ((await response.json()) as { rows?: Place[] }).rows ?? []
+}

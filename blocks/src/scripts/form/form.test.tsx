@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { onSite } from '../../render/render-for-test.tsx'
+import { block } from '../../tree/index.ts'
+import { enhanceForms } from './form.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+
+function load(dynamicForm: object[]): HTMLFormElement {
+  document.body.innerHTML = onSite(block('CustomForm', { dynamicForm })).html
+  enhanceForms(document)
+  return document.querySelector('form') as HTMLFormElement
+}
+
+function type(form: HTMLFormElement, name: string, value: string): void {
+  const input = form.elements.namedItem(name) as HTMLInputElement
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }))
+const field = (form: HTMLFormElement, key: string) => form.querySelector<HTMLElement>(`[data-field=${key}]`)
+
+test('conditional fields appear with the value of another one, and hidden ones are not sent', () => {
+  const form = load([
+    { label: 'Topic', type: 'dropdown', options: 'Sales, Other' },
+    { label: 'Which', showWhenField: 'Topic', showWhenValue: 'Other' },
+  ])
+  expect(field(form, 'which')?.hidden).toBe(true)
+  expect(new FormData(form).has('which')).toBe(false)
+  type(form, 'topic', 'Other')
+  expect(field(form, 'which')?.hidden).toBe(false)
+  expect(new FormData(form).has('which')).toBe(true)
+})
+
+test('a form that is not filled in says so beside its fields and focuses the first', () => {
+  const form = load([
+    { label: 'Name' },
+    { label: 'Email', type: 'email', required: true },
+    { label: 'Why', required: true },
+  ])
+  submit(form)
+  expect(field(form, 'email')?.querySelector('.ms-form-error')?.textContent).toBe('This is required')
+  expect((document.activeElement as HTMLInputElement).name).toBe('email')
+  type(form, 'email', 'nobody')
+  expect(field(form, 'email')?.querySelector('.ms-form-error')).toBeNull()
+  submit(form)
+  expect(field(form, 'email')?.querySelector('.ms-form-error')?.textContent).toBe('Invalid email address')
+})
+
+test('steps are shown one at a time, and go on once everything is filled in', () => {
+  const form = load([
+    { label: 'Car', required: true },
+    { label: 'Name', startsStep: true, stepTitle: 'You' },
+  ])
+  const shown = () => [...form.querySelectorAll<HTMLElement>('[data-step]')].map(({ hidden }) => !hidden)
+  const progress = () => form.querySelector('.ms-form-progress span')?.textContent
+  expect([shown(), progress(), form.querySelector('[type=submit]')?.textContent]).toEqual([
+    [true, false],
+    'Step 1 of 2',
+    'Continue',
+  ])
+  submit(form)
+  expect(shown()).toEqual([true, false])
+  type(form, 'car', 'Civic')
+  submit(form)
+  expect([shown(), progress(), form.querySelector('[type=submit]')?.textContent]).toEqual([
+    [false, true],
+    'Step 2 of 2',
+    'Submit',
+  ])
+})

@@ -1,0 +1,145 @@
+import { enhanceAddresses } from './address.ts'
+import { applyConditions } from './conditions.ts'
+import { check, focusOn, showError } from './errors.ts'
+import { enhanceFiles, fileFault } from './files.ts'
+import { solve } from './human-check.ts'
+import { enhanceNewsletter } from './newsletter.ts'
+import { type Answer, sendForm } from './send.ts'
+import { enhanceSteps, type Steps } from './steps.ts'
+import { enhanceVehicles } from './vehicle.ts'
+import { countEvent, rememberUtm } from './visit.ts'
+
+const FAILED = 'Something went wrong, please try again.'
+
+/** Sends forms in place, with steps, conditions and errors beside the fields. Without it browsers send the same forms. */
+export function enhanceForms(page: Document): void {
+  rememberUtm()
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-form]')) enhance(form)
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-newsletter]')) enhanceNewsletter(form)
+}
+
+function enhance(form: HTMLFormElement): void {
+  form.noValidate = true
+  const name = form.dataset.form ?? ''
+  let attempt = newAttempt()
+  let token: Promise<string> | undefined
+  enhanceFiles(form)
+  enhanceVehicles(form)
+  enhanceAddresses(form)
+  applyConditions(form)
+  const steps = enhanceSteps(form)
+  countEvent(name, 'views')
+
+  // The human check is only loaded when somebody uses the form.
+  const start = () => {
+    if (token) return
+    token = solve()
+    countEvent(name, 'started')
+  }
+  form.addEventListener('focusin', start)
+  form.addEventListener('input', ({ target }) => {
+    start()
+    // What is sent differs from before, so it is another attempt.
+    attempt = newAttempt()
+    applyConditions(form)
+    const field = (target as Element).closest<HTMLElement>('[data-field]')
+    if (field?.querySelector('.ms-form-error')) showError(field, '')
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    start()
+    if (form.ariaBusy === 'true' || !steps.finish() || !check(form, form)) return
+    const fault = fileFault(form)
+    if (fault) return tell(form, fault)
+    const showIdle = showBusy(form)
+    try {
+      const solution = await (token ?? solve())
+      const answer = solution ? await sendForm(form, { token: solution, attempt, onProgress: progressOf(form) }) : null
+      showIdle()
+      // Each solution is valid once. A check that could not be loaded is tried again.
+      token = solve()
+      if (answer?.success) succeed(form, answer)
+      else fail(form, steps, answer)
+    } catch {
+      showIdle()
+      token = solve()
+      tell(form, form.dataset.error ?? FAILED)
+    }
+  })
+}
+
+function succeed(form: HTMLFormElement, { message = '' }: Answer): void {
+  const banner = document.createElement('p')
+  banner.className = 'ms-form-banner'
+  banner.dataset.sent = ''
+  banner.setAttribute('role', 'status')
+  banner.tabIndex = -1
+  banner.textContent = message
+  const again = document.createElement('button')
+  Object.assign(again, { type: 'button', className: 'ms-form-button', textContent: 'Send another' })
+  again.dataset.quiet = ''
+  const actions = document.createElement('p')
+  actions.className = 'ms-form-actions'
+  actions.append(again)
+  const parts = [...form.children].filter((part): part is HTMLElement => part instanceof HTMLElement && !part.hidden)
+  const show = (isShown: boolean) => {
+    for (const part of parts) part.hidden = !isShown
+  }
+  again.addEventListener('click', () => {
+    banner.remove()
+    actions.remove()
+    form.reset()
+    show(true)
+    form.dispatchEvent(new Event('input'))
+    focusOn(form.querySelector('[data-field]:not([hidden])') ?? undefined)
+  })
+  show(false)
+  tell(form, '')
+  form.append(banner, actions)
+  banner.focus()
+}
+
+function fail(form: HTMLFormElement, steps: Steps, answer: Answer | null): void {
+  const errors = answer?.formErrors ?? {}
+  const wrong = Object.entries(errors).flatMap(([key, [message = '']]) => {
+    const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+    if (field) showError(field, message)
+    return field ? [field] : []
+  })
+  tell(form, answer?.error || (form.dataset.error ?? FAILED))
+  if (wrong[0]) steps.reveal(wrong[0])
+  focusOn(wrong[0])
+}
+
+function tell(form: HTMLFormElement, message: string): void {
+  const banner = form.querySelector('.ms-form-banner[role=alert]')
+  if (banner) banner.textContent = message
+}
+
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]') as HTMLButtonElement
+  const label = button.textContent
+  form.ariaBusy = 'true'
+  button.disabled = true
+  button.textContent = 'Submitting...'
+  tell(form, '')
+  return () => {
+    form.ariaBusy = null
+    button.disabled = false
+    button.textContent = label
+  }
+}
+
+/** Only files take long enough to be worth a progress. */
+function progressOf(form: HTMLFormElement): (share: number) => void {
+  const hasFiles = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length)
+  const button = form.querySelector('[type=submit]')
+  return (share) => {
+    if (hasFiles && button) button.textContent = `Submitting... ${Math.round(share * 100)}%`
+  }
+}
+
+/** `randomUUID` only exists on secure origins. */
+function newAttempt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

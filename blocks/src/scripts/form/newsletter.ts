@@ -1,0 +1,56 @@
+import { solve } from './human-check.ts'
+
+const FAILED = 'Something went wrong. Please try again.'
+
+interface Answer {
+  readonly success: boolean
+  readonly message?: string
+  readonly error?: string
+}
+
+/** Subscribes in place. */
+export function enhanceNewsletter(form: HTMLFormElement): void {
+  form.noValidate = true
+  const [input, button, banner] = [
+    form.querySelector('input'),
+    form.querySelector('button'),
+    form.querySelector<HTMLElement>('.ms-form-banner'),
+  ]
+  if (!input || !button || !banner) return
+  let token: Promise<string> | undefined
+  input.addEventListener('focus', () => {
+    token ??= solve()
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button.disabled) return
+    banner.textContent = ''
+    if (!input.value.trim() || !input.validity.valid) {
+      banner.textContent = 'Invalid email address'
+      input.focus()
+      return
+    }
+    const label = button.textContent
+    button.disabled = true
+    button.textContent = 'Sending...'
+    const answer = await send(form.dataset.newsletter ?? '', input.value.trim(), await (token ?? solve()))
+    button.disabled = false
+    button.textContent = label
+    token = undefined
+    banner.textContent = answer?.success ? (answer.message ?? '') : (answer?.error ?? FAILED)
+    if (!answer?.success) return
+    banner.dataset.sent = ''
+    for (const part of form.children) if (part !== banner) (part as HTMLElement).hidden = true
+  })
+}
+
+async function send(listId: string, email: string, recaptchaToken: string): Promise<Answer | null> {
+  if (!recaptchaToken) return null
+  try {
+    const body = JSON.stringify({ email, listId, form: 'frmNewsletter', recaptchaToken, url: location.pathname })
+    const headers = { 'content-type': 'application/json' }
+    return (await (await fetch('/api/v1/signup/', { method: 'POST', headers, body })).json()) as Answer
+  } catch {
+    return null
+  }
+}

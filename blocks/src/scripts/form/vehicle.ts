@@ -1,0 +1,44 @@
+import { suggest } from './suggestions.ts'
+
+const MOST_SHOWN = 8
+const DELAY_MS = 250
+
+const loaded = new Map<string, Promise<readonly string[]>>()
+
+/** Suggests makes and models. Whatever is not suggested can be typed. */
+export function enhanceVehicles(form: HTMLFormElement): void {
+  for (const vehicle of form.querySelectorAll('[data-vehicle]')) {
+    const inputOf = (part: string) => vehicle.querySelector<HTMLInputElement>(`[data-part=${part}] input`)
+    const [make, model] = [inputOf('make'), inputOf('model')]
+    if (!make || !model) continue
+    suggestNames(make, () => '/api/v1/form/vehicles/makes/')
+    suggestNames(model, () => `/api/v1/form/vehicles/models/?make=${encodeURIComponent(make.value.trim())}`)
+  }
+}
+
+function suggestNames(input: HTMLInputElement, url: () => string): void {
+  suggest<string>(input, DELAY_MS, {
+    load: async (text) => matching(await namesAt(url()), text),
+    textOf: (name) => name,
+    choose: (name) => {
+      input.value = name
+    },
+  })
+}
+
+/** Loaded once. A failed request is repeated with the next key. */
+function namesAt(url: string): Promise<readonly string[]> {
+  const names =
+    loaded.get(url) ?? fetch(url).then(async (response) => ((await response.json()) as { rows: string[] }).rows)
+  loaded.set(url, names)
+  names.catch(() => loaded.delete(url))
+  return names
+}
+
+/** Those that begin with the text come first. */
+function matching(names: readonly string[], text: string): string[] {
+  const wanted = text.toLowerCase()
+  const found = names.filter((name) => name.toLowerCase().includes(wanted))
+  const rank = (name: string) => (name.toLowerCase().startsWith(wanted) ? 0 : 1)
+  return found.sort((one, other) => rank(one) - rank(other)).slice(0, MOST_SHOWN)
+}

@@ -1,0 +1,58 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+
+@ObjectType()
+export class FormFieldInfo {
+  @Field(() => String)
+  key!: string
+
+  @Field(() => String)
+  label!: string
+
+  @Field(() => String)
+  type!: string
+}
+
+@ObjectType({ description: 'A published page with the form.' })
+export class FormPage {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  title!: string
+
+  @Field(() => String)
+  slug!: string
+}
+
+@ObjectType({ description: 'A form by its name. Forms of the same name on several pages are one.' })
+export class Form {
+  @Field(() => String)
+  name!: string
+
+  @Field(() => [FormPage], { description: 'Empty for a form that is no longer published but has submissions.' })
+  pages!: readonly FormPage[]
+
+  @Field(() => [FormFieldInfo], {
+    description:
+      'The fields that visitors fill in, of all pages together. For a form that is no longer published, those of its last submission.',
+  })
+  fields!: readonly FormFieldInfo[]
+
+  @Field(() => [String], { description: 'Email addresses that are notified.' })
+  recipients!: readonly string[]
+
+  @Field(() => Int, { description: 'Submissions in the inbox.' })
+  inboxCount!: number
+
+  @Field(() => Int)
+  unreadCount!: number
+
+  @Field(() => Int)
+  archivedCount!: number
+
+  @Field(() => Int)
+  spamCount!: number
+
+  @Field(() => Date, { nullable: true })
+  lastSubmittedAt!: Date | null
+}

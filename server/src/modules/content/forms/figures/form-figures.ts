@@ -1,0 +1,64 @@
+import { registerEnumType } from 'type-graphql'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { clientNetwork } from '../../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
+import { dayIn } from '../../../../kernel/time/calendar-day.ts'
+import { badInput } from '../../../../kernel/validation/errors.ts'
+import { SettingsService } from '../../../platform/settings/index.ts'
+import { PublishedForms } from '../definitions/published-forms.ts'
+import { FormDay } from './form-day.entity.ts'
+
+const MOST_DAYS = 366
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** More than a visitor sees in an hour. */
+const VISITS = { name: 'form-visits', times: 300, seconds: HOUR }
+
+export enum FormEvent {
+  VIEWED = 'views',
+  STARTED = 'started',
+}
+registerEnumType(FormEvent, { name: 'FormEvent' })
+
+type Counted = `${FormEvent}` | 'sent'
+
+interface Visit {
+  readonly formName: string
+  readonly url: string
+  readonly event: FormEvent
+  readonly source?: string | null
+}
+
+/** Counts how often forms are seen, started and sent. Nothing about the visitor is stored. */
+export class FormFigures {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async report(formName: string, lastDays: number) {
+    if (lastDays < 1 || lastDays > MOST_DAYS) throw badInput(`lastDays is between 1 and ${MOST_DAYS}.`)
+    const { timeZone } = await this.ctx.use(SettingsService).site()
+    const from = dayIn(timeZone, new Date(Date.now() - (lastDays - 1) * DAY_MS))
+    const order = { orderBy: { day: 'asc', source: 'asc' } } as const
+    const days = await this.ctx.em.find(FormDay, { formName, day: { $gte: from } }, order)
+    const sum = (event: Counted) => days.reduce((total, day) => total + day[event], 0)
+    return { days, views: sum('views'), started: sum('started'), sent: sum('sent') }
+  }
+
+  /** False for forms that visitors don't see, and for too many visits from one network. */
+  async countVisit({ formName, url, event, source }: Visit): Promise<boolean> {
+    const client = `${this.ctx.currentTenant.id} ${clientNetwork(this.ctx.requireHttp().ip)}`
+    if ((await this.ctx.installation.counters.consume(VISITS, client)) !== null) return false
+    const published = await this.ctx.use(PublishedForms).at(url, formName)
+    if (!published) return false
+    await this.count(published.form.name, event, (source ?? '').replace(/\p{Cc}+/gu, ' ').trim())
+    return true
+  }
+
+  async count(formName: string, event: Counted, source: string): Promise<void> {
+    const { timeZone } = await this.ctx.use(SettingsService).site()
+    await this.ctx.em.execute(
+      `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}") values (?, ?, ?, ?, 1)
+        on conflict ("tenant_id", "form_name", "day", "source") do update set "${event}" = "form_day"."${event}" + 1`,
+      [this.ctx.currentTenant.id, formName, dayIn(timeZone), source.slice(0, 100) || 'direct'],
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+
+declare module '../../../../../tests/kit/capability-fixtures.ts' {
+  interface Rows {
+    readonly formSubmission: string
+  }
+}
+
+const VALUES = JSON.stringify([
+  { key: 'name', label: 'Name', type: 'text', value: 'Given', isOutdated: false, mapping: 'none' },
+])
+
+export const fixtures: CapabilityFixtures = {
+  ids: {
+    formSubmission:
+      /^(formSubmission\.id|formSubmissionExport\.ids|\w*FormSubmissions\w*Input\.ids|(ReplyToFormSubmission|ResendFormNotification)Input\.id)$/,
+    customer: /^FormSubmissionWhere\.customerId$/,
+    page: /^FormSubmissionWhere\.pageId$/,
+  },
+  async reset(database, { tenant, formSubmission }) {
+    await database.query(
+      `insert into form_submission (id, tenant_id, form_name, attempt, "values", created_at, updated_at)
+       values ($1, $2, 'Given', 'given', $3, now(), now()) on conflict (id) do nothing`,
+      [formSubmission, tenant, VALUES],
+    )
+    await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'forms'`, [tenant])
+    await database.query(
+      `update form_submission set deleted_at = null, folder = 'inbox', sender_email = 'given@example.com' where id = $1`,
+      [formSubmission],
+    )
+  },
+  values: {
+    'UpdateFormSettingsInput.recaptchaSiteKey': () => '',
+    'UpdateFormSettingsInput.mapsKey': () => '',
+    'form.name': () => 'Given',
+    'formFigures.lastDays': () => 30,
+  },
+  vocabulary: ['form_submission.folder'],
+  expectedErrors: {
+    // No page has this form.
+    submitForm: 'NOT_FOUND',
+    subscribeToMailingList: 'HUMAN_CHECK',
+    resendFormNotification: 'INVALID',
+    // No keys are saved.
+    testRecaptchaKeys: 'INVALID',
+    testMapsKey: 'INVALID',
+  },
+  rest: {
+    'GET /form/challenge': () => ({}),
+    'POST /signup': ({ mailingList }) => ({ body: { email: 'walk@example.com', listId: mailingList }, status: 422 }),
+    'POST /form/events': () => ({ body: { form: 'Given', url: '/', event: 'views' } }),
+    'GET /form/vehicles/makes': () => ({}),
+    'GET /form/vehicles/models': () => ({ query: { make: 'Honda' } }),
+    'GET /form/addresses': () => ({ query: { search: 'Foundry' } }),
+    'GET /form/addresses/:place': () => ({ params: { place: 'given' } }),
+  },
+}

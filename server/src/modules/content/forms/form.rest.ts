@@ -1,0 +1,150 @@
+import { enumValue } from '../../../rest/crud.ts'
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { FormEvent } from '../../../rest/generated/graphql.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import { described, list, number, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
+import { type UploadDescription, upload } from '../../../rest/upload.ts'
+
+const ReadChallenge = graphql(`
+  query RestFormChallenge { formChallenge }
+`)
+
+const CountEvent = graphql(`
+  mutation RestCountFormEvent($input: CountFormEventInput!) {
+    countFormEvent(input: $input) { isCounted userErrors { code message field } }
+  }
+`)
+
+const Subscribe = graphql(`
+  mutation RestSubscribeToMailingList($input: SubscribeToMailingListInput!) {
+    subscribeToMailingList(input: $input) { receipt { message } userErrors { code message field } }
+  }
+`)
+
+const ListMakes = graphql(`
+  query RestVehicleMakes { vehicleMakes }
+`)
+
+const ListModels = graphql(`
+  query RestVehicleModels($make: String!) { vehicleModels(make: $make) }
+`)
+
+const SearchAddresses = graphql(`
+  query RestFormAddresses($search: String!) { formAddresses(search: $search) { id text } }
+`)
+
+const ReadAddress = graphql(`
+  query RestFormAddress($place: String!) { formAddress(place: $place) { street city province postal country } }
+`)
+
+const json = (text: string) => described(string, `JSON: ${text}`)
+
+/** Forms with files are too large for GraphQL; `submission.routes.ts` takes them. */
+export const restUploads: readonly UploadDescription[] = [
+  upload('POST /form/submit', {
+    name: 'submitForm',
+    summary: 'Sends a form of a published page of the site',
+    fields: {
+      formName: string,
+      url: described(string, 'The path of the page with the form'),
+      fields: json(
+        'label, type, value, required and customerMapping by the key of the field. Only labels and values are read',
+      ),
+      meta: json(
+        'recaptchaToken is the solution of a challenge or the token of reCAPTCHA; attempt is the same for each attempt to send this',
+      ),
+      visitor_id: string,
+      utm_paramaters: json('the UTM parameters of the visit. The spelling utm_parameters works too'),
+      tags: described(string, 'Ignored. The published form decides'),
+      createCustomer: described(string, 'Ignored. The published form decides'),
+      recipients: described(string, 'Ignored. The published form decides'),
+      validations: described(string, 'Ignored. The published form decides'),
+    },
+    accepts:
+      'Values and files under the keys of the fields: at most 10 files of 15 MB in total, JPG, PNG or PDF. The part `file` stands for a field with this key',
+    answer: object({ success, message: string }),
+  }),
+]
+
+const names = object({ rows: list(string), total: number })
+
+export const restRoutes: readonly Route[] = [
+  route('GET /form/challenge', ReadChallenge, {
+    summary: 'A challenge of the human check, in the format of ALTCHA; send its solution with the form',
+    answer: object({ parameters: object({}, []), signature: string }, []),
+    variables: () => ({}),
+    reply: ({ formChallenge }) => JSON.parse(formChallenge),
+  }),
+  route('POST /form/events', CountEvent, {
+    summary: 'Counts that a visitor saw a form or began to fill it in',
+    body: object({ form: string, url: string, event: oneOf('views', 'started'), source: string }, [
+      'form',
+      'url',
+      'event',
+    ]),
+    answer: object({ success }),
+    fieldNames: { formName: 'form' },
+    variables: ({ body }) => ({
+      input: {
+        formName: text(field(body, 'form')),
+        url: text(field(body, 'url')),
+        event: field(body, 'event') === 'views' ? 'VIEWED' : enumValue<FormEvent>(field(body, 'event')),
+        source: text(field(body, 'source')),
+      },
+    }),
+    reply: () => ({ success: true }),
+  }),
+  route('POST /signup', Subscribe, {
+    summary: 'Subscribes to a mailing list; a list with double opt-in emails a link to confirm',
+    body: object(
+      {
+        email: string,
+        listId: string,
+        form: described(string, 'The name of the form, frmNewsletter. Ignored'),
+        recaptchaToken: described(string, 'The solution of a challenge or the token of reCAPTCHA'),
+        url: described(string, 'The path of the page'),
+      },
+      ['email', 'listId'],
+    ),
+    answer: object({ success, message: string }),
+    fieldNames: { humanCheck: 'recaptchaToken' },
+    variables: ({ body }) => ({
+      input: {
+        email: text(field(body, 'email')),
+        listId: text(field(body, 'listId')),
+        humanCheck: text(field(body, 'recaptchaToken')),
+        url: text(field(body, 'url')),
+      },
+    }),
+    reply: ({ subscribeToMailingList: { receipt } }) => ({ success: true, message: receipt?.message ?? '' }),
+  }),
+  route('GET /form/vehicles/makes', ListMakes, {
+    summary: 'Makes of vehicles',
+    answer: names,
+    variables: () => ({}),
+    reply: ({ vehicleMakes }) => ({ rows: vehicleMakes, total: vehicleMakes.length }),
+  }),
+  route('GET /form/vehicles/models', ListModels, {
+    summary: 'Models of a make of vehicles',
+    query: { make: string },
+    answer: names,
+    variables: ({ query }) => ({ make: query.make ?? '' }),
+    reply: ({ vehicleModels }) => ({ rows: vehicleModels, total: vehicleModels.length }),
+  }),
+  route('GET /form/addresses', SearchAddresses, {
+    summary: 'Addresses that begin like a text, if the site has a maps key',
+    query: { search: string },
+    answer: object({ rows: list(object({ id: string, text: string })), total: number }),
+    variables: ({ query }) => ({ search: query.search ?? '' }),
+    reply: ({ formAddresses }) => ({ rows: formAddresses, total: formAddresses.length }),
+  }),
+  route('GET /form/addresses/:place', ReadAddress, {
+    summary: 'The parts of an address that was found',
+    answer: object({
+      success,
+      address: orNull(object({ street: string, city: string, province: string, postal: string, country: string })),
+    }),
+    variables: ({ params }) => ({ place: text(params.place) }),
+    reply: ({ formAddress }) => ({ success: true, address: formAddress ?? null }),
+  }),
+]

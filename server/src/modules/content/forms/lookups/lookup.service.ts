@@ -1,0 +1,43 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { clientNetwork } from '../../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
+import { ApiError } from '../../../../kernel/validation/errors.ts'
+import { FormSettingsService } from '../settings/form-settings.service.ts'
+import { type AddressOption, type FoundAddress, GooglePlaces } from './address-lookup.ts'
+import { vehicleCatalogue } from './vehicle-catalogue.ts'
+
+/** Google charges the tenant for each lookup. */
+const ADDRESSES = { name: 'form-addresses', times: 300, seconds: HOUR }
+const LONGEST = 200
+
+/** Looks up what visitors type into forms. */
+export class FormLookup {
+  constructor(private readonly ctx: RequestContext) {}
+
+  makes(): Promise<readonly string[]> {
+    return vehicleCatalogue.makes()
+  }
+
+  models(make: string): Promise<readonly string[]> {
+    return vehicleCatalogue.models(make.trim())
+  }
+
+  /** Empty without a maps key: then the address is typed as it is. */
+  async addresses(text: string): Promise<readonly AddressOption[]> {
+    const places = await this.places()
+    return places && text.trim() ? places.search(text.trim().slice(0, LONGEST)) : []
+  }
+
+  async address(id: string): Promise<FoundAddress | null> {
+    return (await this.places())?.find(id.slice(0, LONGEST)) ?? null
+  }
+
+  private async places(): Promise<GooglePlaces | null> {
+    const { mapsKey } = await this.ctx.use(FormSettingsService).read()
+    if (mapsKey === '') return null
+    const client = `${this.ctx.currentTenant.id} ${clientNetwork(this.ctx.requireHttp().ip)}`
+    if ((await this.ctx.installation.counters.consume(ADDRESSES, client)) !== null)
+      throw new ApiError('RATE_LIMITED', 'Too many addresses were looked up. Type the address instead.')
+    return new GooglePlaces(mapsKey)
+  }
+}

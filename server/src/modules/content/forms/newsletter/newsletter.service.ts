@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { clientNetwork } from '../../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
+import { isId, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { FormSettingsService } from '../settings/form-settings.service.ts'
+import { HumanCheck } from '../submitting/human-check.ts'
+import type { FormReceipt } from '../submitting/submit-form.inputs.ts'
+import type { SubscribeToMailingListInput } from './newsletter.inputs.ts'
+
+const ATTEMPTS = { name: 'newsletter', times: 20, seconds: HOUR }
+
+/** Lets visitors subscribe to a mailing list. */
+export class NewsletterService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async subscribe({ email, listId, humanCheck, url }: SubscribeToMailingListInput): Promise<FormReceipt> {
+    orNotFound(isId(listId) ? await this.ctx.em.findOne(MailingList, listId) : null, 'mailing list')
+    const { ip } = this.ctx.requireHttp()
+    const client = `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`
+    if ((await this.ctx.installation.counters.consume(ATTEMPTS, client)) !== null)
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts. Try again in an hour.' })
+    const settings = await this.ctx.use(FormSettingsService).read()
+    if (settings.humanCheck && !(await this.ctx.use(HumanCheck).passes(humanCheck ?? '', ip)))
+      throw new UserInputError({ code: 'HUMAN_CHECK', message: 'Something went wrong. Please try again.' })
+    const source = `Newsletter form${url ? ` on ${url}` : ''}`
+    const list = await inTransaction(this.ctx, () =>
+      this.ctx.use(SubscriptionService).request({ listId, email, source, ip }),
+    )
+    return { message: list.isDoubleOptIn ? CONFIRM : 'Subscription successful!' }
+  }
+}
+
+const CONFIRM = 'Almost done: open the email that we have sent you, and confirm your address.'

@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { MailService } from '../../../platform/mail/index.ts'
+import { PublishedForms } from '../definitions/published-forms.ts'
+import { FormDelivery } from '../submitting/form-delivery.ts'
+import { FormReply } from './form-reply.entity.ts'
+import { FormFolder, FormSubmission } from './form-submission.entity.ts'
+import type { ReplyToFormSubmissionInput } from './form-submission.inputs.ts'
+
+/** What staff do with submissions. Requires a transaction. */
+export class FormSubmissionService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  markRead(ids: readonly string[], isRead: boolean): Promise<FormSubmission[]> {
+    return this.change(ids, (submission) => submission.markRead(isRead))
+  }
+
+  /** Spam that is moved elsewhere is delivered as if it had just arrived. */
+  async move(ids: readonly string[], folder: FormFolder): Promise<FormSubmission[]> {
+    const submissions = await this.lock(ids)
+    for (const submission of submissions) {
+      const isRescued = submission.folder === FormFolder.SPAM && folder !== FormFolder.SPAM
+      if (submission.folder !== folder) submission.moveTo(folder)
+      await this.ctx.em.flush()
+      if (isRescued && !submission.deliveredAt) await this.deliver(submission)
+    }
+    return submissions
+  }
+
+  delete(ids: readonly string[]): Promise<FormSubmission[]> {
+    return this.change(ids, (submission) => {
+      if (!submission.deletedAt) submission.delete()
+    })
+  }
+
+  restore(ids: readonly string[]): Promise<FormSubmission[]> {
+    return this.change(ids, (submission) => {
+      if (submission.deletedAt) submission.restore()
+    })
+  }
+
+  async reply({ id, subject, text }: ReplyToFormSubmissionInput): Promise<FormSubmission> {
+    const submission = await this.one(id)
+    if (!submission.senderEmail)
+      throw new UserInputError('This submission has no email address. Choose another way to answer.')
+    const { actorName: sentBy } = this.ctx
+    const mailId = await this.ctx.use(MailService).send({
+      to: submission.senderEmail,
+      subject: subject.trim(),
+      heading: subject.trim(),
+      paragraphs: text.trim().split(/\n{2,}/),
+      ...(this.ctx.viewer?.email && { replyTo: this.ctx.viewer.email }),
+    })
+    this.ctx.em.create(FormReply, { submissionId: id, subject: subject.trim(), text: text.trim(), sentBy })
+    if (mailId) submission.mailIds = [...submission.mailIds, mailId]
+    submission.markRead(true)
+    await this.ctx.em.flush()
+    return submission
+  }
+
+  async resendNotification(id: string): Promise<FormSubmission> {
+    const submission = await this.one(id)
+    const { pagePath, formName } = submission
+    const published = await this.ctx.use(PublishedForms).at(pagePath, formName)
+    const recipients = published?.form.recipients ?? []
+    if (recipients.length === 0)
+      throw new UserInputError(
+        'The form has no recipients now. Add them to the form in the editor and publish its page.',
+      )
+    await this.ctx.use(FormDelivery).notifyRecipients(submission, recipients)
+    await this.ctx.em.flush()
+    return submission
+  }
+
+  private async deliver(submission: FormSubmission): Promise<void> {
+    const published = await this.ctx.use(PublishedForms).at(submission.pagePath, submission.formName)
+    await this.ctx.use(FormDelivery).deliver(submission, published?.form ?? null)
+  }
+
+  private async change(ids: readonly string[], work: (submission: FormSubmission) => void): Promise<FormSubmission[]> {
+    const submissions = await this.lock(ids)
+    for (const submission of submissions) work(submission)
+    await this.ctx.em.flush()
+    return submissions
+  }
+
+  /** Locks a submission that is not deleted until the transaction ends. */
+  async one(id: string): Promise<FormSubmission> {
+    const [submission] = await this.lock([id])
+    if (!submission || submission.deletedAt) throw notFound('submission')
+    return submission
+  }
+
+  /** Throws unless all of them exist. Locks rows in a fixed order to prevent deadlocks. */
+  private async lock(ids: readonly string[]): Promise<FormSubmission[]> {
+    const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!unique.every(isId)) throw notFound('submission')
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+    const submissions = await this.ctx.em.find(FormSubmission, { id: { $in: unique } }, options)
+    if (submissions.length < unique.length) throw notFound('submission')
+    return submissions
+  }
+}

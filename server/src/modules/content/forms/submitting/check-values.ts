@@ -1,0 +1,110 @@
+import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
+import { RE2JS } from 're2js'
+import type { InputFault } from '../../../../kernel/validation/errors.ts'
+import type { FormValue } from '../submissions/form-submission.entity.ts'
+import { type FieldResult, readField } from './field-values.ts'
+import type { SentSubmission } from './sent-submission.ts'
+
+/** Fields that the form no longer has are stored, but not any number of them. */
+const MOST_OUTDATED = 20
+const MOST_OUTDATED_CHARACTERS = 2_000
+
+export interface CheckedValues {
+  readonly values: readonly FormValue[]
+  /** `field` is the key of the field. */
+  readonly faults: readonly InputFault[]
+}
+
+/** Applies the rules of the published form to what was sent. */
+export function checkValues(form: FormDefinition, { values: sent, files, labels }: SentSubmission): CheckedValues {
+  const textsOf = (key: string) => sent.get(key) ?? []
+  const namesOf = (key: string) => files.filter((file) => file.key === key).map(({ name }) => name)
+  const results = new Map(
+    form.fields
+      .filter(takesValue)
+      .map((field) => [
+        field,
+        field.type === 'file' ? { value: namesOf(field.key).join(', ') } : readField(field, textsOf),
+      ]),
+  )
+  const read: FormValues = Object.fromEntries(
+    [...results].map(([field, result]) => [field.key, optionsIn(field, result)]),
+  )
+  const { shown, required } = statesOf(form.fields, read)
+  const values: FormValue[] = []
+  const faults: InputFault[] = []
+  for (const [field, result] of results) {
+    if (!shown.has(field.key)) continue
+    const message = 'fault' in result ? result.fault : faultOf(field, result.value, required.has(field.key))
+    if (message) faults.push({ code: 'INVALID', message, field: field.key })
+    else if ('value' in result) values.push(valueFor(field, result.value))
+  }
+  if (form.offersNewsletter && textsOf('_newsletter').includes('true')) values.push(AGREED)
+  return { values: [...values, ...outdatedValues(form, sent, labels)], faults }
+}
+
+/** The box beside the fields. */
+const AGREED: FormValue = {
+  key: 'newsletter',
+  label: 'Newsletter',
+  type: 'newsletter',
+  value: 'Yes',
+  isOutdated: false,
+  mapping: 'none',
+}
+
+const valueFor = ({ key, label, type, customerMapping }: FormField, value: string): FormValue => {
+  return { key, label: label || key, type, value, isOutdated: false, mapping: customerMapping }
+}
+
+/** Conditions compare with each chosen option. */
+function optionsIn({ type, options }: FormField, result: FieldResult): readonly string[] {
+  const value = 'value' in result ? result.value : ''
+  return type === 'checkbox' && options.length > 0 ? value.split(', ') : [value]
+}
+
+function faultOf(field: FormField, value: string, isRequired: boolean): string | null {
+  if (value === '') return isRequired ? requiredMessage(field) : null
+  return field.pattern === '' || matches(field.pattern, value) ? null : field.patternMessage || 'Check this entry'
+}
+
+function requiredMessage({ type, label }: FormField): string {
+  if (type === 'checkbox' || type === 'newsletter') return 'Check this box'
+  if (type === 'radio' || type === 'dropdown') return 'Choose an option'
+  if (type === 'file') return 'Choose a file'
+  return label ? `${label} is required` : 'This is required'
+}
+
+/** In linear time, whatever the pattern. One that cannot be matched so is not saved in the editor, and here accepts anything. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return RE2JS.compile(pattern).matches(value)
+  } catch {
+    return true
+  }
+}
+
+/** Values of fields that were in the form when the visitor opened the page. */
+function outdatedValues(
+  { fields }: FormDefinition,
+  sent: SentSubmission['values'],
+  labels: SentSubmission['labels'],
+): FormValue[] {
+  const isKnown = (key: string) =>
+    key.startsWith('_') || fields.some((field) => key === field.key || key.startsWith(`${field.key}__`))
+  return [...sent]
+    .filter(([key, texts]) => !isKnown(key) && texts.some((text) => text.trim()))
+    .slice(0, MOST_OUTDATED)
+    .map(([key, texts]) => ({
+      key: key.slice(0, 100),
+      label: (labels.get(key) ?? key).slice(0, 100),
+      type: 'text',
+      value: texts
+        .join(', ')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, MOST_OUTDATED_CHARACTERS),
+      isOutdated: true,
+      mapping: 'none',
+    }))
+}

@@ -1,0 +1,77 @@
+import type { FormValue } from '../submissions/form-submission.entity.ts'
+
+/** The fields of a customer as a form fills them. */
+export interface MappedCustomer {
+  firstname?: string
+  lastname?: string
+  email?: string
+  phone?: string
+  address?: string
+  address2?: string
+  city?: string
+  province?: string
+  country?: string
+  postalCode?: string
+}
+
+const NAMES: Readonly<Record<string, keyof MappedCustomer>> = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  address_2: 'address2',
+  city: 'city',
+  province: 'province',
+  country: 'country',
+  postal: 'postalCode',
+}
+
+/** The customer that the mapped fields describe. The first value of each wins. */
+export function customerIn(values: readonly FormValue[]): MappedCustomer {
+  const customer: MappedCustomer = {}
+  for (const { mapping, value, type } of values) {
+    const name = NAMES[mapping]
+    if (!name || value === '' || customer[name]) continue
+    if (type === 'gPlaces' && name === 'address') Object.assign(customer, placeIn(value))
+    else customer[name] = value
+  }
+  return withLastname(customer)
+}
+
+/** Forms often ask for the whole name in one field. */
+function withLastname(customer: MappedCustomer): MappedCustomer {
+  const { firstname = '', lastname } = customer
+  const at = firstname.lastIndexOf(' ')
+  if (lastname || at < 0) return customer
+  return { ...customer, firstname: firstname.slice(0, at), lastname: firstname.slice(at + 1) }
+}
+
+/** Splits 'street, city, province and postal code, country'. Other texts are a street as a whole. */
+function placeIn(value: string): MappedCustomer {
+  const parts = value.split(',').map((part) => part.trim())
+  const [country = '', region = '', city = ''] = [...parts].reverse()
+  const [, province, postalCode] = /^([A-Za-z]{2}) (.+)$/.exec(region) ?? []
+  if (parts.length < 4 || !province || !postalCode) return { address: value.slice(0, 200) }
+  const address = parts.slice(0, -3).join(', ')
+  const code = { canada: 'CA', usa: 'US', 'united states': 'US' }[country.toLowerCase()] ?? country
+  return { address, city, province, postalCode, ...(code.length === 2 && { country: code.toUpperCase() }) }
+}
+
+export interface Sender {
+  readonly senderName: string
+  readonly senderEmail: string
+  readonly senderPhone: string
+}
+
+/** Who sent the values, also if no field is mapped. */
+export function senderIn(values: readonly FormValue[]): Sender {
+  const { firstname = '', lastname = '', email, phone } = customerIn(values)
+  const ofType = (type: string) => values.find((value) => value.type === type && !value.isOutdated)?.value
+  const named = values.find(({ key, type, value }) => type === 'text' && value && /name/.test(key))?.value
+  return {
+    senderName: ([firstname, lastname].filter(Boolean).join(' ') || named || '').slice(0, 200),
+    senderEmail: email ?? ofType('email') ?? '',
+    senderPhone: (phone ?? ofType('phone') ?? '').slice(0, 20),
+  }
+}

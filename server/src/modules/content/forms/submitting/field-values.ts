@@ -1,0 +1,100 @@
+import type { FormField } from '@mainstreet/blocks/forms'
+import { isEmail } from 'class-validator'
+import parsePhone, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+
+/** Parts of fields that consist of several inputs are sent as `key__part`. */
+export const VEHICLE_PARTS = ['year', 'make', 'model'] as const
+export const ADDRESS_PARTS = ['street', 'city', 'province', 'postal', 'country'] as const
+const DEFAULT_COUNTRY = 'CA'
+
+const MOST_CHARACTERS = 1_000
+const MOST_TEXT = 20_000
+
+export type Sent = (key: string) => readonly string[]
+
+/** The value of a field as text, or what is wrong with it. */
+export type FieldResult = { readonly value: string } | { readonly fault: string }
+
+const ok = (value: string): FieldResult => ({ value })
+const wrong = (fault: string): FieldResult => ({ fault })
+
+/** Reads a field that is shown and isn't a file. */
+export function readField(field: FormField, sent: Sent): FieldResult {
+  const texts = sent(field.key).map((text) => cleaned(text, field.type === 'textarea'))
+  const text = texts.find(Boolean) ?? ''
+  const most = field.type === 'textarea' ? MOST_TEXT : MOST_CHARACTERS
+  if (texts.some(({ length }) => length > most)) return wrong(`At most ${most.toLocaleString('en')} characters`)
+  switch (field.type) {
+    case 'email':
+      return readEmail(text)
+    case 'phone':
+      return readPhone(text, part(sent, field, 'country'))
+    case 'date':
+      return text === '' || isDate(text) ? ok(text) : wrong('Enter a date such as 2026-03-31')
+    case 'radio':
+    case 'dropdown':
+      return text === '' || field.options.includes(text) ? ok(text) : wrong(NOT_OFFERED)
+    case 'checkbox':
+      return readCheckbox(field, texts.filter(Boolean))
+    case 'newsletter':
+      return ok(text === '' || text === 'false' ? '' : 'Yes')
+    case 'vehicle-select':
+      return readVehicle(
+        text,
+        VEHICLE_PARTS.map((name) => part(sent, field, name)),
+      )
+    case 'gPlaces':
+      return ok(text || addressOf(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part(sent, field, name)]))))
+    default:
+      return field.validateEmail ? readEmail(text) : ok(text)
+  }
+}
+
+const NOT_OFFERED = 'This option is not offered any more. Reload the page and choose again.'
+
+function readEmail(text: string): FieldResult {
+  return text === '' || (text.length <= 254 && isEmail(text)) ? ok(text) : wrong('Invalid email address')
+}
+
+function readPhone(text: string, country: string): FieldResult {
+  if (text === '') return ok('')
+  const chosen = isSupportedCountry(country) ? country : DEFAULT_COUNTRY
+  const phone = parsePhone(text, chosen as CountryCode)
+  return phone?.isPossible() ? ok(phone.number) : wrong('Invalid phone number')
+}
+
+function readCheckbox({ options }: FormField, chosen: readonly string[]): FieldResult {
+  if (options.length === 0) return ok(chosen.length > 0 && chosen[0] !== 'false' ? 'Yes' : '')
+  return chosen.every((one) => options.includes(one)) ? ok([...new Set(chosen)].join(', ')) : wrong(NOT_OFFERED)
+}
+
+function readVehicle(text: string, parts: readonly string[]): FieldResult {
+  if (text !== '') return ok(text)
+  const given = parts.filter(Boolean)
+  if (given.length === 0) return ok('')
+  if (given.length < parts.length) return wrong('Enter year, make and model')
+  return /^\d{4}$/.test(parts[0] ?? '') ? ok(parts.join(' ')) : wrong('Enter a year such as 2019')
+}
+
+export type AddressParts = Readonly<Partial<Record<string, string>>>
+
+/** As Google formats it: street, city, province and postal code, country. */
+export function addressOf({ street = '', city = '', province = '', postal = '', country = '' }: AddressParts): string {
+  return [street, city, [province, postal].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+}
+
+export function part(sent: Sent, { key }: Pick<FormField, 'key'>, name: string): string {
+  return cleaned(sent(`${key}__${name}`)[0] ?? '', false).slice(0, 200)
+}
+
+/** Without control characters, which would break lines of emails and files. PostgreSQL stores no character zero. */
+function cleaned(text: string, isMultiline: boolean): string {
+  const plain = text.replaceAll('\r\n', '\n')
+  return (isMultiline ? plain.replace(/[^\P{Cc}\n\t]/gu, '') : plain.replace(/\p{Cc}+/gu, ' ')).trim()
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

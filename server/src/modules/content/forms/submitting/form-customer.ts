@@ -1,0 +1,92 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { phoneIn } from '../../../../kernel/validation/phone.ts'
+import {
+  type Customer,
+  CustomerBatch,
+  CustomerService,
+  CustomerTagService,
+  checkedCustomer,
+} from '../../../crm/customers/index.ts'
+import type { FormSubmission } from '../submissions/form-submission.entity.ts'
+import { customerIn, type MappedCustomer } from './customer-fields.ts'
+
+/** Finds or adds the customer who sent a form. Requires a transaction. */
+export class FormCustomer {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Only empty fields of a known customer are filled. Null if there is none and none is to be added. */
+  async record(submission: FormSubmission, mayCreate: boolean): Promise<string | null> {
+    const typed = this.mapped(submission)
+    if (!typed.email && !typed.phone) return null
+    await this.lockPerson(typed)
+    const known = await this.find(typed)
+    if (known) return this.fill(known, typed)
+    if (!mayCreate) return null
+    return (await this.ctx.use(CustomerService).create(accepted(typed, null))).id
+  }
+
+  /** Tags that don't exist yet are created. */
+  async tag(customerId: string, names: readonly string[]): Promise<void> {
+    if (names.length === 0) return
+    try {
+      const ids = await this.ctx.use(CustomerTagService).named(names.map((name) => name.slice(0, 50)))
+      const add = names.flatMap((name) => ids.get(name.slice(0, 50).toLowerCase()) ?? [])
+      await this.ctx.use(CustomerService).tag([customerId], { add, remove: [] })
+    } catch (error) {
+      // The tenant has as many tags as it may have. The submission counts more than its tags.
+      if (!(error instanceof UserInputError)) throw error
+    }
+  }
+
+  private mapped({ values, senderEmail, senderPhone }: FormSubmission): MappedCustomer {
+    const { phone: typedPhone = senderPhone, email = senderEmail, ...rest } = customerIn(values)
+    const phone = typedPhone && phoneIn(rest.country ?? 'CA', typedPhone)
+    return { ...rest, ...(email && { email: email.toLowerCase() }), ...(phone && { phone }) }
+  }
+
+  /** Two submissions of one person at the same time must not add the person twice. */
+  private async lockPerson({ email, phone }: MappedCustomer): Promise<void> {
+    const { id } = this.ctx.currentTenant
+    for (const key of [email, phone].filter(Boolean).sort())
+      await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`form sender ${id} ${key}`])
+  }
+
+  private async find({ email, phone }: MappedCustomer): Promise<Customer | undefined> {
+    const batch = this.ctx.use(CustomerBatch)
+    const [byEmail] = email ? await batch.having('email', [email], false) : []
+    if (byEmail) return byEmail
+    // Two people may share a number. Another email address means another person.
+    const byPhone = phone ? await batch.having('phone', [phone], false) : []
+    return byPhone.find((customer) => !email || customer.email === '')
+  }
+
+  private async fill(customer: Customer, typed: MappedCustomer): Promise<string> {
+    // A place only makes sense as a whole, and a known name is not mixed with another one.
+    const { firstname, lastname, email, phone, ...place } = typed
+    const isNamed = customer.firstname !== '' || customer.lastname !== ''
+    const isPlaced = [customer.address, customer.city, customer.province, customer.postalCode].some(Boolean)
+    const missing: MappedCustomer = {
+      ...(!isNamed && { ...(firstname && { firstname }), ...(lastname && { lastname }) }),
+      ...(customer.email === '' && email && { email }),
+      ...(customer.phone === '' && phone && { phone }),
+      ...(!isPlaced && place),
+    }
+    const changes = accepted(missing, customer)
+    if (Object.keys(changes).length > 0) await this.ctx.use(CustomerService).update({ id: customer.id, ...changes })
+    return customer.id
+  }
+}
+
+/** Without fields that customers may not have. They remain in the submission. */
+function accepted(typed: MappedCustomer, before: Customer | null): MappedCustomer {
+  try {
+    checkedCustomer(typed, before)
+    return typed
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error
+    const refused = new Set(error.faults.map(({ field }) => field))
+    const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !refused.has(name)))
+    return Object.keys(kept).length < Object.keys(typed).length ? accepted(kept, before) : typed
+  }
+}

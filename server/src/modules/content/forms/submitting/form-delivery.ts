@@ -1,0 +1,109 @@
+import type { FormDefinition } from '@mainstreet/blocks/forms'
+import { isEmail } from 'class-validator'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { ConsentChannel, ConsentService, ConsentStatus } from '../../../crm/customers/index.ts'
+import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { TimelineService } from '../../../crm/timeline/index.ts'
+import { MailService } from '../../../platform/mail/index.ts'
+import { NotificationService } from '../../../platform/notifications/index.ts'
+import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
+import type { FormSubmission } from '../submissions/form-submission.entity.ts'
+import { FormCustomer } from './form-customer.ts'
+
+const MOST_SHOWN = 2_000
+
+/** Everything that follows from a submission that isn't spam, in its transaction. */
+export class FormDelivery {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Without a form, which is no longer published, nobody is emailed and no customer is added. */
+  async deliver(submission: FormSubmission, form: FormDefinition | null): Promise<void> {
+    submission.deliveredAt = new Date()
+    submission.customerId = await this.ctx.use(FormCustomer).record(submission, form?.createsCustomer ?? false)
+    await this.ctx.em.flush()
+    if (submission.customerId) await this.recordAtCustomer(submission, submission.customerId, form)
+    if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
+    await this.notifyStaff(submission)
+    if (form) await this.notifyRecipients(submission, form.recipients)
+    if (form) await this.replyToSender(submission, form)
+    await this.ctx.use(WebhookOutbox).enqueue('form.submitted', [{ id: submission.id, data: webhookData(submission) }])
+    await this.ctx.em.flush()
+  }
+
+  /** One email each, so that recipients do not see each other. Answers go to the sender. */
+  async notifyRecipients(submission: FormSubmission, recipients: readonly string[]): Promise<void> {
+    const { id, formName, title, pagePath, values, senderEmail } = submission
+    const { adminUrl } = this.ctx.installation
+    const shown = values.filter(({ value }) => value !== '')
+    const ids: string[] = []
+    for (const to of recipients.filter((recipient) => isEmail(recipient))) {
+      const mailId = await this.ctx.use(MailService).send({
+        to,
+        subject: title === formName ? formName : `${formName}: ${title}`,
+        heading: `New submission of ${formName}`,
+        paragraphs: shown.map(({ label, value }) => `${label}: ${value.slice(0, MOST_SHOWN)}`),
+        button: { label: 'Open submission', url: `${adminUrl}/admin/forms/submissions/${id}` },
+        footer: `Sent from ${pagePath || '/'}`,
+        ...(senderEmail && { replyTo: senderEmail }),
+      })
+      if (mailId) ids.push(mailId)
+    }
+    submission.mailIds = [...submission.mailIds, ...ids]
+  }
+
+  private async recordAtCustomer(submission: FormSubmission, customerId: string, form: FormDefinition | null) {
+    const { id: sourceId, formName, excerpt, title, createdAt } = submission
+    const entry = { recordId: customerId, kind: 'form_sent', sourceId, what: 'sent', text: excerpt } as const
+    await this.ctx.use(TimelineService).record({ ...entry, title: `Sent ${formName}`, who: title, at: createdAt })
+    await this.ctx.use(FormCustomer).tag(customerId, form?.tags ?? [])
+    if (!agreedToNewsletter(submission) || form?.newsletterListId) return
+    const consent = { customerId, channel: ConsentChannel.EMAIL, status: ConsentStatus.GIVEN }
+    await this.ctx.use(ConsentService).record({ ...consent, source: sourceOf(submission) })
+  }
+
+  /** The list records the consent once the address is confirmed. A list that was deleted keeps nobody from sending. */
+  private async subscribe(submission: FormSubmission, listId: string): Promise<void> {
+    const { senderEmail: email, ip } = submission
+    if (!agreedToNewsletter(submission) || !email || !(await this.ctx.em.findOne(MailingList, listId))) return
+    await this.ctx.use(SubscriptionService).request({ listId, email, ip, source: sourceOf(submission) })
+  }
+
+  private notifyStaff({ id, formName, title }: FormSubmission): Promise<void> {
+    const words = title === formName ? `New submission of ${formName}` : `${title} sent ${formName}`
+    return this.ctx.use(NotificationService).tell('form_submitted', { title: words, link: `/forms/submissions/${id}` })
+  }
+
+  private async replyToSender(submission: FormSubmission, form: FormDefinition): Promise<void> {
+    const { senderEmail } = submission
+    const text = form.replyMessage.trim()
+    if (!text || !senderEmail) return
+    const subject = form.replySubject.trim() || `Thank you for contacting ${this.ctx.currentTenant.name}`
+    const [replyTo] = form.recipients.filter((recipient) => isEmail(recipient))
+    const mailId = await this.ctx.use(MailService).send({
+      to: senderEmail,
+      subject,
+      heading: subject,
+      paragraphs: text.split(/\n+/),
+      ...(replyTo && { replyTo }),
+    })
+    if (mailId) submission.mailIds = [...submission.mailIds, mailId]
+  }
+}
+
+function agreedToNewsletter({ values }: FormSubmission): boolean {
+  return values.some(({ type, value }) => type === 'newsletter' && value !== '')
+}
+
+const sourceOf = ({ formName, pagePath }: FormSubmission) => `${formName} on ${pagePath || '/'}`.slice(0, 200)
+
+/** A submission as the REST API returns it. */
+function webhookData({ id, formName, pagePath, customerId, values, createdAt }: FormSubmission): object {
+  return {
+    id,
+    form_name: formName,
+    url: pagePath,
+    customer_id: customerId,
+    fields: values.map(({ key, label, type, value }) => ({ key, label, type, value })),
+    created_at: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { FormDefinition } from '@mainstreet/blocks/forms'
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { newId } from '../../../../kernel/database/new-id.ts'
+import { clientNetwork } from '../../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
+import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
+import { FormFigures } from '../figures/form-figures.ts'
+import { FormSettingsService } from '../settings/form-settings.service.ts'
+import type { FormSettings } from '../settings/form-settings.ts'
+import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { fileFaults, filesOf } from './check-files.ts'
+import { checkValues } from './check-values.ts'
+import { senderIn } from './customer-fields.ts'
+import { FormDelivery } from './form-delivery.ts'
+import { HumanCheck } from './human-check.ts'
+import type { SentFile, SentSubmission } from './sent-submission.ts'
+import { spamReason } from './spam-verdict.ts'
+import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
+
+const BY_CLIENT = { name: 'form', times: 30, seconds: HOUR }
+const BY_CLIENT_WITHOUT_SCRIPT = { name: 'form-without-script', times: 5, seconds: HOUR }
+const BY_TENANT = { name: 'form-tenant', times: 20_000, seconds: HOUR }
+const EXCERPT = 200
+
+/** Takes what visitors send with forms. */
+export class FormSubmitter {
+  constructor(private readonly ctx: RequestContext) {}
+
+  submitInput({ formName, url, values, attempt, humanCheck, visitorId, utm }: SubmitFormInput): Promise<FormReceipt> {
+    return this.submit({
+      formName,
+      url,
+      attempt: attempt ?? '',
+      humanCheck: humanCheck ?? '',
+      honeypot: '',
+      isWithoutScript: false,
+      visitorId: visitorId ?? '',
+      utm: (utm ?? []).map(({ name, value }) => ({ name, value })),
+      values: new Map(values.map(({ key, values }) => [key, values])),
+      labels: new Map(),
+      files: [],
+    })
+  }
+
+  /** Throws UserInputError; its fields are keys of the form's fields. Stores files before its own transaction. */
+  async submit(sent: SentSubmission): Promise<FormReceipt> {
+    const published = await this.ctx.use(PublishedForms).at(sent.url, sent.formName)
+    if (!published) throw new UserInputError({ code: 'NOT_FOUND', message: NO_FORM })
+    const { form } = published
+    const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
+    if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
+    const files = filesOf(form, sent.files)
+    const { values, faults } = checkValues(form, { ...sent, files })
+    const wrong = [...faults, ...(await fileFaults(files))]
+    if (wrong.length > 0) throw new UserInputError(wrong)
+    const { ip } = this.ctx.requireHttp()
+    const settings = await this.ctx.use(FormSettingsService).read()
+    await this.countAttempt(ip, sent)
+    const isVerified = await this.verify(sent, ip, settings)
+    const sender = senderIn(values)
+    const reason = spamReason({ values, ...sender, ip, honeypot: sent.honeypot, isVerified }, settings)
+    const submission = Object.assign(new FormSubmission(), sender, {
+      formName: form.name,
+      pageId: published.page.id,
+      pageTitle: published.page.title.slice(0, 300),
+      pagePath: pathOf(published),
+      attempt: sent.attempt || randomUUID(),
+      folder: reason ? FormFolder.SPAM : FormFolder.INBOX,
+      spamReason: reason,
+      values: [...values],
+      excerpt: excerptOf(values.map(({ value }) => value)),
+      searchText: values.map(({ value }) => value.toLowerCase()).join('\n'),
+      utm: [...sent.utm],
+      visitor: sent.visitorId,
+      ip,
+      isVerified,
+    })
+    await this.store(submission, form, files)
+    return receipt
+  }
+
+  private async store(submission: FormSubmission, form: FormDefinition, files: readonly SentFile[]): Promise<void> {
+    const attachments = this.ctx.use(AttachmentService)
+    const stored: StoredFile[] = []
+    try {
+      for (const file of files) stored.push(await attachments.store(file))
+      await inTransaction(this.ctx, () => this.write(submission, form, stored))
+    } catch (error) {
+      await Promise.all(stored.map((file) => attachments.abandon(file)))
+      // The same attempt was stored by another request at the same time.
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+    }
+  }
+
+  private async write(submission: FormSubmission, form: FormDefinition, stored: readonly StoredFile[]): Promise<void> {
+    const { em } = this.ctx
+    submission.id = await newId(em)
+    em.persist(submission)
+    await em.flush()
+    for (const file of stored) await this.ctx.use(AttachmentService).attach('form_submission', submission.id, file)
+    if (submission.folder === FormFolder.SPAM) return
+    await this.ctx.use(FormDelivery).deliver(submission, form)
+    const source = submission.utm.find(({ name }) => name === 'utm_source')?.value ?? ''
+    await this.ctx.use(FormFigures).count(form.name, 'sent', source)
+  }
+
+  private async isStored(formName: string, attempt: string): Promise<boolean> {
+    return (await this.ctx.em.count(FormSubmission, { formName, attempt })) > 0
+  }
+
+  private async countAttempt(ip: string, { isWithoutScript }: SentSubmission): Promise<void> {
+    const { counters } = this.ctx.installation
+    const { id } = this.ctx.currentTenant
+    const client = `${id} ${clientNetwork(ip)}`
+    const waits = [
+      await counters.consume(isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT, client),
+      await counters.consume(BY_TENANT, id),
+    ]
+    if (waits.every((wait) => wait === null)) return
+    throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many forms were sent. Try again in an hour.' })
+  }
+
+  /** Whether the sender passed the check. Throws if it is required and was not passed. */
+  private async verify(
+    { humanCheck, isWithoutScript }: SentSubmission,
+    ip: string,
+    settings: FormSettings,
+  ): Promise<boolean> {
+    if (!settings.humanCheck) return true
+    if (await this.ctx.use(HumanCheck).passes(humanCheck, ip)) return true
+    if (isWithoutScript && settings.acceptWithoutScript) return false
+    const message = isWithoutScript
+      ? 'Turn on JavaScript to send this form.'
+      : 'The check that you are human has expired. Send the form again.'
+    throw new UserInputError({ code: 'HUMAN_CHECK', message })
+  }
+}
+
+const NO_FORM = 'This form is not available any more. Reload the page.'
+
+function pathOf({ page: { slug } }: PublishedForm): string {
+  return slug === '/' ? '/' : `/${slug}`.slice(0, 500)
+}
+
+function excerptOf(values: readonly string[]): string {
+  const longest = [...values].sort((one, other) => other.length - one.length)[0] ?? ''
+  return longest.replace(/\s+/g, ' ').slice(0, EXCERPT)
+}

@@ -1,0 +1,25 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { ProofOfWork } from '../../../../kernel/security/proof-of-work.ts'
+import { FormSettingsService } from '../settings/form-settings.service.ts'
+import { isHuman } from '../settings/recaptcha.ts'
+
+/** Checks that a form is sent by a person: by reCAPTCHA if the tenant has its keys, else by the built-in check. */
+export class HumanCheck {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** A challenge in ALTCHA's format, as JSON. */
+  challenge(): Promise<string> {
+    return new ProofOfWork(this.ctx.installation).challenge(this.purpose)
+  }
+
+  /** Whether the token is valid. Each token is valid once. */
+  async passes(token: string, ip: string): Promise<boolean> {
+    if (token === '') return false
+    const secret = await this.ctx.use(FormSettingsService).recaptchaSecret()
+    return secret ? isHuman(secret, token, ip) : new ProofOfWork(this.ctx.installation).consume(this.purpose, token)
+  }
+
+  private get purpose(): string {
+    return `form ${this.ctx.currentTenant.id}`
+  }
+}

@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../../kernel/capability/services.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { handleUploadErrors } from '../../../../kernel/files/upload-error-handler.ts'
+import { UploadSlots } from '../../../../kernel/files/upload-slots.ts'
+import { clientNetwork } from '../../../../kernel/security/client-network.ts'
+import { statusOfFault } from '../../../../kernel/validation/error-statuses.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import type { SiteRenderer } from '../../site/index.ts'
+import { FormAnswer } from './form-answer.ts'
+import { FormSubmitter } from './form-submitter.ts'
+import { FORM_LIMITS, type ReceivedForm, receiveForm } from './received-form.ts'
+import { plainSubmission, restSubmission } from './rest-form.ts'
+
+/** Forms of this size or more count as uploads, which take a slot each. */
+const SMALL_BYTES = 256 * 1024
+
+/** Takes forms from scripts (REST) and from browsers without a script. */
+export class SubmissionRoutes {
+  /** Apart from those of staff, so that visitors never keep staff from uploading. */
+  private readonly slots = new UploadSlots()
+
+  constructor(
+    private readonly services: Services,
+    private readonly renderer: SiteRenderer,
+  ) {}
+
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(async (forms) => {
+      await forms.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false })
+      handleUploadErrors(forms)
+      for (const end of ['', '/'])
+        forms.post(`/api/v1/form/submit${end}`, (request, reply) => this.submit(request, reply))
+      forms.post('/_form/send', (request, reply) => this.send(request, reply))
+    })
+  }
+
+  private async submit(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await this.services.contextOf(request, reply)
+    ctx.requireFeature('forms')
+    return this.received(request, ctx, async (form) => {
+      try {
+        const { message } = await ctx.use(FormSubmitter).submit(restSubmission(form))
+        return reply.send({ success: true, message })
+      } catch (error) {
+        if (!(error instanceof UserInputError)) throw error
+        return reply.code(statusOf(error)).send(refusal(error))
+      }
+    })
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply) {
+    const { entryPoint, tenant } = await this.services.siteOf(request.host)
+    if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
+    const ctx = await this.services.contextOf(request, reply)
+    const answer = new FormAnswer(ctx, this.renderer)
+    return this.received(request, ctx, async (form) => {
+      const sent = plainSubmission(form)
+      try {
+        const { message } = await ctx.use(FormSubmitter).submit(sent)
+        return answer.show(request, reply, sent, { status: 200, message, faults: [] })
+      } catch (error) {
+        if (!(error instanceof UserInputError)) throw error
+        return answer.show(request, reply, sent, { status: statusOf(error), message: '', faults: error.faults })
+      }
+    })
+  }
+
+  private received<Result>(
+    request: FastifyRequest,
+    ctx: RequestContext,
+    work: (form: ReceivedForm) => Promise<Result>,
+  ): Promise<Result> {
+    const { temporaryFolders } = this.services.installation
+    const receive = () => temporaryFolders.use(async (folder) => work(await receiveForm(request, folder)))
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    if (length < SMALL_BYTES) return receive()
+    const closed = new AbortController()
+    const onClose = () => closed.abort(new Error('The upload was cancelled.'))
+    request.raw.once('close', onClose)
+    const uploader = { tenantId: ctx.currentTenant.id, personId: clientNetwork(ctx.requireHttp().ip) }
+    return this.slots.run(uploader, closed.signal, () => {
+      request.raw.off('close', onClose)
+      return receive()
+    })
+  }
+}
+
+function statusOf({ faults: [first] }: UserInputError): number {
+  return first?.code === 'RATE_LIMITED' ? 429 : statusOfFault(first ?? { code: 'INVALID', message: '' })
+}
+
+/** `formErrors` has a message for each field. */
+function refusal({ faults, message }: UserInputError) {
+  const formErrors: Record<string, string[]> = {}
+  for (const { field, message: said } of faults) if (field) formErrors[field] = [...(formErrors[field] ?? []), said]
+  const hasFields = Object.keys(formErrors).length > 0
+  const error = hasFields ? 'Check the marked fields.' : message
+  return { success: false, error, message: error, code: faults[0]?.code ?? 'INVALID', errors: formErrors, formErrors }
+}

@@ -1,0 +1,30 @@
+import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+
+declare module '../../../../../tests/kit/capability-fixtures.ts' {
+  interface Rows {
+    readonly mailingList: string
+    readonly mailingListMember: string
+  }
+}
+
+export const fixtures: CapabilityFixtures = {
+  ids: {
+    mailingList: /^((Update|Delete)MailingListInput\.id|mailingListMembers\.listId|\w+Input\.listId)$/,
+    mailingListMember: /^UnsubscribeMailingListMemberInput\.id$/,
+  },
+  async reset(database, { tenant, mailingList, mailingListMember }) {
+    await database.query(
+      `insert into mailing_list (id, tenant_id, name, created_at, updated_at)
+       values ($1, $2, 'Given', now(), now()) on conflict (id) do nothing`,
+      [mailingList, tenant],
+    )
+    await database.query(
+      `insert into mailing_list_member (id, tenant_id, list_id, email, status, source, requested_at, created_at)
+       values ($1, $2, $3, 'given@example.com', 'subscribed', 'Given', now(), now()) on conflict (id) do nothing`,
+      [mailingListMember, tenant, mailingList],
+    )
+    await database.query(`delete from mailing_list where tenant_id = $1 and id <> $2`, [tenant, mailingList])
+  },
+  values: { 'AddMailingListMemberInput.email': () => 'walk@example.com' },
+  vocabulary: ['mailing_list_member.status'],
+}

@@ -1,0 +1,91 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { payload } from '../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { MailingList } from './mailing-list.entity.ts'
+import {
+  AddMailingListMemberInput,
+  CreateMailingListInput,
+  DeleteMailingListInput,
+  DeleteMailingListPayload,
+  MailingListMemberList,
+  MailingListMemberPayload,
+  MailingListMemberWhere,
+  MailingListPayload,
+  UnsubscribeMailingListMemberInput,
+  UpdateMailingListInput,
+} from './mailing-list.inputs.ts'
+import { MailingListService } from './mailing-list.service.ts'
+import type { MailingListMember } from './mailing-list-member.entity.ts'
+
+@Resolver(() => MailingList)
+export class MailingListResolver {
+  @Query(() => [MailingList], { description: 'Ordered by name.' })
+  @Requires('customers.can_view', 'customers')
+  mailingLists(@Ctx() ctx: RequestContext): Promise<MailingList[]> {
+    return ctx.use(MailingListService).list()
+  }
+
+  @Query(() => MailingListMemberList, { description: 'Newest first.' })
+  @Requires('customers.can_view', 'customers')
+  mailingListMembers(
+    @Arg('listId', () => ID) listId: string,
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
+    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @Arg('where', () => MailingListMemberWhere, { nullable: true }) where: MailingListMemberWhere | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Listing<MailingListMember>> {
+    return ctx.use(MailingListService).members(listId, slice(page, perPage), where)
+  }
+
+  @Mutation(() => MailingListPayload)
+  @Requires('customers.can_create', 'customers')
+  createMailingList(
+    @Arg('input', () => CreateMailingListInput) input: CreateMailingListInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('mailingList', ctx, () => ctx.use(MailingListService).create(input))
+  }
+
+  @Mutation(() => MailingListPayload)
+  @Requires('customers.can_edit', 'customers')
+  updateMailingList(
+    @Arg('input', () => UpdateMailingListInput) input: UpdateMailingListInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('mailingList', ctx, () => ctx.use(MailingListService).update(input))
+  }
+
+  @Mutation(() => DeleteMailingListPayload, { description: 'Deletes the list with its members, for good.' })
+  @Requires('customers.can_delete', 'customers')
+  deleteMailingList(
+    @Arg('input', () => DeleteMailingListInput) { id }: DeleteMailingListInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('deletedId', ctx, () => ctx.use(MailingListService).delete(id))
+  }
+
+  @Mutation(() => MailingListMemberPayload)
+  @Requires('customers.can_edit', 'customers')
+  addMailingListMember(
+    @Arg('input', () => AddMailingListMemberInput) input: AddMailingListMemberInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('member', ctx, () => ctx.use(MailingListService).addMember(input))
+  }
+
+  @Mutation(() => MailingListMemberPayload)
+  @Requires('customers.can_edit', 'customers')
+  unsubscribeMailingListMember(
+    @Arg('input', () => UnsubscribeMailingListMemberInput) { id }: UnsubscribeMailingListMemberInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('member', ctx, () => ctx.use(MailingListService).unsubscribeMember(id))
+  }
+
+  @FieldResolver(() => Int, { description: 'Subscribed members.' })
+  memberCount(@Root() list: MailingList, @Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(MailingListService).count(list)
+  }
+}

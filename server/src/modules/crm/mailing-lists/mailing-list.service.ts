@@ -1,0 +1,114 @@
+import { type FilterQuery, UniqueConstraintViolationException } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { conditions, containing } from '../../../kernel/graphql/filters.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { invalidField, isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { MailingList } from './mailing-list.entity.ts'
+import type {
+  AddMailingListMemberInput,
+  CreateMailingListInput,
+  MailingListMemberWhere,
+  UpdateMailingListInput,
+} from './mailing-list.inputs.ts'
+import { MailingListMember } from './mailing-list-member.entity.ts'
+import { SubscriptionService } from './subscription.service.ts'
+
+const MOST_LISTS = 100
+
+/** Mailing lists as staff manage them. Writes require a transaction. */
+export class MailingListService {
+  private readonly counts = new DataLoader((ids: readonly string[]) => this.countAll(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  list(): Promise<MailingList[]> {
+    return this.ctx.em.find(MailingList, {}, { orderBy: { name: 'asc' } })
+  }
+
+  async one(id: string): Promise<MailingList> {
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(MailingList, id) : null, 'mailing list')
+  }
+
+  /** The number of subscribed members. */
+  count({ id }: MailingList): Promise<number> {
+    return this.counts.load(id)
+  }
+
+  async members(
+    listId: string,
+    slice: Slice,
+    where: MailingListMemberWhere | null,
+  ): Promise<Listing<MailingListMember>> {
+    await this.one(listId)
+    const all = {
+      $and: [
+        { listId },
+        ...(where?.search?.trim() ? [{ email: containing(where.search.trim().toLowerCase()) }] : []),
+        ...conditions('status', where?.status as never),
+      ],
+    } as FilterQuery<MailingListMember>
+    const { offset, limit } = slice
+    const rows = await this.ctx.em.find(MailingListMember, all, { offset, limit, orderBy: { id: 'desc' } })
+    return listing(slice, rows, () => this.ctx.em.count(MailingListMember, all))
+  }
+
+  async create({ name, description, isDoubleOptIn }: CreateMailingListInput): Promise<MailingList> {
+    if ((await this.ctx.em.count(MailingList)) >= MOST_LISTS)
+      throw new UserInputError(`There are ${MOST_LISTS} mailing lists already. Delete one first.`)
+    const list = Object.assign(new MailingList(), {
+      name: name.trim(),
+      description: (description ?? '').trim(),
+      isDoubleOptIn: isDoubleOptIn ?? true,
+    })
+    this.ctx.em.persist(list)
+    return this.flushed(list)
+  }
+
+  async update({ id, name, description, isDoubleOptIn, version }: UpdateMailingListInput): Promise<MailingList> {
+    const list = await this.one(id)
+    requireVersion('mailing list', list, version)
+    if (name) list.name = name.trim()
+    if (typeof description === 'string') list.description = description.trim()
+    if (typeof isDoubleOptIn === 'boolean') list.isDoubleOptIn = isDoubleOptIn
+    return this.flushed(list)
+  }
+
+  /** With its members. */
+  async delete(id: string): Promise<string> {
+    this.ctx.em.remove(await this.one(id))
+    await this.ctx.em.flush()
+    return id
+  }
+
+  async addMember({ listId, email, source }: AddMailingListMemberInput): Promise<MailingListMember> {
+    await this.ctx.use(SubscriptionService).request({ listId, email, source: source.trim(), ip: null })
+    return this.ctx.em.findOneOrFail(MailingListMember, { listId, email: email.trim().toLowerCase() })
+  }
+
+  async unsubscribeMember(id: string): Promise<MailingListMember> {
+    const member = orNotFound(isId(id) ? await this.ctx.em.findOne(MailingListMember, id) : null, 'member')
+    await this.ctx.use(SubscriptionService).withdraw(member)
+    return member
+  }
+
+  private async flushed(list: MailingList): Promise<MailingList> {
+    try {
+      await this.ctx.em.flush()
+      return list
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw invalidField('name', `There is a mailing list named ${list.name} already.`, 'TAKEN')
+    }
+  }
+
+  private async countAll(ids: readonly string[]): Promise<number[]> {
+    const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
+      `select "list_id" as "id", count(*)::int as "count" from "mailing_list_member"
+        where "list_id" in (${ids.map(() => '?').join(', ')}) and "status" = 'subscribed' group by "list_id"`,
+      [...ids],
+    )
+    const counts = new Map(rows.map(({ id, count }) => [id, count]))
+    return ids.map((id) => counts.get(id) ?? 0)
+  }
+}

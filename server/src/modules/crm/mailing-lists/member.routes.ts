@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../kernel/capability/services.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import type { LinkPurpose } from './member-link.ts'
+import { MEMBER_PAGE, memberPage } from './member-page.ts'
+import { SubscriptionService } from './subscription.service.ts'
+
+type Request = FastifyRequest<{ Querystring: { token?: string } }>
+
+const FORM = 'application/x-www-form-urlencoded'
+const MOST_BYTES = 10_000
+const QUIET = { config: { isQuiet: true } }
+
+const ASKS: Readonly<Record<LinkPurpose, (list: string) => { title: string; text: string; label: string }>> = {
+  confirm: (list) => ({
+    title: `Subscribe to ${list}?`,
+    text: 'You can unsubscribe at any time, with a link in every email.',
+    label: 'Confirm subscription',
+  }),
+  unsubscribe: (list) => ({
+    title: `Unsubscribe from ${list}?`,
+    text: 'You will not receive these emails any more.',
+    label: 'Unsubscribe',
+  }),
+}
+
+const DONE: Readonly<Record<LinkPurpose, (list: string) => { title: string; text: string }>> = {
+  confirm: (list) => ({ title: 'Subscription successful!', text: `You are subscribed to ${list}.` }),
+  unsubscribe: (list) => ({ title: 'You are unsubscribed', text: `You will not receive ${list} any more.` }),
+}
+
+const INVALID = { title: 'This link is not valid', text: 'It may have expired. Subscribe again to get a new one.' }
+
+/**
+ * The links in emails to members. Opening one changes nothing, because mail programs open links too. Pressing its button
+ * does, and so does the one-click request of mail programs (RFC 8058), which posts to the same address.
+ */
+export async function registerMemberLinks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (site) => {
+    site.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    for (const purpose of ['confirm', 'unsubscribe'] as const) {
+      const path = `/_mail/${purpose}`
+      site.get(path, QUIET, async (request, reply) => {
+        const [ctx, token] = [await services.contextOf(request, reply), tokenOf(request as Request)]
+        const found = ctx.tenant ? await ctx.use(SubscriptionService).find(purpose, token) : null
+        if (!found) return send(reply, 404, memberPage(INVALID))
+        const { label, ...page } = ASKS[purpose](found.list.name)
+        const action = `${path}?token=${encodeURIComponent(token)}`
+        return send(reply, 200, memberPage({ ...page, button: { label, action } }))
+      })
+      site.post(path, QUIET, async (request, reply) => {
+        const ctx = await services.contextOf(request, reply)
+        const list = ctx.tenant ? await changed(ctx, purpose, tokenOf(request as Request)) : null
+        return list ? send(reply, 200, memberPage(DONE[purpose](list.name))) : send(reply, 404, memberPage(INVALID))
+      })
+    }
+  })
+}
+
+function changed(ctx: RequestContext, purpose: LinkPurpose, token: string) {
+  return inTransaction(ctx, () => ctx.use(SubscriptionService)[purpose](token))
+}
+
+const tokenOf = ({ query: { token } }: Request) => String(token ?? '').slice(0, 200)
+
+function send(reply: FastifyReply, status: number, html: string): FastifyReply {
+  reply.header('cache-control', 'private, no-store').relax(MEMBER_PAGE)
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,131 @@
+import { LockMode } from '@mikro-orm/core'
+import { isEmail } from 'class-validator'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { HOUR } from '../../../kernel/security/counters.ts'
+import { invalidField, isId, orNotFound } from '../../../kernel/validation/errors.ts'
+import { MailService } from '../../platform/mail/index.ts'
+import { TenantService } from '../../platform/tenants/index.ts'
+import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../customers/index.ts'
+import { MailingList } from './mailing-list.entity.ts'
+import { MailingListMember, MemberStatus } from './mailing-list-member.entity.ts'
+import { type LinkPurpose, MemberLinks } from './member-link.ts'
+
+/** Nobody can have an address flooded with emails. */
+const MAILS = { name: 'opt-in-mail', times: 3, seconds: HOUR }
+const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60 * 1000
+
+export interface NewSubscription {
+  readonly listId: string
+  readonly email: string
+  /** Where the consent was given. */
+  readonly source: string
+  readonly ip: string | null
+}
+
+export interface MemberOfList {
+  readonly member: MailingListMember
+  readonly list: MailingList
+}
+
+/** Subscribes and unsubscribes addresses. Requires a transaction, except for `find`. */
+export class SubscriptionService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The answer is the same whether or not the address is subscribed already. */
+  async request({ listId, email: sent, source, ip }: NewSubscription): Promise<MailingList> {
+    const { em } = this.ctx
+    const email = sent.trim().toLowerCase()
+    if (email.length > 254 || !isEmail(email)) throw invalidField('email', 'Invalid email address')
+    const list = orNotFound(isId(listId) ? await em.findOne(MailingList, listId) : null, 'mailing list')
+    // Two requests for one address must not add it twice.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`list member ${list.id} ${email}`])
+    const known = await em.findOne(MailingListMember, { listId: list.id, email })
+    if (known?.status === MemberStatus.SUBSCRIBED) return list
+    const member = known ?? new MailingListMember()
+    const facts = { source: source.slice(0, 200), ip, requestedAt: new Date(), status: MemberStatus.PENDING }
+    Object.assign(member, { listId: list.id, email, ...facts })
+    em.persist(member)
+    await em.flush()
+    if (list.isDoubleOptIn) await this.sendConfirmation(member, list)
+    else await this.subscribe(member)
+    return list
+  }
+
+  /** Null for a link that is wrong, or expired. */
+  async find(purpose: LinkPurpose, token: string): Promise<MemberOfList | null> {
+    const id = MemberLinks.memberIdIn(token)
+    const member = isId(id) ? await this.ctx.em.findOne(MailingListMember, id) : null
+    if (!member || !this.links.isValid(purpose, token, member)) return null
+    if (purpose === 'confirm' && Date.now() - member.requestedAt.getTime() > CONFIRM_WITHIN_MS) return null
+    return { member, list: await this.ctx.em.findOneOrFail(MailingList, member.listId) }
+  }
+
+  async confirm(token: string): Promise<MailingList | null> {
+    const found = await this.find('confirm', token)
+    if (!found) return null
+    await this.lock(found.member)
+    if (found.member.status === MemberStatus.PENDING) await this.subscribe(found.member)
+    return found.list
+  }
+
+  async unsubscribe(token: string): Promise<MailingList | null> {
+    const found = await this.find('unsubscribe', token)
+    if (!found) return null
+    await this.lock(found.member)
+    await this.withdraw(found.member)
+    return found.list
+  }
+
+  async withdraw(member: MailingListMember): Promise<void> {
+    if (member.status === MemberStatus.UNSUBSCRIBED) return
+    member.unsubscribe()
+    await this.ctx.em.flush()
+    await this.recordConsent(member, ConsentStatus.WITHDRAWN, 'Unsubscribed')
+  }
+
+  /** The address for the link in emails to a member, and for their header List-Unsubscribe. */
+  unsubscribeUrl(member: MailingListMember): string {
+    return this.url('unsubscribe', member)
+  }
+
+  private async subscribe(member: MailingListMember): Promise<void> {
+    member.subscribe()
+    await this.ctx.em.flush()
+    await this.recordConsent(member, ConsentStatus.GIVEN, member.source)
+  }
+
+  /** Customers with this address show the consent too. */
+  private async recordConsent({ email }: MailingListMember, status: ConsentStatus, source: string): Promise<void> {
+    const customers = await this.ctx.em.find(Customer, { email, deletedAt: null }, { orderBy: { id: 'asc' } })
+    for (const { id: customerId } of customers)
+      await this.ctx.use(ConsentService).record({ customerId, channel: ConsentChannel.EMAIL, status, source })
+  }
+
+  private async sendConfirmation(member: MailingListMember, { name, description }: MailingList): Promise<void> {
+    const { id, name: business } = this.ctx.currentTenant
+    if ((await this.ctx.installation.counters.consume(MAILS, `${id} ${member.email}`)) !== null) return
+    await this.ctx.use(MailService).send({
+      to: member.email,
+      subject: `Confirm your subscription to ${name}`,
+      heading: `Subscribe to ${name} of ${business}?`,
+      paragraphs: [description, 'Confirm your email address to subscribe. The link works for seven days.'].filter(
+        Boolean,
+      ),
+      button: { label: 'Confirm subscription', url: this.url('confirm', member) },
+      footer: "If you didn't ask for this, ignore this email. You won't be subscribed.",
+    })
+  }
+
+  private async lock(member: MailingListMember): Promise<void> {
+    await this.ctx.em.refresh(member, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  }
+
+  private url(purpose: LinkPurpose, member: MailingListMember): string {
+    const site = this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)
+    return `${site}/_mail/${purpose}?token=${this.links.token(purpose, member)}`
+  }
+
+  private get links(): MemberLinks {
+    return new MemberLinks(this.ctx.installation.secret)
+  }
+}

@@ -1,0 +1,3 @@
+import { enhanceForms } from '@mainstreet/blocks/scripts'
+
+enhanceForms(document)
