@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           // Files share the modules that a worker has loaded. A test that changes a global gives it back.
           isolate: false,
+          // Property tests take seconds while other work slows the machine.
+          testTimeout: 20_000,
           include: [
             '{blocks,admin-client,site-client}/src/**/*.test.{ts,tsx}',
             'tests/{architecture,bench,kit}/**/*.test.ts',

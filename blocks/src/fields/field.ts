@@ -47,7 +47,13 @@ export type Control =
   | { readonly kind: 'richText' }
   /** The relative widths of columns, whose number is another setting. */
   | { readonly kind: 'columnWidths'; readonly countKey: string }
-  | { readonly kind: 'list'; readonly item: Fields; readonly itemName: string; readonly titleField: string }
+  | {
+      readonly kind: 'list'
+      readonly item: Fields
+      readonly itemName: string
+      readonly titleField: string
+      readonly titleLength?: number
+    }
   | {
       readonly kind: 'record'
       /** The kind of record to choose from, as the server names it. */

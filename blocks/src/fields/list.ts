@@ -8,6 +8,8 @@ interface ListOptions<Item extends Fields> {
   readonly itemName: string
   /** The item field that labels it in the panel's list. */
   readonly titleField: keyof Item & string
+  /** Characters of an item's title that the panel's list shows. All by default. */
+  readonly titleLength?: number
 }
 
 /** Items beyond these are not drawn: a stored page could hold so many that drawing it would take seconds. */
@@ -15,14 +17,14 @@ export const MOST_ITEMS = 500
 
 /** A reorderable list. Entries that are not objects are skipped. */
 export function list<Item extends Fields>(
-  { item, itemName, titleField }: ListOptions<Item>,
+  { item, itemName, titleField, titleLength }: ListOptions<Item>,
   initial: readonly FieldValues<Item>[] = [],
   options: FieldOptions<readonly FieldValues<Item>[]> = {},
 ): Field<readonly FieldValues<Item>[]> {
   return {
     ...options,
     initial,
-    control: { kind: 'list', item, itemName, titleField },
+    control: { kind: 'list', item, itemName, titleField, ...(titleLength && { titleLength }) },
     read(saved) {
       if (!Array.isArray(saved)) return initial
       return saved

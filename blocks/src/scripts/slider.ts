@@ -16,13 +16,17 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
   /** Narrow screens show fewer at once. */
   const perView = () => Math.max(1, Math.round(track.clientWidth / (slides[0]?.offsetWidth || track.clientWidth || 1)))
   const wantsLess = view.matchMedia('(prefers-reduced-motion:reduce)').matches
+  const marks = [...controls.querySelectorAll<HTMLElement>('[data-show]')]
+  /** The first slide of the last view. */
+  const last = () => Math.max(0, slides.length - perView())
   let active = 0
 
   const mark = (place: number) => {
     active = place
     for (const [at, slide] of slides.entries()) slide.toggleAttribute('data-active', at === place)
-    for (const one of controls.querySelectorAll<HTMLElement>('[data-show]'))
-      if (Number(one.dataset.show) === place) one.setAttribute('aria-current', 'true')
+    const current = place >= last() ? marks.at(-1) : marks.findLast((one) => Number(one.dataset.show) <= place)
+    for (const one of marks)
+      if (one === current) one.setAttribute('aria-current', 'true')
       else one.removeAttribute('aria-current')
   }
   const scrollTo = (place: number, behavior: ScrollBehavior) =>
@@ -40,10 +44,15 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
   const step = (by: number) => {
     const several = perView()
     const pages = Math.ceil(slides.length / several)
-    show(((Math.floor(active / several) + by + pages) % pages) * several)
+    // The last view may begin within the page before it: it is full all the same.
+    const page = active >= last() ? pages - 1 : Math.floor(active / several)
+    if (pages > 1) show(Math.min(((page + by + pages) % pages) * several, last()))
   }
 
-  controls.dataset.ready = ''
+  /** Where all slides fit, there is nothing to control. */
+  const offer = () => controls.toggleAttribute('data-ready', last() > 0)
+  offer()
+  if (view.ResizeObserver) new view.ResizeObserver(offer).observe(track)
   controls.addEventListener('click', ({ target }) => {
     const { step: by, show: place } = (target as HTMLElement).dataset
     if (by) step(Number(by))

@@ -7,6 +7,8 @@ export function labelOf(key: string, field: Pick<Field<unknown>, 'label'>): stri
 
 /** Readable labels for HTML keywords. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  evenslower: 'Even slower',
+  veryslow: 'Very slow',
   _self: 'Same tab',
   _blank: 'New tab',
   _parent: 'Frame around it',

@@ -22,6 +22,7 @@ import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mj
 import IconLayoutNavbar from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbar.mjs'
 import IconLayoutNavbarCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarCollapse.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
+import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconNumber123 from '@tabler/icons-react/dist/esm/icons/IconNumber123.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
@@ -59,6 +60,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   components: IconComponents,
   file: IconFile,
   forms: IconForms,
+  'mail-plus': IconMailPlus,
   'hand-click': IconHandClick,
   'layout-navbar': IconLayoutNavbar,
   'layout-navbar-collapse': IconLayoutNavbarCollapse,

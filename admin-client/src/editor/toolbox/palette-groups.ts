@@ -11,14 +11,25 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   email: 'Email',
 }
 
-/** The placeable blocks that match every search word: title matches first, then keyword matches. */
+/** The placeable blocks that match every search word: the closest titles first, then keyword matches. */
 export function paletteBlocks(search: string): readonly BlockDefinition[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
   const offered = blockLibrary.definitions.filter((block) => blockLibrary.standsInBlocks(block.name))
-  const titleMatches = offered.filter((block) => holds(block.title))
+  const titleMatches = offered
+    .filter((block) => holds(block.title))
+    .toSorted((one, other) => distance(one.title, search) - distance(other.title, search))
   const keywordMatches = offered.filter((block) => !titleMatches.includes(block) && holds(allWordsOf(block)))
   return [...titleMatches, ...keywordMatches]
+}
+
+/** How far a title is from what was typed: the same, beginning with it, a word of it beginning with it, or anywhere. */
+function distance(title: string, search: string): number {
+  const [name, typed] = [title.toLowerCase(), search.trim().toLowerCase()]
+  if (typed === '') return 0
+  if (name === typed) return 0
+  if (name.startsWith(typed)) return name.length - typed.length < 5 ? 1 : 2
+  return name.split(' ').some((word) => word.startsWith(typed)) ? 3 : 4
 }
 
 function allWordsOf({ title, group, keywords = [] }: BlockDefinition): string {

@@ -7,8 +7,10 @@ export interface SliderLook {
   /** What screen readers call it. */
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** How many are in view at once, and how many an arrow passes. */
+  /** How many are in view at once on desktops, and how many an arrow passes. */
   readonly perView?: number
+  /** The same on the narrowest screens, where there may be more to see. */
+  readonly fewestPerView?: number
   readonly transition: 'slide' | 'fade' | 'page'
   /** In ms; null if it moves only when asked. */
   readonly interval: number | null
@@ -25,6 +27,8 @@ interface SliderFrameProps extends SliderLook {
 
 interface InCanvas {
   readonly active: number
+  /** In the canvas: whether there is more than is in view now. */
+  readonly isLonger?: boolean
   readonly onShow?: (place: number) => void
 }
 
@@ -38,14 +42,30 @@ export function SliderFrame(slider: SliderFrameProps) {
 
 function EditorSlider(slider: SliderFrameProps) {
   const [chosen, setChosen] = useState(0)
+  const [isLonger, setLonger] = useState(true)
   const track = useRef<HTMLDivElement>(null)
+  const count = slider.slides.length
+  useEffect(() => {
+    const { current } = track
+    const View = current?.ownerDocument.defaultView
+    if (!current || !View?.ResizeObserver) return
+    const measure = () => {
+      const slide = current.children[0] as HTMLElement | undefined
+      const perView = Math.max(1, Math.round(current.clientWidth / (slide?.offsetWidth || current.clientWidth || 1)))
+      setLonger(count > perView)
+    }
+    measure()
+    const observer = new View.ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [count])
   const active = Math.min(chosen, Math.max(0, slider.slides.length - 1))
   useEffect(() => {
     const { current } = track
     const slide = current?.children[active] as HTMLElement | undefined
     if (current && slide) current.scrollLeft = slide.offsetLeft - current.offsetLeft
   }, [active])
-  return <SliderView {...slider} active={active} onShow={setChosen} track={track} />
+  return <SliderView {...slider} active={active} isLonger={isLonger} onShow={setChosen} track={track} />
 }
 
 function SliderView({
@@ -53,6 +73,7 @@ function SliderView({
   label,
   slides,
   perView = 1,
+  fewestPerView = perView,
   transition,
   interval,
   hasArrows,
@@ -60,10 +81,11 @@ function SliderView({
   hasIndicators = false,
   isDark = false,
   active,
+  isLonger,
   onShow,
   track,
 }: SliderFrameProps & InCanvas & { readonly track?: React.Ref<HTMLDivElement> }) {
-  const hasMore = slides.length > perView
+  const hasMore = slides.length > fewestPerView
   const pages = Math.ceil(slides.length / perView)
   const step = (pageCount: number) =>
     onShow && (() => onShow(((Math.floor(active / perView) + pageCount + pages) % pages) * perView))
@@ -96,7 +118,7 @@ function SliderView({
         ))}
       </div>
       {hasMore && (
-        <div className="ms-slider-controls" data-ready={onShow ? '' : undefined}>
+        <div className="ms-slider-controls" data-ready={isLonger ? '' : undefined}>
           {interval !== null && <button type="button" className="ms-slider-pause" aria-label="Pause" data-pause="" />}
           {hasArrows && (
             <button

@@ -17,7 +17,7 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
       isDisabled={isDisabled}
       most={MOST_ITEMS}
       keyOf={keyOf}
-      titleOf={(item) => String(item[control.titleField] ?? '')}
+      titleOf={(item) => shortened(String(item[control.titleField] ?? ''), control.titleLength)}
       create={() => newItem(control, items)}
       onChange={onChange}
       body={(item, _at, change) => (
@@ -41,4 +41,8 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
 
 function keyOf(item: ListItem, at: number): string {
   return typeof item.id === 'string' && item.id ? item.id : `item-${at}`
+}
+
+function shortened(title: string, length = title.length): string {
+  return title.length > length ? `${title.slice(0, length)}…` : title
 }

@@ -16,7 +16,8 @@ export function TextControl({ control, label, help, value, isRequired, isDisable
     value: draft,
     disabled: isDisabled,
     required: isRequired,
-    error: isMissing ? `Please enter a ${label.toLowerCase()}` : undefined,
+    // The asterisk of its label says what is wrong.
+    error: isMissing,
     onChange: (event: { currentTarget: { value: string } }) => {
       const next = event.currentTarget.value
       setDraft(next)

@@ -13,6 +13,13 @@ const items = list({ item, itemName: 'item', titleField: 'title' })
 
 /** Older pages store how many items there are and nothing else. */
 const MOST_COUNTED = 50
+/** For an accordion that was stored without any settings. */
+const UNCOUNTED = 3
+
+function readCount(saved: unknown): number {
+  if (saved === undefined) return UNCOUNTED
+  return Number.isInteger(saved) ? Math.min(MOST_COUNTED, Number(saved)) : 0
+}
 
 /** Titles that open the content below them. An item's slot is named after its id, so it follows its title. */
 export const accordion = defineBlock({
@@ -23,7 +30,7 @@ export const accordion = defineBlock({
   keywords: ['faq', 'questions', 'collapse', 'details'],
   fields: {
     items: { ...items, label: 'Items', starts: firstItems },
-    numberOfItems: none(0, (saved) => (Number.isInteger(saved) ? Math.min(MOST_COUNTED, Number(saved)) : 0)),
+    numberOfItems: none(0, readCount),
     allowMultiple: toggle(false, { label: 'Several open at once' }),
     darkMode: toggle(),
   },
@@ -33,7 +40,7 @@ export const accordion = defineBlock({
   css: accordionCss,
   emptyHint: (tree, id) => {
     const { items: saved, numberOfItems } = tree[id]?.props ?? {}
-    return items.read(saved).length > 0 || Number(numberOfItems) > 0 ? null : 'Add items in the settings panel'
+    return items.read(saved).length > 0 || readCount(numberOfItems) > 0 ? null : 'Add items in the settings panel'
   },
   Render({ props, ...context }) {
     const view = { ...context, ...props, items: itemsOf(props) }

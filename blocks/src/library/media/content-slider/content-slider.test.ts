@@ -11,9 +11,11 @@ test('a new content slider shows three of six items, 250 px high on every device
 
 test('arrows are there only if there are more items than fit', () => {
   expect(onSite(newBlock('ContentSlider')).html).toContain('aria-label="Next slide"')
-  const { html, scripts } = onSite(newBlock('ContentSlider', { numberOfSlides: 3 }))
+  const { html, scripts } = onSite(newBlock('ContentSlider', { numberOfSlides: 1 }))
   expect(html).not.toContain('<button')
   expect(scripts).toEqual([])
+  // Three fit on a desktop, and one on a phone: the script offers the arrows where they are needed.
+  expect(onSite(newBlock('ContentSlider', { numberOfSlides: 3 })).html).toContain('data-more="when narrow"')
 })
 
 test('numbers that make no sense are brought into their range', () => {

@@ -27,7 +27,7 @@ const contentSliderCss = `
 .ms-content-slider>.ms-slider-controls{color:inherit}
 .ms-content-slider .ms-slider-arrow{width:2rem;height:2rem;margin:0;background:none;border:1px solid currentColor}
 .ms-content-slider .ms-slider-arrow:hover{background:color-mix(in oklab,currentColor 12%,transparent)}
-.ms-content-slider[data-more]{padding-inline:3rem}
+.ms-content-slider[data-more=everywhere]{padding-inline:3rem}
 @media(max-width:991.98px){.ms-content-slider[data-more]{padding:0 0 3rem}.ms-content-slider>.ms-slider-controls{align-items:end;justify-content:center;gap:1rem}.ms-content-slider .ms-slider-arrow[data-step='1']{margin-left:0}}
 `
 
@@ -49,7 +49,7 @@ export const contentSlider = defineBlock({
   childWidth: ({ itemsPerSlide, itemGap: gap }, width, device) =>
     column(width, perView(itemsPerSlide)[device], gap * 8),
   script: 'slider',
-  needsScript: hasMore,
+  needsScript: (props) => moreOf(props) !== undefined,
   Render({ props, root, host, slots }) {
     const { itemsPerSlide, numberOfSlides } = props
     const slides = Array.from({ length: numberOfSlides }, (_, place) => ({
@@ -59,7 +59,7 @@ export const contentSlider = defineBlock({
     const attributes = {
       ...root,
       className: `ms-content-slider ${root.className}`.trim(),
-      'data-more': hasMore(props) ? '' : undefined,
+      'data-more': moreOf(props),
     }
     return (
       <SliderFrame
@@ -68,6 +68,7 @@ export const contentSlider = defineBlock({
         label="Items"
         slides={slides}
         perView={itemsPerSlide}
+        fewestPerView={perView(itemsPerSlide).mobile}
         transition="page"
         interval={null}
         hasArrows
@@ -76,6 +77,8 @@ export const contentSlider = defineBlock({
   },
 })
 
-function hasMore({ itemsPerSlide, numberOfSlides }: FieldValues<typeof fields>): boolean {
-  return numberOfSlides > itemsPerSlide
+/** Whether there are more items than are in view, on every device or only on smaller ones. */
+function moreOf({ itemsPerSlide, numberOfSlides }: FieldValues<typeof fields>): string | undefined {
+  if (numberOfSlides > itemsPerSlide) return 'everywhere'
+  return numberOfSlides > 1 ? 'when narrow' : undefined
 }

@@ -48,6 +48,7 @@ export const slider = defineBlock({
         content: slots[`slide-${place + 1}`],
       }))}
       perView={slidesPerView}
+      fewestPerView={perView(slidesPerView).mobile}
       transition="slide"
       interval={autoplay ? AUTOPLAY_MS : null}
       hasArrows
