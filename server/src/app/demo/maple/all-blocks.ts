@@ -40,6 +40,15 @@ function filled(name: string, props: Props, texts: Readonly<Record<string, strin
   return { ...made, linked: Object.fromEntries(linked) }
 }
 
+/** The same block with a background in each of its slots. */
+function onBackground(desktopBackground: object, made: UnplacedBlock): UnplacedBlock {
+  const linked = Object.entries(made.linked ?? {}).map(([slot, content]) => {
+    const props = { ...content.props, background: { sync: true, ...desktopBackground } }
+    return [slot, { ...content, props }] as const
+  })
+  return { ...made, linked: Object.fromEntries(linked) }
+}
+
 const numbered = (texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, place) => [`slide-${place + 1}`, text] as const))
 
@@ -49,7 +58,7 @@ const voices = [
   '“The only garage that ever told me it could wait.” Ruth',
   '“Winter tires on in forty minutes.” Paolo',
   '“They found the rattle that two others could not.” Mei',
-  '“My first car, and nobody made me feel it.” Sam',
+  '“My first car, and nobody made me feel like a beginner.” Sam',
 ]
 
 const MAP_OF_ELMBROOK =
@@ -59,8 +68,27 @@ export const allBlocks = maplePage(
   opening(
     'For site builders',
     title('All blocks', { textColor: '#fff' }),
-    'What a page can be made of, each block with a line on what it is for.',
+    'The blocks you can use on a page, and what each is for.',
   ),
+  shown(
+    'Heading, text, text box and button',
+    'Words, with formatting where they need it, and where to go next.',
+    newBlock('Heading', { text: 'Winter is coming' }),
+    newBlock('Text', { text: 'A single paragraph in one style.' }),
+    newBlock('TextBox', {
+      text: '<p>Several paragraphs with <strong>formatting</strong>, <a href="/contact">links</a> and lists:</p><ul><li>tires</li><li>wipers</li><li>battery</li></ul>',
+    }),
+    newBlock('Button', { text: 'Book a visit', href: '/contact' }),
+  ),
+  shown(
+    'Row and image',
+    'Columns side by side, one below the other on phones.',
+    newBlock('Row', { columns: 2 }, cell(picture('diagnostics')), cell(picture('inspection'))),
+  ),
+  shown('Tabs', 'One of several contents at a time.', newBlock('Tabs')),
+  newBlock('SectionDivider', { style: 'wave' }),
+  shown('Section divider', 'A shape between two sections, such as the wave above.'),
+  shown('Page field', 'The title, address or image of the page itself.', newBlock('PageField', { field: 'excerpt' })),
   shown(
     'Accordion',
     'Questions and answers that open one at a time, without a script.',
@@ -100,34 +128,37 @@ export const allBlocks = maplePage(
   ),
   shown(
     'Content slider',
-    'Containers side by side, some at a time.',
+    'Several containers at a time, side by side.',
     filled('ContentSlider', { desktopHeight: 140, tabletHeight: 140, mobileHeight: 140 }, numbered(voices)),
   ),
   shown(
     'Slider',
-    'Containers that move on by themselves, with a button to pause them.',
+    'Slides that advance automatically, with a pause button.',
     filled('Slider', { numberOfSlides: 6, slidesPerView: 3 }, numbered(voices)),
   ),
   shown(
     'Hero slider',
     'Large slides with blocks of their own.',
-    filled(
-      'HeroSlider',
-      {
-        slides: [question('slide-1', 'Winter'), question('slide-2', 'Electric')],
-        transitionStyle: 'fade',
-        height: 280,
-        darkMode: true,
-      },
-      numbered(['Winter tires, on in an hour', 'Electric and hybrid cars are welcome']),
-      { fontSize: 2.5, fontWeight: 700, textAlign: 'center' },
+    onBackground(
+      { desktop: { backgroundColor: 'dark' } },
+      filled(
+        'HeroSlider',
+        {
+          slides: [question('slide-1', 'Winter'), question('slide-2', 'Electric')],
+          transitionStyle: 'fade',
+          width: 0,
+          height: 280,
+        },
+        numbered(['Winter tires, on in an hour', 'Electric and hybrid cars are welcome']),
+        { fontSize: 2.5, fontWeight: 700, textAlign: 'center', textColor: '#fff' },
+      ),
     ),
   ),
   shown('Map', 'A map of Google, OpenStreetMap or Bing.', newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK })),
   shown('Pricing table', 'Plans side by side.', newBlock('PricingTable')),
   shown(
     'Cards',
-    'A card to start from, and one that answers to the pointer.',
+    'A basic card, and one that animates on hover.',
     newBlock('Row', { columns: 2 }, cell(card('CardSample')), cell(card('AnimatedCard'))),
   ),
   shown('Copyright text', 'The year, the company and the product.', newBlock('CopyrightText')),
@@ -148,13 +179,17 @@ function cell(block: UnplacedBlock): UnplacedBlock {
   return newBlock('Container', {}, block)
 }
 
+function picture(name: keyof typeof ALT): UnplacedBlock {
+  return newBlock('Image', {
+    ...{ src: mediaUrl(name), altText: ALT[name], height: 240, objectFit: 'cover' },
+    ...{ naturalWidth: 480, naturalHeight: 320 },
+  })
+}
+
 /** A new card with a picture of the demo in its header. */
 function card(name: 'CardSample' | 'AnimatedCard'): UnplacedBlock {
   const made = newBlock(name)
-  const image = newBlock('Image', {
-    ...{ src: mediaUrl('brakes'), altText: ALT.brakes, height: 200, objectFit: 'cover' },
-    ...{ naturalWidth: 480, naturalHeight: 320 },
-  })
+  const image = picture(name === 'CardSample' ? 'brakes' : 'battery')
   const children = made.children?.map((part) => (part.name === 'CardHeader' ? { ...part, children: [image] } : part))
   return { ...made, ...(children && { children }) }
 }
