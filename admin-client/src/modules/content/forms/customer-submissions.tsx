@@ -21,7 +21,7 @@ export function CustomerSubmissions({ customer }: CustomerSubmissionsProps) {
     page,
     perPage: PER_PAGE,
     where: { customerId: { eq: customer.id } },
-    orderBy: [],
+    orderBy: [{ field: 'CREATED_AT', direction: 'DESC' }],
     upTo: null,
   })
   return (

@@ -22,7 +22,7 @@ export const formColumns: readonly Column<FormRow>[] = [
   {
     name: 'pages',
     label: 'Pages',
-    width: '26%',
+    width: '22%',
     givesWay: 'sm',
     cell: (form) => (
       <Text truncate c={form.pages.length === 0 ? 'dimmed' : undefined} title={pagesOf(form)}>
@@ -40,15 +40,15 @@ export const formColumns: readonly Column<FormRow>[] = [
   {
     name: 'inbox',
     label: 'Inbox',
-    width: 90,
+    width: 80,
     align: 'end',
-    givesWay: 'xs',
+    givesWay: 'md',
     cell: ({ inboxCount }) => inboxCount.toLocaleString('en-CA'),
   },
   {
     name: 'last',
     label: 'Last submission',
-    width: 160,
+    width: 150,
     givesWay: 'xs',
     cell: ({ lastSubmittedAt }) => timeCell(lastSubmittedAt, 'None yet'),
   },

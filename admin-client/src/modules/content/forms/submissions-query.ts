@@ -44,10 +44,12 @@ export const SUBMISSIONS_PER_PAGE = 20
 /** Counting stops here, because an exact count of a long list is slow. */
 const MOST_COUNTED = 10_000
 
+const NEWEST_FIRST = { field: 'CREATED_AT', direction: 'DESC' } as const
+
 /** The variables of the list's query. */
 export function submissionsVariables(search: Pick<ReturnType<typeof submissionsSearch>, 'page' | 'where' | 'orderBy'>) {
   const { page, where, orderBy } = search
-  return { page, perPage: SUBMISSIONS_PER_PAGE, where, orderBy: orderBy ? [orderBy] : [], upTo: MOST_COUNTED }
+  return { page, perPage: SUBMISSIONS_PER_PAGE, where, orderBy: [orderBy ?? NEWEST_FIRST], upTo: MOST_COUNTED }
 }
 
 /** The path of a form's submissions, or of all. */

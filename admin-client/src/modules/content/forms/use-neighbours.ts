@@ -1,45 +1,29 @@
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { SubmissionsDocument } from './form-documents.ts'
-import {
-  SUBMISSIONS_PER_PAGE,
-  submissionFilters,
-  submissionsSearch,
-  submissionsVariables,
-} from './submissions-query.ts'
+import { graphql } from '../../../generated/index.ts'
+import type { FormField } from './form-value-filter.tsx'
+import { SUBMISSIONS_PER_PAGE, submissionFilters, submissionsSearch, submissionsVariables } from './submissions-query.ts'
 
-interface Neighbours {
-  readonly id: string
-  readonly previous: string | null
-  readonly next: string | null
-}
+// A document of its own, which no action refetches: reading a submission may take it out of the list that it was opened from.
+const NeighboursDocument = graphql(`
+  query FormSubmissionNeighbours(
+    $page: Int!, $perPage: Int!, $where: FormSubmissionWhere, $orderBy: [FormSubmissionOrder!]
+  ) {
+    formSubmissions(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { id } }
+  }
+`)
 
-/**
- * The ids before and after a submission in the list that it was opened from. They stay while it is open, although
- * reading or archiving it may take it out of that list.
- */
-export function useNeighbours(id: string, fields: Parameters<typeof submissionFilters>[0]): Neighbours {
+/** Submissions are stepped through in portions, each of several pages of the list. */
+const PORTION = SUBMISSIONS_PER_PAGE * 5
+
+/** The ids before and after a submission in the list in the URL; null at the ends of a portion. */
+export function useNeighbours(id: string, fields: readonly FormField[] | undefined) {
   const [address] = useSearchParams()
   const search = submissionsSearch(address, submissionFilters(fields))
-  const [known, setKnown] = useState<Neighbours | null>(null)
-  const isKnown = known?.id === id
-  const here = useIds(submissionsVariables(search), isKnown)
-  const index = here?.ids.indexOf(id) ?? -1
-  const isLast = index === SUBMISSIONS_PER_PAGE - 1
-  const before = useIds(submissionsVariables({ ...search, page: search.page - 1 }), index !== 0 || search.page === 1)
-  const after = useIds(submissionsVariables({ ...search, page: search.page + 1 }), !isLast || !here?.hasNextPage)
-  const found: Neighbours = {
-    id,
-    previous: here?.ids[index - 1] ?? before?.ids.at(-1) ?? null,
-    next: index < 0 ? null : (here?.ids[index + 1] ?? after?.ids[0] ?? null),
-  }
-  const isSettled = index >= 0 && (index > 0 || search.page === 1 || before) && (!isLast || !here?.hasNextPage || after)
-  if (!isKnown && isSettled) setKnown(found)
-  return isKnown ? known : found
-}
-
-function useIds(variables: ReturnType<typeof submissionsVariables>, skip: boolean) {
-  const list = useQuery(SubmissionsDocument, { variables, skip }).data?.formSubmissions
-  return list && { ids: list.items.map(({ id }) => id), hasNextPage: list.pageInfo.hasNextPage }
+  const { where, orderBy } = submissionsVariables(search)
+  const page = Math.ceil((search.page * SUBMISSIONS_PER_PAGE) / PORTION)
+  const { data } = useQuery(NeighboursDocument, { variables: { page, perPage: PORTION, where, orderBy } })
+  const ids = data?.formSubmissions.items.map((item) => item.id) ?? []
+  const index = ids.indexOf(id)
+  return { previous: ids[index - 1] ?? null, next: index < 0 ? null : (ids[index + 1] ?? null) }
 }

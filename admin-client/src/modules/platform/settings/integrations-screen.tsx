@@ -1,11 +1,11 @@
-import { Card, Stack, TextInput } from '@mantine/core'
+import { Box, Card, Stack, TextInput } from '@mantine/core'
 import { FormKeys } from '../../content/forms/public-api.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 /** IDs and keys of other services. Other capabilities own some of them. */
 export function IntegrationsScreen() {
   return (
-    <Stack gap="md">
+    <>
       <SettingsScreen title="Integrations" text="IDs and keys of services that your site uses.">
         {(form) => (
           <Card>
@@ -20,7 +20,9 @@ export function IntegrationsScreen() {
           </Card>
         )}
       </SettingsScreen>
-      <FormKeys />
-    </Stack>
+      <Box mt="md">
+        <FormKeys />
+      </Box>
+    </>
   )
 }
