@@ -35,7 +35,10 @@ const message = ({ errors = [] }: Reply) => errors[0]?.message
 describe('any document is answered', () => {
   const isOfTenant = (name: string) =>
     ['anyone', 'signed-in', 'allowed'].includes(operationRequirements.get(name)?.who ?? '')
-  const lists = operations.filter(({ kind, returns }) => kind === 'query' && returns.endsWith('List'))
+  const lists = operations.filter(({ kind, field }) => {
+    const type = getNamedType(field.type)
+    return kind === 'query' && isObjectType(type) && type.name.endsWith('List') && 'items' in type.getFields()
+  })
 
   /** What it cannot do without, and a full page where there are pages. */
   const argumentsOf = ({ leaves }: Operation) => {

@@ -16,7 +16,9 @@ describe('every call', () => {
       const body = method === 'GET' ? undefined : {}
       const plain = await person.call(method, path, body)
       const slashed = await person.call(method, `${path}/`, body)
-      expect(slashed).toEqual(plain)
+      // Every challenge of the human check is another one.
+      if (path === '/form/challenge') expect(Object.keys(slashed.body)).toEqual(Object.keys(plain.body))
+      else expect(slashed).toEqual(plain)
       expect(plain.body.error ?? '').not.toContain('no such call')
     },
   )

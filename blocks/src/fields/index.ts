@@ -1,6 +1,6 @@
 export { icon, image, link } from './address.ts'
 export { choice, toggle } from './choice.ts'
-export { colour, cssColour, THEME_COLOURS, type ThemeColour } from './colour.ts'
+export { colour, cssColour, isColour, THEME_COLOURS, type ThemeColour } from './colour.ts'
 export { columnWidths } from './column-widths.ts'
 export type { Control, Field, Fields, FieldValues } from './field.ts'
 export { FONTS, fallbackOf, font } from './font.ts'

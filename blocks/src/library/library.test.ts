@@ -15,6 +15,8 @@ const hostileValues = {
   'a number as text': '12',
   'a script URL': 'javascript:alert(1)',
   'a data URL': 'data:text/html,<script>alert(1)</script>',
+  'a colour without an end': 'rgb(((((0)',
+  'an address as a colour': 'url(//evil.test/x)',
   'HTML as text': '<script>alert(1)</script><b>Brakes</b>',
 }
 
@@ -64,7 +66,9 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
 
   it.each(Object.entries(hostileValues))('renders %s in every setting, without script', (_, value) => {
     const settings = Object.fromEntries(Object.keys(definition.fields).map((key) => [key, value]))
-    const { html } = onSite(block(name, settings))
+    const { html, css } = onSite(block(name, settings))
+    expect(css.split('(').length).toBe(css.split(')').length)
+    expect(css).not.toMatch(/:\s*url\(\/\/evil/)
     // Custom HTML is drawn exactly as it was stored.
     if (name === 'CustomHtml') return
     for (const start of ['<script', 'href="javascript:', 'src="javascript:', 'href="data:', 'src="data:text'])

@@ -60,4 +60,12 @@ describe('the overrides of a linked component', () => {
     const overrides = Array.from({ length: 13 }, (_, at) => [`a${at}`, { block: 'TextBox', props: { text } }])
     expect(() => withCleanTexts(linkWith(Object.fromEntries(overrides)))).toThrow(new ContentError('too-much-markup'))
   })
+  it('are refused if there are more than any component needs', () => {
+    const many = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`a${at}`, { block: 'Text', props: { text: 'Own' } }]),
+      )
+    expect(cleaned(many(500))).toEqual(many(500))
+    expect(() => cleaned(many(501))).toThrow(new ContentError('too-many-overrides'))
+  })
 })

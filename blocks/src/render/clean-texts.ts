@@ -7,6 +7,7 @@ import {
   ContentError,
   isLink,
   isSameData,
+  MAX_OVERRIDES,
   MAX_PAGE_MARKUP,
   type Override,
   overridesOf,
@@ -60,8 +61,10 @@ function cleanProps(fields: Fields, props: Props): Props {
 function cleanLink(props: Props, link: TreeNode): Props {
   if (!Object.hasOwn(props, 'overrides')) return props
   const { overrides: stored, ...others } = props
+  const found = Object.entries(overridesOf(link))
+  if (found.length > MAX_OVERRIDES) throw new ContentError('too-many-overrides')
   const overrides = Object.fromEntries(
-    Object.entries(overridesOf(link)).flatMap(([path, override]) => {
+    found.flatMap(([path, override]) => {
       const clean = cleanOverride(override)
       return clean ? [[path, clean]] : []
     }),

@@ -1,21 +1,14 @@
-import { cssColour } from '../fields/index.ts'
+import { cssColour, isColour } from '../fields/index.ts'
 
 /**
  * The only place where stored values become CSS. Each function returns text that cannot end its declaration, rule or
  * element, or '' for an invalid value.
  */
 
-const COLOUR = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,30}|var\(--[\w-]{1,60}\))$/i
-/** A theme colour at partial opacity. */
-const TRANSLUCENT_THEME_COLOUR = /^color-mix\(in srgb, ?var\(--[\w-]{1,60}\) \d{1,3}%, ?transparent\)$/i
-const COLOUR_FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w .,%/+-]{1,80}\)$/i
-
 /** Hex, a colour function, a named colour, or a theme colour, which becomes the theme's variable. */
 export function colourValue(stored: string): string {
   const value = stored.trim()
-  return COLOUR.test(value) || COLOUR_FUNCTION.test(value) || TRANSLUCENT_THEME_COLOUR.test(value)
-    ? cssColour(value)
-    : ''
+  return isColour(value) ? cssColour(value) : ''
 }
 
 /** A finite number with its unit. */

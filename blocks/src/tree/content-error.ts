@@ -1,4 +1,12 @@
-import { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES, MAX_PAGE_CSS, MAX_PAGE_MARKUP } from './limits.ts'
+import {
+  MAX_DEPTH,
+  MAX_ENCODED,
+  MAX_INFLATED,
+  MAX_NODES,
+  MAX_OVERRIDES,
+  MAX_PAGE_CSS,
+  MAX_PAGE_MARKUP,
+} from './limits.ts'
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
@@ -14,6 +22,7 @@ const MESSAGES = {
   'too-deep': `The page nests its blocks deeper than ${MAX_DEPTH} levels, or a setting is nested too deeply. Flatten it.`,
   'too-much-css': `This page's custom CSS is too long. The limit is ${MAX_PAGE_CSS.toLocaleString('en')} characters.`,
   'too-much-markup': `This page's texts have too much formatting. The limit is ${MAX_PAGE_MARKUP.toLocaleString('en')} tags. Move part of the page to another page.`,
+  'too-many-overrides': `A component on this page has its own texts or images in more than ${MAX_OVERRIDES} blocks. Unlink it, or split it into smaller components.`,
 } as const
 
 export type ContentErrorCode = keyof typeof MESSAGES

@@ -18,7 +18,15 @@ export { defaultEmail } from './default-email.ts'
 export { defaultPage } from './default-page.ts'
 export { isSafeId, newId } from './ids.ts'
 export type { Deflate, Inflate } from './inflate.ts'
-export { MAX_DEPTH, MAX_ENCODED, MAX_INFLATED, MAX_NODES, MAX_PAGE_CSS, MAX_PAGE_MARKUP } from './limits.ts'
+export {
+  MAX_DEPTH,
+  MAX_ENCODED,
+  MAX_INFLATED,
+  MAX_NODES,
+  MAX_OVERRIDES,
+  MAX_PAGE_CSS,
+  MAX_PAGE_MARKUP,
+} from './limits.ts'
 export {
   isLink,
   linkedTemplateOf,

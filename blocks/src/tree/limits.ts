@@ -22,5 +22,8 @@ export const MAX_VALUE_DEPTH = 100
 /** Maximum total length of the different custom CSS texts on a page, in characters. Equal texts are parsed only once. */
 export const MAX_PAGE_CSS = 100_000
 
+/** Maximum number of blocks of its component that one link gives settings of their own. */
+export const MAX_OVERRIDES = 500
+
 /** Maximum number of tags and entities in all rich texts of a page. */
 export const MAX_PAGE_MARKUP = 100_000

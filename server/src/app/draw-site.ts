@@ -69,8 +69,8 @@ export function drawCollecting(drawing: Drawing, meter?: WorkMeter): DrawnSite {
 
 export function drawSite(drawing: Drawing, options: DrawingOptions): RenderedDocument {
   const { html, hasOwnCode } = drawDocument(drawing, options)
-  const { mediaRevisions = {} } = 'document' in drawing ? drawing.document : drawing.frame
-  return { html: withRevisions(html, mediaRevisions), hasOwnCode }
+  const { mediaRevisions } = 'document' in drawing ? drawing.document : drawing.frame
+  return { html: mediaRevisions ? withRevisions(html, mediaRevisions) : html, hasOwnCode }
 }
 
 function drawDocument(drawing: Drawing, { meter, onError }: DrawingOptions): RenderedDocument {

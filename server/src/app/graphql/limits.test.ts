@@ -180,8 +180,9 @@ function isForOwner(query: string): boolean {
 test("the standard tools' introspection is answered, and three levels of all fields", async () => {
   const { data } = await visitor().ask(getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true }))
   const schema = buildClientSchema(data)
-  const everything = (type: GraphQLObjectType, levels: number): string =>
+  const everything = (type: GraphQLObjectType, levels: number, isAsked = (_name: string) => true): string =>
     Object.values(type.getFields())
+      .filter(({ name }) => isAsked(name))
       .filter(({ name }) => type.name !== 'Query' || isForOwner(name))
       // What must be told more than its name is asked for elsewhere.
       .filter(({ args }) => !args.some(isRequiredArgument))
@@ -196,7 +197,10 @@ test("the standard tools' introspection is answered, and three levels of all fie
   await owner.ask(
     'mutation { createPage(input: { title: "Home", excerpt: "x", publishDate: "2026-01-01T00:00:00Z", isHomepage: true }) { page { id } } }',
   )
-  const reply = await owner.ask(`{ ${everything(query, 4)} }`)
+  // In two halves: all areas of the product together are more than one request may ask for.
+  const rest = await owner.ask(`{ ${everything(query, 4, (name) => name < 'n')} }`)
+  expect(rest.errors).toBeUndefined()
+  const reply = await owner.ask(`{ ${everything(query, 4, (name) => name >= 'n')} }`)
   expect(reply.errors).toBeUndefined()
   expect(reply.data.pages.items).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { cssColour } from '../../../fields/index.ts'
-import { ONLY_ON } from '../../../styles/index.ts'
+import { ONLY_ON, shadowValue } from '../../../styles/index.ts'
 import { fontStack } from '../../../theme/theme.ts'
 
 export interface TypeSettings {
@@ -14,9 +14,6 @@ export interface TypeSettings {
   readonly smallCaps: boolean
 }
 
-/** Lengths, colours and commas; nothing that could end the declaration. */
-const SHADOW = /^[\w\s.,()#%-]{1,120}$/
-
 /** Typography of the page's own texts. A chosen font size is scaled to 0.95 on tablets and 0.6 on phones. */
 export function typographyCss(type: TypeSettings, selector: string): string {
   const declarations: string[] = []
@@ -27,7 +24,8 @@ export function typographyCss(type: TypeSettings, selector: string): string {
   if (type.lineHeight !== null) declarations.push(`line-height:${type.lineHeight}`)
   if (type.letterSpacing !== null) declarations.push(`letter-spacing:${type.letterSpacing}px`)
   if (type.textAlign !== 'left') declarations.push(`text-align:${type.textAlign}`)
-  if (SHADOW.test(type.textShadow)) declarations.push(`text-shadow:${type.textShadow}`)
+  const shadow = shadowValue(type.textShadow)
+  if (shadow) declarations.push(`text-shadow:${shadow}`)
   if (type.smallCaps) declarations.push('font-variant-caps:small-caps')
   if (declarations.length === 0) return ''
   return `${selector}{${declarations.join(';')}}${type.fontSize === null ? '' : smaller(type.fontSize, selector)}`

@@ -23,6 +23,17 @@ export const fixtures: CapabilityFixtures = {
        values ($1, $2, 'Given', 'given', $3, now(), now()) on conflict (id) do nothing`,
       [formSubmission, tenant, VALUES],
     )
+    await database.query(
+      `insert into form_reply (tenant_id, submission_id, subject, text, sent_by, created_at)
+       select $1, $2, 'Given', 'Given', 'Given', now()
+       where not exists (select from form_reply where submission_id = $2)`,
+      [tenant, formSubmission],
+    )
+    await database.query(
+      `insert into form_day (tenant_id, form_name, day, source) values ($1, 'Given', '2026-01-01', 'direct')
+       on conflict do nothing`,
+      [tenant],
+    )
     await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'forms'`, [tenant])
     await database.query(
       `update form_submission set deleted_at = null, folder = 'inbox', sender_email = 'given@example.com' where id = $1`,

@@ -13,12 +13,15 @@ const VIDEO = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'"
 /** PDF viewers of browsers do not work in a sandbox, so a document is saved instead of shown. */
 const POLICIES = { picture: PICTURE, video: VIDEO, document: INERT } as const
 
-/** Pages add the revision to the address of a file, so a replaced one has another address. */
+/**
+ * Pages add the revision to the address of a file, so a replaced one has another address. Revisions are random: nobody
+ * can fill a shared cache with the present file at the next one's address.
+ */
 const KEPT = 'public, max-age=31536000, immutable'
-/** Files that keep a plain name, such as /media/logo.svg, may change in place: browsers ask again after five minutes. */
+/** A file at its plain address may be replaced or cropped: browsers ask again after five minutes. */
 const KEPT_BRIEFLY = 'public, max-age=300, stale-while-revalidate=86400'
 
-type FileRequest = FastifyRequest<{ Params: { '*': string } }>
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: { v?: unknown } }>
 
 /** Serves a tenant's files at /media/…: the host's tenant on its site, the session's tenant on the admin's host. */
 export function registerMediaFiles(app: FastifyInstance, services: Services): void {
@@ -33,7 +36,8 @@ export function registerMediaFiles(app: FastifyInstance, services: Services): vo
     const opened = name === null ? null : await openedFor(request, services.files, name)
     if (!opened || name === null) return reply.showSite()
     // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
-    reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : hasKey(file) ? KEPT : KEPT_BRIEFLY)
+    const shared = hasKey(file) && request.query.v !== undefined ? KEPT : KEPT_BRIEFLY
+    reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : shared)
     describeMedia(reply, file, entryPoint)
     return isCompressible(file, opened)
       ? drawings.send(request, reply, { name, opened })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
@@ -5,6 +6,9 @@ import { Audited } from '../../../kernel/audit/audit.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
+
+/** PostgreSQL's largest integer. */
+const MOST_REVISION = 2 ** 31 - 1
 
 @ObjectType()
 @InputType('FocalPointInput', {
@@ -89,14 +93,14 @@ export class MediaItem extends VersionedEntity {
   @Property({ type: 'json', nullable: true })
   crop: Crop | null = null
 
-  /** How often the file has been replaced or cropped. */
+  /** 0 until the file is replaced or cropped; then a random number each time, which nobody can know before. */
   @Property({ type: 'integer', default: 0 })
   revision: Opt<number> = 0
 
   /** The files hold something else now. */
   showRevised(made: { width: number; height: number; size: number }): void {
     this.show(made)
-    this.revision++
+    this.revision = randomInt(1, MOST_REVISION)
   }
 
   /** What its files hold now. */

@@ -82,7 +82,11 @@ test('exporting requires viewing and deleting customers, and includes only what 
   }
   expect((await holding({ 'customers.can_view': true })).status).toBe(403)
   const { status, file } = await holding({ 'customers.can_view': true, 'customers.can_delete': true })
-  expect([status, file.withheld, file.records.mail]).toEqual([200, ['mail', 'note', 'timeline_entry'], undefined])
+  expect([status, file.withheld, file.records.mail]).toEqual([
+    200,
+    ['form_submission', 'mail', 'note', 'timeline_entry'],
+    undefined,
+  ])
   expect(JSON.stringify(file)).not.toContain('discount')
   expect(JSON.stringify((await download(owner, id)).file)).toContain('discount')
   expect((await download(kit.visitor(), id)).status).toBe(401)
