@@ -2,7 +2,12 @@ import { useQuery } from '@apollo/client/react'
 import { useSearchParams } from 'react-router'
 import { graphql } from '../../../generated/index.ts'
 import type { FormField } from './form-value-filter.tsx'
-import { SUBMISSIONS_PER_PAGE, submissionFilters, submissionsSearch, submissionsVariables } from './submissions-query.ts'
+import {
+  SUBMISSIONS_PER_PAGE,
+  submissionFilters,
+  submissionsSearch,
+  submissionsVariables,
+} from './submissions-query.ts'
 
 // A document of its own, which no action refetches: reading a submission may take it out of the list that it was opened from.
 const NeighboursDocument = graphql(`
