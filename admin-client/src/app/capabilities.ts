@@ -2,6 +2,7 @@ import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
+import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { redirects } from '../modules/content/redirects/index.ts'
@@ -39,6 +40,7 @@ export const capabilities: readonly AdminCapability[] = [
   redirects,
   components,
   media,
+  forms,
   editor,
   customers,
   vehicles,

@@ -1,3 +1,5 @@
 export { showsDeleted } from './deleted-files.ts'
+export { kindOf, sizeOf } from './file-facts.ts'
+export { FilePreview } from './file-preview.tsx'
 export { FilesSection } from './files-section.tsx'
 export { type KeptFiles, PER_PAGE } from './kept-files.ts'

@@ -1,0 +1,1 @@
+export { FormKeys } from './settings/form-keys.tsx'
