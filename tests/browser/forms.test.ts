@@ -39,9 +39,9 @@ test('a submission is found, read, answered by email and archived, which can be 
   await replies.getByText('Please bring the car on Thursday.').waitFor()
   await page.getByRole('region', { name: 'Emails' }).getByText('ines.moreau@example.com').waitFor()
 
-  await page.getByRole('link', { name: 'Previous submission' }).click()
-  await page.getByRole('heading', { name: 'Ines Moreau', level: 1 }).waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Next submission' }).click()
+  await page.getByRole('heading', { name: 'Ines Moreau', level: 1 }).waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Previous submission' }).click()
   await page.getByRole('heading', { name: 'Ines Moreau', level: 1 }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Contact Form' }).first().click()
 

@@ -53,7 +53,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Submissions of Maple's forms, as if they had arrived in the last days. */
 export async function seedSubmissions(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
   if (handle !== 'maple') return
-  for (const one of submissions) {
+  // The oldest first: IDs follow the order in which submissions arrive.
+  for (const one of submissions.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const { formName, name, email, message, daysAgo, folder = FormFolder.INBOX, isRead = false } = one
     const createdAt = new Date(Date.now() - daysAgo * DAY_MS)
     const submission = Object.assign(new FormSubmission(), {
