@@ -30,7 +30,7 @@ export function checkedVehicle(typed: TypedVehicle, before: VehicleFields = noth
     model: text('model'),
     year: number('year'),
     color: text('color'),
-    plate: text('plate').toUpperCase().replaceAll(/\s+/g, ' '),
+    plate: plateOf(text('plate')),
     odometer: number('odometer'),
   }
   const faults = faultsOf(fields)
@@ -52,3 +52,8 @@ function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): I
 }
 
 const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })
+
+/** Signs alone, such as '---', stand for a plate that is not known: two such cars may be here at once. */
+function plateOf(text: string): string {
+  return /[\p{L}\d]/u.test(text) ? text.toUpperCase().replaceAll(/\s+/g, ' ') : ''
+}

@@ -181,6 +181,12 @@ describe('a vehicle recorded for two customers', () => {
     expect((await call('checkInVehicle', { id: other.id })).userErrors).toEqual([])
   })
 
+  test('without a known plate keeps no other such vehicle out', async () => {
+    const [one, other] = [await add({ plate: '---', make: 'Ford' }), await add({ plate: '***', make: 'Ford' })]
+    expect((await call('checkInVehicle', { id: one.vehicle.id })).userErrors).toEqual([])
+    expect((await call('checkInVehicle', { id: other.vehicle.id })).userErrors).toEqual([])
+  })
+
   test('is not checked in while that of a deleted customer is, and the message says so', async () => {
     const { id } = (await mine.create({ lastname: 'Left' })).customer
     await call('checkInVehicle', { id: (await add({ plate: 'LEFT 1', customerId: id })).vehicle.id })
