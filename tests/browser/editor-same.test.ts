@@ -93,6 +93,13 @@ async function makeMenu(): Promise<Settings> {
   return { SubMenu: [{ pageId: id, menuTitle: 'Our services' }, {}] }
 }
 
+/** The list that the newsletter block subscribes to: without one it is a hint in the editor and nothing on the site. */
+async function demoList(): Promise<Settings> {
+  const visitor = await signedIn(owner)
+  const { mailingLists } = await visitor.graphql<{ mailingLists: { id: string }[] }>('{ mailingLists { id } }')
+  return { NewsletterForm: [{ listId: mailingLists[0]?.id }] }
+}
+
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
 function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   const shown = blocks
@@ -169,7 +176,8 @@ test.each([
   ['tablet', 820],
   ['mobile', 390],
 ] as const)('every block looks in the canvas as it does on the site, to the pixel: %s', async (device, width) => {
-  const { content, names } = everyBlock({ ...SETTINGS, ...(await makeTemplates()), ...(await makeMenu()) })
+  const made = [await makeTemplates(), await makeMenu(), await demoList()]
+  const { content, names } = everyBlock(Object.assign({}, SETTINGS, ...made))
   const slug = await publish(content)
   const options = { reducedMotion: 'reduce' as const }
   const site = await kit.open(kit.siteUrl('maple', `/${slug}`), { ...options, viewport: { width, height: 1100 } })

@@ -49,10 +49,7 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
     if (pages > 1) show(Math.min(((page + by + pages) % pages) * several, last()))
   }
 
-  /** Where all slides fit, there is nothing to control. */
-  const offer = () => controls.toggleAttribute('data-ready', last() > 0)
-  offer()
-  if (view.ResizeObserver) new view.ResizeObserver(offer).observe(track)
+  controls.dataset.ready = ''
   controls.addEventListener('click', ({ target }) => {
     const { step: by, show: place } = (target as HTMLElement).dataset
     if (by) step(Number(by))

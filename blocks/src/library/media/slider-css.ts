@@ -1,18 +1,30 @@
+import type { Device } from '../../styles/index.ts'
+
+/** How many slides stand side by side. */
+export type PerView = Readonly<Record<Device, number>>
+
+/** The number of slides in view by device; where all are in view, there is nothing to control. */
+export function perViewCss(selector: string, slides: number, perView: PerView): string {
+  const rule = (device: Device) =>
+    `${selector}{--ms-per:${perView[device]};--ms-controls:${slides > perView[device] ? 'flex' : 'none'}}`
+  return `${rule('desktop')}@media(max-width:991.98px){${rule('tablet')}}@media(max-width:767.98px){${rule('mobile')}}`
+}
+
 /**
  * The place of the controls is kept before the script shows them, so that nothing moves. Slides that fade lie on top of
  * each other; without a script they are side by side as well.
  */
 export const sliderCss = `
-.ms-slider{position:relative;width:100%;min-width:0}
-.ms-slider-track{position:relative;display:flex;gap:var(--ms-gap,0px);height:100%;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;overscroll-behavior-x:contain}
+.ms-slider{--ms-per:1;--ms-gap:0px;--ms-controls:flex;position:relative;width:100%;min-width:0}
+.ms-slider-track{position:relative;display:flex;gap:var(--ms-gap);height:100%;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;overscroll-behavior-x:contain}
 .ms-slider-track::-webkit-scrollbar{display:none}
 .ms-slider-track:focus-visible{outline-offset:-3px}
-.ms-slider-slide{flex:none;width:calc((100% - (var(--ms-per,1) - 1)*var(--ms-gap,0px))/var(--ms-per,1));min-width:0;scroll-snap-align:start;overflow:hidden}
+.ms-slider-slide{flex:none;width:calc((100% - (var(--ms-per) - 1)*var(--ms-gap))/var(--ms-per));min-width:0;scroll-snap-align:start;overflow:hidden}
 .ms-slider-track[data-leaving]{opacity:0;transition:opacity .2s}
 @media(scripting:enabled){.ms-slider[data-slider=fade]>.ms-slider-track{display:grid;overflow:hidden}
 .ms-slider[data-slider=fade]>.ms-slider-track>.ms-slider-slide{grid-area:1/1;width:100%;opacity:0;visibility:hidden;transition:opacity .5s,visibility .5s}
 .ms-slider[data-slider=fade]>.ms-slider-track>[data-active]{opacity:1;visibility:visible}}
-.ms-slider-controls{position:absolute;inset:0;display:flex;align-items:center;justify-content:space-between;pointer-events:none;visibility:hidden;color:#fff}
+.ms-slider-controls{position:absolute;inset:0;display:var(--ms-controls);align-items:center;justify-content:space-between;pointer-events:none;visibility:hidden;color:#fff}
 .ms-slider-controls[data-ready]{visibility:visible}
 .ms-slider-controls>*{pointer-events:auto}
 .ms-slider-arrow,.ms-slider-pause{display:grid;place-items:center;flex:none;width:2.75rem;height:2.75rem;margin:.5rem;padding:0;border:0;border-radius:50%;background:rgb(0 0 0/.5);color:inherit;cursor:pointer}

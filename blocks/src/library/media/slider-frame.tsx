@@ -27,8 +27,8 @@ interface SliderFrameProps extends SliderLook {
 
 interface InCanvas {
   readonly active: number
-  /** In the canvas: whether there is more than is in view now. */
-  readonly isLonger?: boolean
+  /** In the canvas: whether the visitor prefers less motion, so that autoplay waits for a click. */
+  readonly isStill?: boolean
   readonly onShow?: (place: number) => void
 }
 
@@ -42,30 +42,19 @@ export function SliderFrame(slider: SliderFrameProps) {
 
 function EditorSlider(slider: SliderFrameProps) {
   const [chosen, setChosen] = useState(0)
-  const [isLonger, setLonger] = useState(true)
+  const [isStill, setStill] = useState(false)
   const track = useRef<HTMLDivElement>(null)
-  const count = slider.slides.length
   useEffect(() => {
-    const { current } = track
-    const View = current?.ownerDocument.defaultView
-    if (!current || !View?.ResizeObserver) return
-    const measure = () => {
-      const slide = current.children[0] as HTMLElement | undefined
-      const perView = Math.max(1, Math.round(current.clientWidth / (slide?.offsetWidth || current.clientWidth || 1)))
-      setLonger(count > perView)
-    }
-    measure()
-    const observer = new View.ResizeObserver(measure)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [count])
+    const view = track.current?.ownerDocument.defaultView
+    setStill(view?.matchMedia?.('(prefers-reduced-motion:reduce)').matches ?? false)
+  }, [])
   const active = Math.min(chosen, Math.max(0, slider.slides.length - 1))
   useEffect(() => {
     const { current } = track
     const slide = current?.children[active] as HTMLElement | undefined
     if (current && slide) current.scrollLeft = slide.offsetLeft - current.offsetLeft
   }, [active])
-  return <SliderView {...slider} active={active} isLonger={isLonger} onShow={setChosen} track={track} />
+  return <SliderView {...slider} active={active} isStill={isStill} onShow={setChosen} track={track} />
 }
 
 function SliderView({
@@ -81,7 +70,7 @@ function SliderView({
   hasIndicators = false,
   isDark = false,
   active,
-  isLonger,
+  isStill = false,
   onShow,
   track,
 }: SliderFrameProps & InCanvas & { readonly track?: React.Ref<HTMLDivElement> }) {
@@ -118,8 +107,10 @@ function SliderView({
         ))}
       </div>
       {hasMore && (
-        <div className="ms-slider-controls" data-ready={isLonger ? '' : undefined}>
-          {interval !== null && <button type="button" className="ms-slider-pause" aria-label="Pause" data-pause="" />}
+        <div className="ms-slider-controls" data-ready={onShow ? '' : undefined}>
+          {interval !== null && (
+            <button type="button" className="ms-slider-pause" aria-label={isStill ? 'Play' : 'Pause'} data-pause="" />
+          )}
           {hasArrows && (
             <button
               type="button"

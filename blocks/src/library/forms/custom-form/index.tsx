@@ -84,7 +84,7 @@ export const customForm = defineBlock({
           </label>
         )}
         <div className="ms-form-actions">
-          <button type="submit" className="ms-form-button" disabled={host.mode === 'editor'}>
+          <button type={host.mode === 'editor' ? 'button' : 'submit'} className="ms-form-button">
             {props.submitButtonText}
           </button>
         </div>

@@ -49,7 +49,7 @@ export const newsletterForm = defineBlock({
             autoComplete="email"
             placeholder={props.placeholder || undefined}
           />
-          <button type="submit" className="ms-form-button" disabled={host.mode === 'editor'}>
+          <button type={host.mode === 'editor' ? 'button' : 'submit'} className="ms-form-button">
             {props.buttonText}
           </button>
         </span>

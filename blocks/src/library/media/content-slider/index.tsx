@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../define.ts'
 import { type FieldValues, itemGap, number } from '../../../fields/index.ts'
 import { column } from '../../../styles/box-width.ts'
-import { sliderCss } from '../slider-css.ts'
+import { type PerView, perViewCss, sliderCss } from '../slider-css.ts'
 import { SliderFrame } from '../slider-frame.tsx'
 
 const height = (label: string) => number(250, { label, min: 50, max: 2000, unit: 'px', isStrict: true })
@@ -20,7 +20,7 @@ const fields = {
 }
 
 /** How many stand side by side. */
-const perView = (items: number) => ({ desktop: items, tablet: Math.min(2, items), mobile: 1 })
+const perView = (items: number): PerView => ({ desktop: items, tablet: Math.min(2, items), mobile: 1 })
 
 /** Arrows stand beside the items on desktops and below them on smaller screens. */
 const contentSliderCss = `
@@ -42,9 +42,10 @@ export const contentSlider = defineBlock({
   styles: ['visibility', 'customCss'],
   slots: ({ numberOfSlides }) => Array.from({ length: numberOfSlides }, (_, place) => `slide-${place + 1}`),
   css: `${sliderCss}${contentSliderCss}`,
-  cssOf({ itemsPerSlide, itemGap: gap, desktopHeight, tabletHeight, mobileHeight }, selector) {
+  cssOf({ itemsPerSlide, numberOfSlides, itemGap: gap, desktopHeight, tabletHeight, mobileHeight }, selector) {
     const track = `${selector}>.ms-slider-track`
-    return `${selector}{--ms-per:${perView(itemsPerSlide).desktop};--ms-gap:${gap / 2}rem}${track}{height:${desktopHeight}px}@media(max-width:991.98px){${selector}{--ms-per:${perView(itemsPerSlide).tablet}}${track}{height:${tabletHeight}px}}@media(max-width:767.98px){${selector}{--ms-per:1}${track}{height:${mobileHeight}px}}`
+    const heights = `${track}{height:${desktopHeight}px}@media(max-width:991.98px){${track}{height:${tabletHeight}px}}@media(max-width:767.98px){${track}{height:${mobileHeight}px}}`
+    return `${selector}{--ms-gap:${gap / 2}rem}${perViewCss(selector, numberOfSlides, perView(itemsPerSlide))}${heights}`
   },
   childWidth: ({ itemsPerSlide, itemGap: gap }, width, device) =>
     column(width, perView(itemsPerSlide)[device], gap * 8),
