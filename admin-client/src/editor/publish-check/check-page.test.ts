@@ -130,7 +130,7 @@ test('an empty image in the header of a card is named by the header', () => {
 
 describe('headings', () => {
   test('need a main one, which may be the page title', () => {
-    const none = 'The page has no main heading. Make one of its headings an h1, or let the page show its title.'
+    const none = 'The page has no main heading. Set one heading to Heading 1, or show the page title.'
     const blocks = [heading('h2', 'Brakes')]
     expect(found('headings', blocks)).toEqual([[null, none]])
     expect(found('headings', blocks, { facts: { showPageTitle: true } })).toEqual([])

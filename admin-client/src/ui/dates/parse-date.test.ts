@@ -61,7 +61,6 @@ describe('typed dates', () => {
     expect(parseTypedDate(typed, NOW)?.hasTime).toBe(hasTime)
   })
 
-  test.each(['', 'soon', 'call Ann on fri', '31 feb', '12 May 2026'.padEnd(30, '\t.'), 'in 2 weeks and 3 days and 4 hours'])('%s is none', (typed) => {
     expect(parseTypedDate(typed, NOW)).toBeNull()
   })
 })
