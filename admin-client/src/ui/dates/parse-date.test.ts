@@ -61,8 +61,12 @@ describe('typed dates', () => {
     expect(parseTypedDate(typed, NOW)?.hasTime).toBe(hasTime)
   })
 
-    expect(parseTypedDate(typed, NOW)).toBeNull()
-  })
+  test.each(['', 'soon', 'call Ann on fri', '31 feb', 'x'.repeat(31), 'in 2 weeks and 3 days and 4 hours'])(
+    '%s is none',
+    (typed) => {
+      expect(parseTypedDate(typed, NOW)).toBeNull()
+    },
+  )
 })
 
 describe('time zones', () => {
