@@ -32,11 +32,14 @@ export interface Installation {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts an installation in a process of its own and waits until it takes visitors. */
+/** The end of the last thing that a start prints, some time after it first takes visitors. */
+const LAST_WORDS = 'Ctrl-C stops it.'
+
+/** Starts an installation in a process of its own and waits until it takes visitors and has printed how to get in. */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { child, printed, ended } = launch(options)
   const deadline = Date.now() + (options.timeoutMs ?? 120_000)
-  while (!(await isReady(options.port))) {
+  while (!(printed().includes(LAST_WORDS) && (await isReady(options.port)))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
       throw new Error(`The installation did not become ready:\n${printed()}`)

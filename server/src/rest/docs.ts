@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { NOTICE } from '../kernel/security/response-policy.ts'
 import { errorStatuses } from '../kernel/validation/error-statuses.ts'
+import { exampleOf } from './examples.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import { type Description, object, type Schema } from './schema.ts'
@@ -74,7 +75,8 @@ function articleOf({
   bodyExample,
   answer,
   errors = {},
-}: Described): string {
+  isUpload = false,
+}: Described & { readonly isUpload?: boolean }): string {
   const parts: [string, Schema | undefined][] = [
     ['Query', query && { properties: query, required: [] }],
     ['Body', body],
@@ -82,7 +84,8 @@ function articleOf({
   ]
   const note = isPersonOnly ? `<p>${PERSON_ONLY_NOTE}</p>` : ''
   const shown = parts.map(([name, schema]) => (schema ? `<h3>${name}</h3>${fieldsOf(schema)}` : ''))
-  if (bodyExample) shown.push(`<h3>Example</h3>${jsonOf(bodyExample)}`)
+  if (body && !isUpload) shown.push(`<h3>Example body</h3>${jsonOf(bodyExample ?? exampleOf(body))}`)
+  shown.push(`<h3>Example answer</h3>${jsonOf(exampleOf(answer))}`)
   for (const [status, { description, example }] of Object.entries(errors)) {
     shown.push(`<h3>Error ${status}</h3><p>${escaped(description)}</p>${jsonOf(example)}`)
   }
@@ -91,7 +94,7 @@ function articleOf({
 
 function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription): string {
   const body = object({ file: { type: 'string', description: accepts }, ...fields }, ['file'])
-  return articleOf({ ...call, summary: `${summary}. Send the body as multipart/form-data.`, body })
+  return articleOf({ ...call, summary: `${summary}. Send the body as multipart/form-data.`, body, isUpload: true })
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {
@@ -111,6 +114,6 @@ function kindOf({ type, enum: values, items, description, ...rest }: Schema): st
   return description ? `${kind}: ${description}` : kind
 }
 
-const jsonOf = (example: object) => `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`
+const jsonOf = (example: unknown) => `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`
 
 const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,6 +1,7 @@
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
+import { exampleOf } from './examples.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
 import type { UploadDescription } from './upload.ts'
@@ -81,9 +82,9 @@ function operationOf(row: Route): Operation {
     ...(isPersonOnly ? { description: PERSON_ONLY_NOTE } : {}),
     tags: [row.path.split('/')[1] as string],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(body, bodyExample) } } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body, bodyExample ?? exampleOf(body)) } } : {}),
     responses: {
-      200: { description: 'Success', content: json(answer) },
+      200: { description: 'Success', content: json(answer, exampleOf(answer)) },
       ...Object.fromEntries(Object.entries(errors).map(([status, error]) => [status, errorResponse(error)])),
       default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
@@ -106,7 +107,7 @@ function uploadOperation(upload: UploadDescription): Operation {
       content: { 'multipart/form-data': { schema: object({ ...fields, file }, ['file']) } },
     },
     responses: {
-      [status]: { description: 'Success', content: json(answer) },
+      [status]: { description: 'Success', content: json(answer, exampleOf(answer)) },
       default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     security: [{ session: [] }, { apiKey: [] }],
@@ -136,7 +137,9 @@ function nameOf({ document, method, path }: Route): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-const json = (schema: Schema, example?: object) => ({ 'application/json': { schema, ...(example ? { example } : {}) } })
+const json = (schema: Schema, example?: unknown) => ({
+  'application/json': { schema, ...(example ? { example } : {}) },
+})
 
 const errorResponse = ({ description, example }: ErrorDescription) => ({
   description,

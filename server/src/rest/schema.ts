@@ -5,6 +5,8 @@ export interface Schema {
   readonly enum?: readonly (string | null)[]
   readonly const?: unknown
   readonly format?: string
+  /** For the documentation, where the name of the field does not tell what it holds. */
+  readonly examples?: readonly unknown[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
@@ -22,6 +24,7 @@ export const success: Schema = { const: true }
 
 export const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
 export const list = (items: Schema): Schema => ({ type: 'array', items })
+export const exemplified = (schema: Schema, example: unknown): Schema => ({ ...schema, examples: [example] })
 export const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
 
 /** An object schema. `required` defaults to all properties, which fits responses. */

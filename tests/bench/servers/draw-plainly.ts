@@ -4,7 +4,7 @@ import { readProps } from '@mainstreet/blocks/fields'
 import type { Host } from '@mainstreet/blocks/host'
 import { blockNamed } from '@mainstreet/blocks/library'
 import { blocksCss, inStyleElement, siteHost, type Theme, themeCss } from '@mainstreet/blocks/render'
-import { stylesCss, windowWidth } from '@mainstreet/blocks/styles'
+import { stylesCss, windowWidth, withLegacyStyles } from '@mainstreet/blocks/styles'
 import { blockName, ROOT, type Tree } from '@mainstreet/blocks/tree'
 import { tablerIcon } from '@mainstreet/site-client/icons'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -43,7 +43,8 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
     const css = stylesCss(definition.styles, node.props, '.&', {
       isHomepage: host.page.isHomepage,
       pageImage: host.page.image,
-      defaults: definition.styleDefaults,
+      defaults: withLegacyStyles(definition, node.props),
+      contentWidth: definition.contentWidth?.(node.props),
       ownCss: definition.cssOf?.(props, '.&'),
     })
     const name = css && (classes.get(css) ?? `s${classes.size + 1}`)
@@ -56,7 +57,8 @@ export function drawPlainly(page: Row, settings: Row): Drawn {
       host,
       children: node.nodes.map(drawChild),
       slots: Object.fromEntries(slots),
-      root: { className: name },
+      // The first block of the page stands at the top on every device.
+      root: { ...(id === tree[ROOT]?.nodes[0] && { 'data-top': 'desktop tablet mobile' }), className: name },
       availableWidths,
       claimFirstImage,
     })

@@ -13,7 +13,7 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route } from '../../../rest/route.ts'
-import { described, number, object, oneOf, string, truth } from '../../../rest/schema.ts'
+import { described, exemplified, number, object, oneOf, string, truth } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestTax on Tax { id name registrationNumber version }
@@ -77,8 +77,11 @@ const DeleteRate = graphql(`
 `)
 
 const version = described(number, 'In changes: the last read version; an older one is refused')
-const sentTax = { name: string, registration_number: described(string, 'Printed on documents; may be empty') }
-const sentClass = { name: string, description: string }
+const sentTax = {
+  name: exemplified(string, 'GST'),
+  registration_number: described(string, 'Printed on documents; may be empty'),
+}
+const sentClass = { name: exemplified(string, 'Standard'), description: string }
 const isDefault = described(truth, 'Whether new products get this class; true replaces the present default')
 const sentRate = {
   percentage: described(string, 'With at most three decimals, such as 9.975'),

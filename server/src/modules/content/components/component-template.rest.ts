@@ -1,8 +1,9 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { ComponentTemplateType, RestComponentTemplateFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, pageOfRows } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, list, number, object, oneOf, string, success, time } from '../../../rest/schema.ts'
+import { described, exemplified, list, number, object, oneOf, string, success, time } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestComponentTemplate on ComponentTemplate { id componentName type content updatedAt version }
@@ -48,9 +49,9 @@ const DeleteTemplate = graphql(`
 `)
 
 const types = oneOf('container', 'section')
-const content = described(
-  {},
-  'An encoded tree, or an object of rootNodeId and nodes; returned as submitted, null while empty',
+const content = exemplified(
+  described({}, 'An encoded tree, or an object of rootNodeId and nodes; returned as submitted, null while empty'),
+  encode(tree(block('Wrapper'))),
 )
 const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: number })
 

@@ -2,7 +2,7 @@ import { enumValue } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, list, number, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
+import { described, exemplified, list, number, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 const ReadChallenge = graphql(`
@@ -66,7 +66,7 @@ export const restUploads: readonly UploadDescription[] = [
   }),
 ]
 
-const names = object({ rows: list(string), total: number })
+const names = object({ rows: list(exemplified(string, 'Toyota')), total: number })
 
 export const restRoutes: readonly Route[] = [
   route('GET /form/challenge', ReadChallenge, {
@@ -134,7 +134,10 @@ export const restRoutes: readonly Route[] = [
   route('GET /form/addresses', SearchAddresses, {
     summary: 'Addresses that begin like a text, if the site has a maps key',
     query: { search: string },
-    answer: object({ rows: list(object({ id: string, text: string })), total: number }),
+    answer: object({
+      rows: list(object({ id: string, text: exemplified(string, '12 Main Street, Ottawa') })),
+      total: number,
+    }),
     variables: ({ query }) => ({ search: query.search ?? '' }),
     reply: ({ formAddresses }) => ({ rows: formAddresses, total: formAddresses.length }),
   }),

@@ -9,7 +9,17 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, number, object, oneOf, type Schema, string, stringOrNull, success } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  number,
+  object,
+  oneOf,
+  type Schema,
+  string,
+  stringOrNull,
+  success,
+} from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 graphql(`
@@ -70,9 +80,9 @@ const crop: Schema = { ...object({ x: share, y: share, width: share, height: sha
 
 const itemSchema = object({
   id: string,
-  name: string,
+  name: exemplified(string, 'workshop.webp'),
   file: described(string, 'Path below /media/'),
-  url: string,
+  url: exemplified(string, '/media/workshop.webp?v=0'),
   mime_type: string,
   filesize: described(number, 'In KB'),
   width: described(number, 'In px'),
@@ -85,7 +95,7 @@ const itemSchema = object({
 })
 
 const folderName = described(string, 'At most 100 characters')
-const folderSchema = object({ id: string, name: string, item_count: number })
+const folderSchema = object({ id: string, name: exemplified(string, 'Workshop'), item_count: number })
 
 const orders = { created_at: 'CREATED_AT', name: 'NAME', filesize: 'FILESIZE' } as const
 const folderOrders = ['name', 'item_count'] as const
@@ -127,7 +137,17 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/media', UpdateMedia, {
     summary: 'Updates the details or the crop of a media item',
-    body: object({ id: string, name: string, alt: string, version: number, crop, focal_point: focalPoint }, ['id']),
+    body: object(
+      {
+        id: string,
+        name: exemplified(string, 'workshop.webp'),
+        alt: string,
+        version: number,
+        crop,
+        focal_point: focalPoint,
+      },
+      ['id'],
+    ),
     answer: object({ success, item: itemSchema }),
     variables: ({ body }) => ({ input: changes(body) }),
     reply: ({ updateMediaItem: { mediaItem } }) => ({ success: true, item: mediaItem && restMediaItem(mediaItem) }),

@@ -1,5 +1,7 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import {
   described,
+  exemplified,
   number,
   object,
   oneOf,
@@ -15,8 +17,11 @@ const type = oneOf('page', 'blog-post', 'product', 'cart')
 const status = oneOf('draft', 'published', 'archived')
 const section = described(stringOrNull, 'The ID of a section template, none for nothing, null for the site default')
 const sections = object({ header: section, 'page-title': section, footer: section })
-const parent = described({ type: ['string', 'integer'] }, 'The ID of the parent page; -1 for none')
-const content = described({ type: ['string', 'null'] }, 'The page’s blocks: deflated JSON encoded as base64')
+const parent = exemplified(described({ type: ['string', 'integer'] }, 'The ID of the parent page; -1 for none'), -1)
+const content = exemplified(
+  described({ type: ['string', 'null'] }, 'The page’s blocks: deflated JSON encoded as base64'),
+  encode(tree(block('Wrapper'))),
+)
 
 const fields = {
   id: string,
@@ -56,7 +61,7 @@ const written = {
 }
 
 export const newPageBody = object(
-  { ...written, copyFrom: described(string, 'The ID of the page to copy the content from') },
+  { ...written, copyFrom: exemplified(described(string, 'The ID of the page to copy the content from'), null) },
   ['title', 'excerpt'],
 )
 export const changedPageBody = object(

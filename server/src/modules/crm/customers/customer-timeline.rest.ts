@@ -1,7 +1,17 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import { limitOf, listQuery, orderOf, pageOf } from '../../../rest/list.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
-import { described, list, number, object, string, stringOrNull, success, time } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  list,
+  number,
+  object,
+  string,
+  stringOrNull,
+  success,
+  time,
+} from '../../../rest/schema.ts'
 
 const ReadTimeline = graphql(`
   query RestCustomerTimeline($id: ID!, $first: Int!, $after: String, $offset: Int, $direction: SortDirection, $kinds: [String!]) {
@@ -27,7 +37,7 @@ const itemSchema = object({
   at: time,
   kind: described(string, 'Such as change, creation, consent, visit or note'),
   record_id: described(string, 'The record that the item is about'),
-  title: string,
+  title: exemplified(string, 'Visit: Toyota Corolla'),
   text: string,
   who: string,
   changes: described(list(changeSchema), 'Empty unless the item is about a change'),

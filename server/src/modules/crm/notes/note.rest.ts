@@ -4,6 +4,7 @@ import { listQuery, listReply, listSchema, listVariables, wholeListReply } from 
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
+  exemplified,
   number,
   object,
   orNull,
@@ -52,13 +53,13 @@ const DeleteNote = graphql(`
 
 const noteSchema = object({
   id: string,
-  title: string,
+  title: exemplified(string, 'Call about winter tyres'),
   content: described(string, 'HTML'),
   customer: orNull(object({ customer_id: string, firstname: string, lastname: string })),
   customer_id: stringOrNull,
   customer_name: described(string, 'Empty without a customer'),
   due_date: described(stringOrNull, 'A date such as 2026-03-31'),
-  assignee: orNull(object({ id: string, name: string })),
+  assignee: orNull(object({ id: string, name: exemplified(string, 'Olivia Owner') })),
   is_done: truth,
   done_at: timeOrNull,
   is_overdue: truth,
@@ -77,7 +78,7 @@ const fields = {
   assignee_id: 'assigneeId',
 } as const
 const sent = {
-  title: string,
+  title: exemplified(string, 'Call about winter tyres'),
   content: described(string, 'HTML; scripts are removed'),
   due_date: described(stringOrNull, 'A date such as 2026-03-31'),
   customer_id: stringOrNull,

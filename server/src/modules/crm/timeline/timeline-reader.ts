@@ -7,7 +7,7 @@ import { actionLabelOf, kindLabelOf, type SubjectEntry, SubjectHistory } from '.
 import type { Timeline, TimelineChange, TimelineItem } from './timeline-item.ts'
 
 /** Rows further down are read by their cursor, because all rows before an offset are read too. */
-const MAX_OFFSET = 10_000
+const MAX_OFFSET = 1000
 
 interface TimelineQuery {
   readonly first: number | null

@@ -3,7 +3,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateRoleInput, RestRoleFragment, UpdateRoleInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { type Route, route } from '../../../rest/route.ts'
-import { described, number, object, type Schema, string, truth } from '../../../rest/schema.ts'
+import { described, exemplified, number, object, type Schema, string, truth } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestRole on Role { id number name permissions isOwn memberCount }
@@ -31,12 +31,15 @@ const DeleteRole = graphql(`
   }
 `)
 
-const permissions: Schema = described({ type: 'object' }, 'Keys such as pages.can_edit, each true or absent')
-const sent = { name: described(string, 'At most 60 characters'), permissions }
+const permissions: Schema = exemplified(
+  described({ type: 'object' }, 'Keys such as pages.can_edit, each true or absent'),
+  { 'customers.can_view': true },
+)
+const sent = { name: exemplified(described(string, 'At most 60 characters'), 'Receptionist'), permissions }
 const roleSchema = object({
   id: string,
   role_id: described(number, 'The number under which users have the role'),
-  name: string,
+  name: exemplified(string, 'Receptionist'),
   permissions,
   is_own: described(truth, 'Whether the role can be changed and deleted'),
   member_count: number,

@@ -2,7 +2,7 @@ import { graphql } from '../../../../rest/generated/gql.ts'
 import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
-import { described, number, object, string, success, time } from '../../../../rest/schema.ts'
+import { described, exemplified, number, object, string, success, time } from '../../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../../rest/upload.ts'
 
 graphql(`
@@ -29,7 +29,7 @@ const DeleteFile = graphql(`
 
 const fileSchema = object({
   id: string,
-  name: string,
+  name: exemplified(string, 'estimate.pdf'),
   mime_type: described(string, 'Detected from the content'),
   size: described(number, 'In bytes'),
   url: described(string, 'Download URL, for users who may view the customer'),
@@ -63,7 +63,7 @@ export const customerFileRoutes: readonly Route[] = [
   }),
   route('PUT /admin/customers/files/:id', RenameFile, {
     summary: "Renames a customer's file; pass the last read version to detect conflicts",
-    body: object({ name: string, version: number }, ['name']),
+    body: object({ name: exemplified(string, 'estimate.pdf'), version: number }, ['name']),
     answer: object({ success, file: fileSchema }),
     variables: ({ params, body }) => {
       const version = field(body, 'version')

@@ -18,11 +18,11 @@ import { CompletedMerge, type MergeJournal, UNDOABLE_DAYS } from './completed-me
 export class MergeUndo {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Merges of a customer that can be undone, newest first. */
-  of({ id }: Customer): Promise<CompletedMerge[]> {
+  /** Merges of a customer that can be undone, newest first. Their journals, which may be long, are not loaded. */
+  of({ id }: Customer): Promise<Omit<CompletedMerge, 'journal'>[]> {
     const since = new Date(Date.now() - UNDOABLE_DAYS * 24 * 60 * 60 * 1000)
     const where = { targetId: id, mergedAt: { $gt: since } }
-    return this.ctx.em.find(CompletedMerge, where, { orderBy: { id: 'desc' } })
+    return this.ctx.em.find(CompletedMerge, where, { orderBy: { id: 'desc' }, exclude: ['journal'] })
   }
 
   /**

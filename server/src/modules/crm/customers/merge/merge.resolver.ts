@@ -37,7 +37,7 @@ export class CustomerMergeResolver {
     complexity: 5,
     description: 'Merges into this customer that can be undone, newest first.',
   })
-  merges(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<CompletedMerge[]> {
+  merges(@Root() customer: Customer, @Ctx() ctx: RequestContext): Promise<Omit<CompletedMerge, 'journal'>[]> {
     return ctx.use(MergeUndo).of(customer)
   }
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../../rest/list.ts'
 import { field, type Route, route } from '../../../../rest/route.ts'
-import { described, object, oneOf, string } from '../../../../rest/schema.ts'
+import { described, exemplified, object, oneOf, string } from '../../../../rest/schema.ts'
 
 graphql(`
   fragment RestCustomerTag on CustomerTag { id name color }
@@ -36,11 +36,11 @@ const DeleteTag = graphql(`
 `)
 
 const sent = {
-  name: described(string, 'At most 40 characters'),
+  name: exemplified(described(string, 'At most 40 characters'), 'Fleet'),
   colour: oneOf('gray', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'),
 }
 
-export const tagSchema = object({ id: string, name: string, colour: string })
+export const tagSchema = object({ id: string, name: exemplified(string, 'Fleet'), colour: exemplified(string, 'blue') })
 const one = oneOfKey('tag', tagSchema)
 const orders = ['name', 'colour'] as const
 const fieldNames = { color: 'colour' }
