@@ -8,6 +8,7 @@ import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 import IconCopyright from '@tabler/icons-react/dist/esm/icons/IconCopyright.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
@@ -55,6 +56,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'map-pin': IconMapPin,
   tags: IconTags,
   article: IconArticle,
+  'file-text': IconFileText,
   code: IconCode,
   'columns-2': IconColumns2,
   components: IconComponents,
