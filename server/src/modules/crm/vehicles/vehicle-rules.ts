@@ -56,14 +56,16 @@ function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): I
 const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })
 
 /**
- * One form for a plate, however it was typed: capitals, and a space before the last group ('ckwd-417' is 'CKWD 417').
- * Signs alone, such as '---', stand for a plate that is not known: two such cars may be here at once.
+ * One form for a plate, however it was typed: capitals, with a space before the last group ('ckwd-417' and 'ckwd417' are
+ * 'CKWD 417'). Spaces that were typed stay where they are, as in 'MY CAR'. Signs alone, such as '---', stand for a plate
+ * that is not known: two such cars may be here at once.
  */
 export function plateOf(text: string): string {
-  const plate = text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '')
+  const plate = text.toUpperCase().replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
+  if (plate.includes(' ') || plate.length >= MOST_OF_PLATE) return plate
   const groups = plate.match(/\d+|\D+/g) ?? []
   const last = groups.at(-1) ?? ''
-  // A single sign at the end of several groups, as in 'AB1 23C', is no group of its own.
+  // A single sign at the end of several groups, as in 'AB123C', is no group of its own.
   const isSpaced = groups.length === 2 || (groups.length > 2 && last.length > 1)
-  return isSpaced && plate.length < MOST_OF_PLATE ? `${plate.slice(0, -last.length)} ${last}` : plate
+  return isSpaced ? `${plate.slice(0, -last.length)} ${last}` : plate
 }

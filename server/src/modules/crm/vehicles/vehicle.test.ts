@@ -60,7 +60,8 @@ test.each([
   [' ckwd  417 ', 'CKWD 417'],
   ['a12bcd', 'A12 BCD'],
   ['4kx21', '4KX 21'],
-  ['ab1 23c', 'AB123C'],
+  ['ab123c', 'AB123C'],
+  ['my car', 'MY CAR'],
   ['---', ''],
   ['abcdefghijklmnopq123', 'ABCDEFGHIJKLMNOPQ123'],
 ])('the plate %s is shown as %s', (typed, shown) => {
