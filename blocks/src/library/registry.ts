@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../define.ts'
 import { type MoveRules, moveRules as rulesFrom } from '../tree/index.ts'
+import { carbonCalculator } from './forms/carbon-calculator/index.tsx'
 import { customForm } from './forms/custom-form/index.tsx'
 import { newsletterForm } from './forms/newsletter-form/index.tsx'
 import { accordion } from './layout/accordion/index.tsx'
@@ -33,7 +34,6 @@ import { headerTitle } from './text/header-title/index.tsx'
 import { heading } from './text/heading/index.tsx'
 import { iconRow } from './text/icon-row/index.tsx'
 import { pageField } from './text/page-field/index.tsx'
-import { richTextEditor } from './text/rich-text-editor/index.tsx'
 import { subMenu } from './text/sub-menu/index.tsx'
 import { subtitle } from './text/subtitle/index.tsx'
 import { text } from './text/text/index.tsx'
@@ -56,7 +56,6 @@ export const blocks: readonly BlockDefinition[] = [
   text,
   heading,
   textBox,
-  richTextEditor,
   button,
   image,
   imageCarousel,
@@ -70,6 +69,7 @@ export const blocks: readonly BlockDefinition[] = [
   pricingTable,
   customForm,
   newsletterForm,
+  carbonCalculator,
   customHtml,
   pageField,
   subMenu,

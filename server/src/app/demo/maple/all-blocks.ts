@@ -81,12 +81,9 @@ export const allBlocks = maplePage(
     newBlock('Button', { text: 'Book a visit', href: '/contact' }),
   ),
   shown(
-    'Rich text',
-    'An article in one piece, in lines of a readable width.',
-    newBlock('RichTextEditor', {
-      content:
-        '<h3>When to change to winter tires</h3><p>Below 7 °C, summer tires harden and lose their grip. <strong>Change early</strong>: in the first week of snow everybody wants an appointment.</p><blockquote><p>If you can see your breath, it is time.</p></blockquote><ol><li><p>Check the tread: at least 4 mm.</p></li><li><p>Check the date of manufacture.</p></li><li><p>Tighten the wheel nuts again after 100 km.</p></li></ol>',
-    }),
+    'Carbon calculator',
+    'The emissions of a shipment, calculated while visitors type.',
+    newBlock('CarbonCalculator'),
   ),
   shown(
     'Row and image',
