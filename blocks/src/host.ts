@@ -1,4 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import type { RichTextKind } from './rich-text/policy.ts'
 import type { ContentWidths, NamedStyle } from './styles/index.ts'
 
 /** Props of a link. The host decides whether following it leaves the page. */
@@ -57,5 +58,5 @@ export interface Host {
   /** A tenant's custom HTML: unchanged on the site, with everything that could run removed elsewhere. */
   ownHtml(html: string): string
   /** Sanitizes rich text. Stored HTML is never trusted. */
-  richText(html: string): string
+  richText(html: string, kind?: RichTextKind): string
 }

@@ -29,3 +29,10 @@ test.each([
 ])('of %s nothing that runs is left', (html) => {
   expect(canvasRichText(html)).not.toMatch(/steal|<(?!\/?p)/)
 })
+
+test('the canvas shows articles as the site does', () => {
+  const html =
+    '<table><tbody><tr><th colspan="2" onclick="steal()"><p>a</p></th></tr></tbody></table><img src="/media/a.png" onerror="steal()"><img src="javascript:steal()"><pre><code>b</code></pre><hr>'
+  expect(asDom(canvasRichText(html, 'article'))).toBe(asDom(cleanRichText(html, 'article')))
+  expect(canvasRichText(html)).not.toMatch(/table|img|pre|steal/)
+})

@@ -1,3 +1,5 @@
+import type { RichTextKind } from '../rich-text/policy.ts'
+
 export interface PictureCompanions {
   /** px */
   readonly width?: string
@@ -44,7 +46,7 @@ export type Control =
     }
   | { readonly kind: 'code'; readonly language: 'css' | 'html' }
   /** Edited in place on the page. */
-  | { readonly kind: 'richText' }
+  | { readonly kind: 'richText'; readonly text: RichTextKind }
   /** The relative widths of columns, whose number is another setting. */
   | { readonly kind: 'columnWidths'; readonly countKey: string }
   | {

@@ -1,12 +1,16 @@
+import type { RichTextKind } from '../rich-text/policy.ts'
 import type { Field } from './field.ts'
 import type { FieldOptions } from './text.ts'
 
 /** Formatted text with lists and links, as HTML. The host sanitizes it when it is rendered. */
-export function richText(initial = '', options: FieldOptions<string> = {}): Field<string> {
+export function richText(
+  initial = '',
+  { kind = 'text', ...options }: FieldOptions<string> & { readonly kind?: RichTextKind } = {},
+): Field<string> {
   return {
     ...options,
     initial,
-    control: { kind: 'richText' },
+    control: { kind: 'richText', text: kind },
     read: (saved) => (typeof saved === 'string' ? saved : initial),
   }
 }

@@ -34,6 +34,7 @@ import { headerTitle } from './text/header-title/index.tsx'
 import { heading } from './text/heading/index.tsx'
 import { iconRow } from './text/icon-row/index.tsx'
 import { pageField } from './text/page-field/index.tsx'
+import { richText } from './text/rich-text/index.tsx'
 import { subMenu } from './text/sub-menu/index.tsx'
 import { subtitle } from './text/subtitle/index.tsx'
 import { text } from './text/text/index.tsx'
@@ -56,6 +57,7 @@ export const blocks: readonly BlockDefinition[] = [
   text,
   heading,
   textBox,
+  richText,
   button,
   image,
   imageCarousel,

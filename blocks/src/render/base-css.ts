@@ -25,4 +25,7 @@ export const editorCss = `
 .ms-unknown{display:block;width:100%;padding:16px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657}
 .ms-frame{padding:24px;border:1px dashed #8a94a6;border-radius:8px;background:#f6f7f9;color:#3d4657;font:14px/1.5 system-ui,sans-serif;text-align:center}
 .ms-unknown-name{font:14px/1.5 system-ui,sans-serif;margin:0}
+.ms-rich.ProseMirror-hideselection ::selection{background:transparent}
+.ms-rich .ProseMirror-selectednode{outline:3px solid #4f5fe8;outline-offset:2px}
+.ms-rich .selectedCell{background:rgb(79 95 232/.15)}
 `

@@ -2,6 +2,7 @@ import type { Fields } from '../fields/index.ts'
 import { blockNamed, instanceFieldsOf } from '../library/index.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { countMarkup } from '../rich-text/count-markup.ts'
+import type { RichTextKind } from '../rich-text/policy.ts'
 import {
   blockName,
   ContentError,
@@ -51,8 +52,8 @@ function fieldsOf(node: TreeNode): Fields {
 
 function cleanProps(fields: Fields, props: Props): Props {
   const changes: Record<string, string> = {}
-  for (const [key, saved] of richTextsOf(fields, props)) {
-    const clean = cleanRichText(saved)
+  for (const [key, saved, kind] of richTextsOf(fields, props)) {
+    const clean = cleanRichText(saved, kind)
     if (clean !== saved) changes[key] = clean
   }
   return Object.keys(changes).length === 0 ? props : { ...props, ...changes }
@@ -82,11 +83,11 @@ function cleanOverride({ block, props }: Override): Override | null {
   return kept.length > 0 ? { block, props: cleanProps(fields, Object.fromEntries(kept)) } : null
 }
 
-function richTextsOf(fields: Fields, props: Props): [key: string, text: string][] {
-  const texts: [string, string][] = []
+function richTextsOf(fields: Fields, props: Props): [key: string, text: string, kind: RichTextKind][] {
+  const texts: [string, string, RichTextKind][] = []
   for (const [key, { control }] of Object.entries(fields)) {
     const saved = Object.hasOwn(props, key) ? props[key] : undefined
-    if (control.kind === 'richText' && typeof saved === 'string') texts.push([key, saved])
+    if (control.kind === 'richText' && typeof saved === 'string') texts.push([key, saved, control.text])
   }
   return texts
 }

@@ -1,4 +1,5 @@
 import type { FormState, Host, HostPage, LinkProps } from '../host.ts'
+import type { RichTextKind } from '../rich-text/policy.ts'
 import type { ContentWidths, NamedStyle } from '../styles/index.ts'
 
 /** The browser handles links on the site. A link to a new window sends no opener and no referrer. */
@@ -21,7 +22,7 @@ export interface SiteHostInput {
   readonly form?: FormState
   icon(name: string): string | null
   /** `cleanRichText`, which only runs on servers. */
-  richText(html: string): string
+  richText(html: string, kind?: RichTextKind): string
 }
 
 /** The host of a published page. A tenant's custom HTML is rendered unchanged here; the canvas makes it inert. */

@@ -76,3 +76,24 @@ test.each([
   expect(clean).toMatch(expected)
   expect(cleanRichText(clean)).toBe(clean)
 })
+
+test.each([
+  ['<img src="javascript:steal()" alt="a">b', 'b'],
+  ['<img src="data:image/svg+xml,<svg onload=steal()>">b', 'b'],
+  ['<img alt="a">b', 'b'],
+  [
+    '<img src="/media/a.png" onerror="steal()" srcset="//steal.example" width="1e9" height="4">',
+    '<img src="/media/a.png" alt="" loading="lazy">',
+  ],
+  [
+    '<table onclick="steal()" background="//x"><tr><td colspan="99999" style="color:red">a</td></tr></table>',
+    '<table><tr><td>a</td></tr></table>',
+  ],
+  ['<pre><script>steal()</script>a\n b</pre>', '<pre>a\n b</pre>'],
+])('of an article %s only what is harmless stays', (hostile, clean) => {
+  expect(cleanRichText(hostile, 'article')).toBe(clean)
+})
+
+test('tables, images and code blocks are only for articles', () => {
+  expect(cleanRichText('<table><tr><td>a</td></tr></table><img src="/media/a.png"><pre>b</pre><hr>')).toBe('ab')
+})

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { stripTags } from '../text.ts'
 import { countMarkup } from './count-markup.ts'
-import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from './policy.ts'
+import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, type RichTextKind, richAttributes } from './policy.ts'
 
 /** Far more than anybody writes in one text. Each takes the parser microseconds. */
 const MAX_MARKUP = 10_000
@@ -9,41 +9,46 @@ const MAX_MARKUP = 10_000
 const MAX_DEPTH = 50
 
 const options: IOptions = {
-  allowedTags: RICH_TAGS,
   allowedAttributes: { '*': RICH_ATTRIBUTES },
   nonTextTags: RICH_DROPPED,
   // transformTags has already checked each attribute, so the remaining styles are our own.
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms'],
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: richAttributes(tagName, attribs) }) },
-  // Line breaks in the source are spaces, as in any HTML. Spaces are preserved, because the text renders with
-  // `pre-wrap`.
-  textFilter: (text) => text.replace(/[\n\r\t\f]+/g, ' '),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 /**
  * Sanitizes stored rich text: nothing in it can run, load a resource or affect anything outside its block. Text with more
  * markup than anybody writes loses all of its tags. Idempotent. Server only.
  */
-export function cleanRichText(html: string): string {
+export function cleanRichText(html: string, kind: RichTextKind = 'text'): string {
   const markup = countMarkup(html)
   if (markup === 0) return html
-  return (markup <= MAX_MARKUP ? sanitized(html) : null) ?? withoutTags(html)
+  return (markup <= MAX_MARKUP ? sanitized(html, kind) : null) ?? withoutTags(html)
 }
 
 /** Null for text that nests its elements too deeply. */
-function sanitized(html: string): string | null {
+function sanitized(html: string, kind: RichTextKind): string | null {
   let depth = 0
-  const onOpenTag = () => {
+  let codeBlocks = 0
+  const onOpenTag = (tag: string) => {
     depth++
+    if (tag === 'pre') codeBlocks++
     // Only an exception stops the parser.
     if (depth > MAX_DEPTH) throw tooDeep
   }
-  const onCloseTag = () => {
+  const onCloseTag = (tag: string) => {
     depth--
+    if (tag === 'pre') codeBlocks--
   }
+  // Outside code blocks line breaks in the source are spaces, as in any HTML. Spaces are preserved, because the text
+  // renders with `pre-wrap`.
+  const textFilter = (text: string) => (codeBlocks > 0 && kind === 'article' ? text : text.replace(/[\n\r\t\f]+/g, ' '))
   try {
-    return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag }).replaceAll('<br />', '<br>')
+    const allowedTags = RICH_TAGS[kind]
+    const clean = sanitizeHtml(html, { ...options, allowedTags, onOpenTag, onCloseTag, textFilter })
+    return clean.replace(/<(br|hr|img)( [^<>]*)? \/>/g, '<$1$2>')
   } catch (error) {
     if (error !== tooDeep) throw error
     return null

@@ -1,13 +1,24 @@
-import { link, THEME_COLOURS } from '../fields/index.ts'
+import { image, link, THEME_COLOURS } from '../fields/index.ts'
 
-/** The allowed elements. Any other element is removed, but its text stays. */
-export const RICH_TAGS = [
+/** What a text may contain: formatted words, or as an article also tables, images, code blocks and rules. */
+export type RichTextKind = 'text' | 'article'
+
+const TEXT_TAGS = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'br'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'code', 'a', 'span'],
 ]
 
+/** The allowed elements. Any other element is removed, but its text stays. */
+export const RICH_TAGS: Readonly<Record<RichTextKind, string[]>> = {
+  text: TEXT_TAGS,
+  article: [...TEXT_TAGS, 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'pre', 'hr'],
+}
+
 /** The allowed attributes. `richAttributes` restricts their values and elements. */
-export const RICH_ATTRIBUTES = ['href', 'target', 'rel', 'start', 'style']
+export const RICH_ATTRIBUTES = [
+  ...['href', 'target', 'rel', 'start', 'style'],
+  ...['src', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan'],
+]
 
 /** Elements that are removed together with their contents. */
 export const RICH_DROPPED = [
@@ -29,14 +40,24 @@ const COLOUR = new RegExp(
   'i',
 )
 
+/** Larger than any picture or table of an article. */
+const SIZE = /^[1-9]\d{0,4}$/
+const SPAN = /^(?:[2-9]|[1-4]\d)$/
+const MAX_ALT_LENGTH = 500
+
 /** An alignment and a colour take far less. */
 const MAX_STYLE_LENGTH = 1_000
 
 const { read: readAddress } = link()
+const { read: readImage } = image()
 
 /** The allowed attributes of an element, with their sanitized values. */
 export function richAttributes(tag: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
+  if (tag === 'img') return imageAttributes(attributes)
   const allowed: Record<string, string> = {}
+  if (tag === 'td' || tag === 'th')
+    for (const name of ['colspan', 'rowspan'])
+      if (SPAN.test(attributes[name] ?? '')) allowed[name] = attributes[name] as string
   if (tag === 'a') {
     if (attributes.target === '_blank') Object.assign(allowed, { target: '_blank', rel: 'noopener' })
     const href = readAddress(attributes.href)
@@ -47,6 +68,14 @@ export function richAttributes(tag: string, attributes: Readonly<Record<string, 
   const style = richStyle(tag, attributes.style ?? '')
   if (style) allowed.style = style
   return allowed
+}
+
+/** Empty without a usable address. */
+function imageAttributes({ src, alt = '', width = '', height = '' }: Readonly<Record<string, string>>) {
+  const address = readImage(src)
+  if (!address) return {}
+  const size = SIZE.test(width) && SIZE.test(height) ? { width, height } : {}
+  return { src: address, alt: alt.slice(0, MAX_ALT_LENGTH), ...size, loading: 'lazy' }
 }
 
 function richStyle(tag: string, css: string): string {

@@ -1,20 +1,22 @@
 import type { Host } from '../host.ts'
+import type { RichTextKind } from './policy.ts'
 
 interface RichTextProps {
   readonly html: string
   /** The setting that holds the text. The editor uses it to find editable elements. */
   readonly name: string
   readonly host: Host
+  readonly kind?: RichTextKind
 }
 
 /** Rich text, sanitized by the host. */
-export function RichText({ html, name, host }: RichTextProps) {
+export function RichText({ html, name, host, kind = 'text' }: RichTextProps) {
   return (
     <div
       className="ms-rich"
       {...editableText(host, name)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the host removes everything that could run
-      dangerouslySetInnerHTML={{ __html: host.richText(html) }}
+      dangerouslySetInnerHTML={{ __html: host.richText(html, kind) }}
     />
   )
 }

@@ -8,6 +8,7 @@ import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 import IconCopyright from '@tabler/icons-react/dist/esm/icons/IconCopyright.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
 import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
@@ -21,6 +22,7 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconLayoutNavbar from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbar.mjs'
 import IconLayoutNavbarCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarCollapse.mjs'
+import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -55,6 +57,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'map-pin': IconMapPin,
   tags: IconTags,
   article: IconArticle,
+  'file-text': IconFileText,
   code: IconCode,
   'columns-2': IconColumns2,
   components: IconComponents,
@@ -64,6 +67,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'hand-click': IconHandClick,
   'layout-navbar': IconLayoutNavbar,
   'layout-navbar-collapse': IconLayoutNavbarCollapse,
+  leaf: IconLeaf,
   'list-tree': IconListTree,
   photo: IconPhoto,
   square: IconSquare,

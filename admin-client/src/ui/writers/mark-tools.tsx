@@ -4,6 +4,7 @@ import {
   IconBlockquote,
   IconBold,
   IconClearFormatting,
+  IconCode,
   IconItalic,
   IconList,
   IconListNumbers,
@@ -17,6 +18,7 @@ const TOOLS: Readonly<Record<Mark, { readonly label: string; readonly keys: stri
   italic: { label: 'Italic', keys: 'Ctrl+I', icon: IconItalic },
   underline: { label: 'Underline', keys: 'Ctrl+U', icon: IconUnderline },
   strike: { label: 'Strike through', keys: 'Ctrl+Shift+S', icon: IconStrikethrough },
+  code: { label: 'Code', keys: 'Ctrl+E', icon: IconCode },
 }
 
 interface MarkToolsProps {

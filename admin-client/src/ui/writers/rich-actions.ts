@@ -1,5 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
+import { changeTable, insertTable } from './table-actions.ts'
 import type { RichAction, RichBlock } from './writer.ts'
 
 /** Applies a toolbar action to the selection. */
@@ -11,7 +12,9 @@ export function runRich(editor: Editor, action: RichAction): void {
   else {
     // Formatting is an undo step of its own, even right after typing.
     editor.view.dispatch(closeHistory(editor.state.tr))
-    applyAction(editor.chain(), action)?.run()
+    if (action.kind === 'insertTable') insertTable(editor)
+    else if (action.kind === 'table') changeTable(editor, action.change)
+    else applyAction(editor.chain(), action)?.run()
   }
 }
 
@@ -25,6 +28,12 @@ function applyAction(chain: ChainedCommands, action: RichAction): ChainedCommand
       return action.list === 'bullet' ? chain.toggleBulletList() : chain.toggleOrderedList()
     case 'quote':
       return chain.toggleBlockquote()
+    case 'codeBlock':
+      return chain.toggleCodeBlock()
+    case 'rule':
+      return chain.setHorizontalRule()
+    case 'image':
+      return chain.insertContent({ type: 'image', attrs: action.picture })
     case 'align': {
       const textAlign = action.align === 'left' ? null : action.align
       return chain.updateAttributes('paragraph', { textAlign }).updateAttributes('heading', { textAlign })

@@ -1,6 +1,8 @@
 import { link } from '@mainstreet/blocks/fields'
+import type { RichTextKind } from '@mainstreet/blocks/rich-text'
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { articleNodes } from './article-nodes.ts'
 import { TextAlign } from './text-align.ts'
 import { TextColour } from './text-colour.ts'
 import { WordSteps } from './undo-steps.ts'
@@ -8,12 +10,9 @@ import { WordSteps } from './undo-steps.ts'
 const { read } = link()
 
 /** The schema of rich text: exactly what the site's sanitizer allows. */
-export const richKit: Extensions = [
+export const richKit = (kind: RichTextKind): Extensions => [
   StarterKit.configure({
-    codeBlock: false,
-    horizontalRule: false,
-    dropcursor: false,
-    gapcursor: false,
+    ...(kind === 'text' && { codeBlock: false, horizontalRule: false, dropcursor: false, gapcursor: false }),
     // A trailing empty line would make the text taller than on the site.
     trailingNode: false,
     link: {
@@ -26,4 +25,5 @@ export const richKit: Extensions = [
   TextAlign,
   TextColour,
   WordSteps,
+  ...(kind === 'article' ? articleNodes : []),
 ]

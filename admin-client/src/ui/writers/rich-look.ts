@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
+import { isTable } from './table-actions.ts'
 import { ALIGNMENTS, MARKS, type RichLook } from './writer.ts'
 
 /** The formatting at the cursor. */
@@ -12,6 +13,8 @@ export function richLook(editor: Editor): RichLook {
     marks: new Set(MARKS.filter((mark) => editor.isActive(mark))),
     list: listOf(editor),
     isQuote: editor.isActive('blockquote'),
+    isCodeBlock: editor.isActive('codeBlock'),
+    isTable: isTable(editor),
     align: ALIGNMENTS.find((each) => each === align) ?? 'left',
     colour: String(editor.getAttributes('textColour').value ?? ''),
     link: editor.isActive('link') ? { href: String(href ?? ''), isNewTab: target === '_blank' } : null,

@@ -54,7 +54,7 @@ function LoadedEditor({ label, html, path, onChange }: LoadedEditorProps) {
         onEnd: (how) => how === 'done' && element.closest('form')?.requestSubmit(),
         onNotice: toastError,
       },
-      label,
+      { label },
     )
     setWriter(made)
     return made

@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import { afterEach, expect, test } from 'vitest'
+import type { RichTextKind } from '@mainstreet/blocks/rich-text'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writePlain, writeRich } from './index.ts'
-import type { RichAction, RichWriter } from './writer.ts'
+import type { RichAction, RichWriter, TableChange } from './writer.ts'
 
 const silent = { onInput() {}, onEnd() {}, onNotice() {}, onTools() {} }
 let opened: { destroy(): void }[] = []
+
+// jsdom has no layout, which scrolling to the cursor asks for.
+const layout = { getClientRects: () => [], getBoundingClientRect: () => ({ left: 0, right: 0, top: 0, bottom: 0 }) }
+beforeAll(() => void Object.assign(Range.prototype, layout))
+afterAll(() => {
+  for (const name of Object.keys(layout)) Reflect.deleteProperty(Range.prototype, name)
+})
 afterEach(() => {
   for (const each of opened) each.destroy()
   opened = []
@@ -15,8 +23,8 @@ function element(name = 'div'): HTMLElement {
   return document.body.appendChild(document.createElement(name))
 }
 
-function rich(html: string): RichWriter {
-  const writer = writeRich(element(), html, silent)
+function rich(html: string, kind: RichTextKind = 'text'): RichWriter {
+  const writer = writeRich(element(), html, silent, { kind })
   opened.push(writer)
   return writer
 }
@@ -35,6 +43,7 @@ const all: readonly (readonly [RichAction, string])[] = [
   [{ kind: 'mark', mark: 'italic' }, '<p><em>Hi</em></p>'],
   [{ kind: 'mark', mark: 'underline' }, '<p><u>Hi</u></p>'],
   [{ kind: 'mark', mark: 'strike' }, '<p><s>Hi</s></p>'],
+  [{ kind: 'mark', mark: 'code' }, '<p><code>Hi</code></p>'],
   [{ kind: 'list', list: 'bullet' }, '<ul><li><p>Hi</p></li></ul>'],
   [{ kind: 'list', list: 'ordered' }, '<ol><li><p>Hi</p></li></ol>'],
   [{ kind: 'quote' }, '<blockquote><p>Hi</p></blockquote>'],
@@ -52,6 +61,67 @@ test.each(all)('%j', (action, html) => {
   expect(cleanRichText(html)).toBe(html)
   writer.run({ kind: 'undo' })
   expect(writer.value()).toBe('<p>Hi</p>')
+})
+
+const ARTICLE =
+  '<p>Before</p><table><tbody><tr><th><p>Tyre</p></th><th><p>Price</p></th></tr><tr><td colspan="2"><p>All <strong>seasons</strong></p></td></tr></tbody></table><img src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy"><pre><code>a &lt; b\n  c</code></pre><hr><p>After</p>'
+
+test('opening and leaving an article does not change it, and the server stores it unchanged', () => {
+  expect(rich(ARTICLE, 'article').value()).toBe(ARTICLE)
+  expect(cleanRichText(ARTICLE, 'article')).toBe(ARTICLE)
+})
+
+test('a text takes nothing of an article but its words', () => {
+  const words = rich(ARTICLE).value()
+  expect(words).not.toMatch(/<(table|img|pre|hr)/)
+  expect(words).toContain('seasons')
+})
+
+const PICTURE = { src: '/media/oil.svg', alt: 'Oil', width: 800, height: 600 }
+const articleActions: readonly (readonly [RichAction, string])[] = [
+  [{ kind: 'image', picture: PICTURE }, 'src="/media/oil.svg" alt="Oil" width="800" height="600" loading="lazy">'],
+  [{ kind: 'codeBlock' }, '<pre><code>Hi</code></pre>'],
+  [{ kind: 'rule' }, '<hr>'],
+  [{ kind: 'insertTable' }, '<table><tbody><tr><th><p></p></th>'],
+]
+
+test.each(articleActions)('in an article: %j', (action, html) => {
+  const writer = rich('<p>Hi</p>', 'article')
+  writer.placeAtEnd()
+  writer.run(action)
+  expect(writer.value()).toContain(html)
+  expect(cleanRichText(writer.value(), 'article')).toBe(writer.value())
+  writer.run({ kind: 'undo' })
+  expect(writer.value()).toBe('<p>Hi</p>')
+})
+
+test('a new table has the cursor in its first cell', () => {
+  const writer = rich('<p>Hi</p>', 'article')
+  writer.placeAtEnd()
+  writer.run({ kind: 'insertTable' })
+  writer.type('Tire')
+  expect(writer.look().isTable).toBe(true)
+  expect(writer.value()).toContain('<tr><th><p>Tire</p></th><th><p></p></th>')
+})
+
+test('a table gains and loses rows and columns', () => {
+  const writer = rich('<table><tbody><tr><td><p>Hi</p></td></tr></tbody></table>', 'article')
+  writer.placeAtEnd()
+  expect(writer.look().isTable).toBe(true)
+  const cells = (change: TableChange) => {
+    writer.run({ kind: 'table', change })
+    return [writer.value().split('<tr>').length - 1, writer.value().match(/<t[dh]>/g)?.length ?? 0]
+  }
+  expect([cells('addRow'), cells('addColumn'), cells('deleteRow'), cells('deleteColumn')]).toEqual([
+    [2, 2],
+    [2, 4],
+    [1, 2],
+    [1, 1],
+  ])
+  expect(cells('headerRow')).toEqual([1, 1])
+  expect(writer.value()).toContain('<th>')
+  writer.run({ kind: 'table', change: 'deleteTable' })
+  expect(writer.value()).toBe('')
 })
 
 test('clearing removes marks, lists, headings and alignment', () => {

@@ -1,3 +1,4 @@
+import type { RichTextKind } from '@mainstreet/blocks/rich-text'
 import { Editor } from '@tiptap/core'
 import { undoDepth } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
@@ -8,13 +9,26 @@ import { richLook } from './rich-look.ts'
 import { inputKind } from './undo-steps.ts'
 import type { RichWriter, WriterEvents } from './writer.ts'
 
-const NO_PICTURES = "Images can't be pasted into text. Add them to the page with an image block."
+const NO_PICTURES: Readonly<Record<RichTextKind, string>> = {
+  text: "Images can't be pasted into text. Add them to the page with an image block.",
+  article: "Images can't be pasted. Add them from the media library with the image tool.",
+}
+
+interface RichWriterOptions {
+  readonly label?: string
+  readonly kind?: RichTextKind
+}
 
 /** Edits rich text in an element. The HTML must already be sanitized. */
-export function writeRich(element: HTMLElement, html: string, events: WriterEvents, label = 'Text'): RichWriter {
+export function writeRich(
+  element: HTMLElement,
+  html: string,
+  events: WriterEvents,
+  { label = 'Text', kind = 'text' }: RichWriterOptions = {},
+): RichWriter {
   const editor = new Editor({
     element: { mount: element },
-    extensions: richKit,
+    extensions: richKit(kind),
     content: html,
     injectCSS: false,
     onUpdate: ({ transaction }) => events.onInput(inputKind(transaction)),
@@ -23,19 +37,20 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       handleKeyDown: (_view, event) => onKey(event, events),
       transformPastedHTML(pasted) {
-        const { html: clean, hadPictures } = cleanPasted(pasted)
-        if (hadPictures) events.onNotice(NO_PICTURES)
+        const { html: clean, hadPictures } = cleanPasted(pasted, kind)
+        if (hadPictures) events.onNotice(NO_PICTURES[kind])
         return clean
       },
       handlePaste(_view, { clipboardData }) {
         const isPicture = clipboardData?.files.length && !/html|plain/.test(clipboardData.types.join())
-        if (isPicture) events.onNotice(NO_PICTURES)
+        if (isPicture) events.onNotice(NO_PICTURES[kind])
         return Boolean(isPicture)
       },
     },
   })
   return {
-    value: () => (editor.isEmpty ? '' : editor.getHTML().replaceAll('&nbsp;', '\u00a0')),
+    kind,
+    value: () => (isBlank(editor) ? '' : editor.getHTML().replaceAll('&nbsp;', '\u00a0')),
     undoSteps: () => undoDepth(editor.state),
     focus: () => editor.view.focus(),
     selectAll: () => editor.commands.selectAll(),
@@ -55,6 +70,11 @@ export function writeRich(element: HTMLElement, html: string, events: WriterEven
     },
     destroy: () => editor.destroy(),
   }
+}
+
+/** A table stays, even while all of its cells are empty. */
+function isBlank({ isEmpty, state }: Editor): boolean {
+  return isEmpty && !state.doc.content.content.some(({ type }) => type.name === 'table')
 }
 
 function onKey(event: KeyboardEvent, events: WriterEvents): boolean {

@@ -4,6 +4,7 @@ export { default as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icon
 export { default as IconBlockquote } from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
 export { default as IconBold } from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
 export { default as IconClearFormatting } from '@tabler/icons-react/dist/esm/icons/IconClearFormatting.mjs'
+export { default as IconCode } from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 export { default as IconItalic } from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 export { default as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 export { default as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs'

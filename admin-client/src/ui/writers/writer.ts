@@ -1,3 +1,5 @@
+import type { RichTextKind } from '@mainstreet/blocks/rich-text'
+
 /** A point in the element's window. */
 export interface Point {
   readonly x: number
@@ -25,7 +27,7 @@ export type RichBlock = (typeof RICH_BLOCKS)[number]
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 export type Alignment = (typeof ALIGNMENTS)[number]
 
-export const MARKS = ['bold', 'italic', 'underline', 'strike'] as const
+export const MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const
 export type Mark = (typeof MARKS)[number]
 
 /** The formatting at the cursor, which the toolbar shows as pressed. */
@@ -34,6 +36,8 @@ export interface RichLook {
   readonly marks: ReadonlySet<Mark>
   readonly list: 'bullet' | 'ordered' | null
   readonly isQuote: boolean
+  readonly isCodeBlock: boolean
+  readonly isTable: boolean
   readonly align: Alignment
   /** As CSS; '' for the default. */
   readonly colour: string
@@ -43,6 +47,17 @@ export interface RichLook {
   readonly canRedo: boolean
 }
 
+export type TableChange = 'addRow' | 'addColumn' | 'headerRow' | 'deleteRow' | 'deleteColumn' | 'deleteTable'
+
+/** A picture of the media library. */
+export interface Picture {
+  readonly src: string
+  readonly alt: string
+  /** px */
+  readonly width: number | null
+  readonly height: number | null
+}
+
 export type RichAction =
   | { readonly kind: 'block'; readonly block: RichBlock }
   | { readonly kind: 'mark'; readonly mark: Mark }
@@ -50,10 +65,15 @@ export type RichAction =
   | { readonly kind: 'align'; readonly align: Alignment }
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'link'; readonly href: string; readonly isNewTab: boolean }
+  | { readonly kind: 'image'; readonly picture: Picture }
+  | { readonly kind: 'table'; readonly change: TableChange }
+  | { readonly kind: 'insertTable' | 'codeBlock' | 'rule' }
   | { readonly kind: 'quote' | 'unlink' | 'clear' | 'undo' | 'redo' }
 
 /** An editor for rich text. */
 export interface RichWriter extends Writer {
+  /** What the text may contain. */
+  readonly kind: RichTextKind
   look(): RichLook
   run(action: RichAction): void
   /** Called when text, selection or marks have changed. */

@@ -1,4 +1,5 @@
 import { readProps } from '@mainstreet/blocks/fields'
+import type { RichTextKind } from '@mainstreet/blocks/rich-text'
 import type { EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 
@@ -8,7 +9,8 @@ export interface EditableText {
   /** The setting's key. */
   readonly key: string
   readonly value: string
-  readonly isRich: boolean
+  /** What rich text may contain; null for plain text. */
+  readonly rich: RichTextKind | null
 }
 
 /** The editable text at an element within a block, or anywhere in the block. */
@@ -28,9 +30,10 @@ export function findEditableText(
   // The block may mark its editable elements.
   for (const element of [...candidates, ...ownElements(root, page)]) {
     const key = element.dataset.writes
-    const kind = key === undefined ? undefined : definition.fields[key]?.control.kind
-    if (key === undefined || kind === undefined) continue
-    return { element, key, value: String(values[key] ?? ''), isRich: kind === 'richText' }
+    const control = key === undefined ? undefined : definition.fields[key]?.control
+    if (key === undefined || control === undefined) continue
+    const rich = control.kind === 'richText' ? control.text : null
+    return { element, key, value: String(values[key] ?? ''), rich }
   }
   // Otherwise match elements by their text content.
   for (const element of candidates) {
@@ -38,7 +41,7 @@ export function findEditableText(
     for (const [key, { control }] of Object.entries(definition.fields)) {
       const value = values[key]
       if (control.kind !== 'text' || typeof value !== 'string' || value === '') continue
-      if (element.textContent === value) return { element, key, value, isRich: false }
+      if (element.textContent === value) return { element, key, value, rich: null }
     }
   }
   return null

@@ -80,7 +80,7 @@ export class TextEditing {
     writer.focus()
     // Words typed before the selection was visible must not replace the text.
     const isAdded = words !== '' && !replacesAll
-    if (replacesAll || (!found.isRich && !isAdded)) writer.selectAll()
+    if (replacesAll || (!found.rich && !isAdded)) writer.selectAll()
     else if (point) writer.placeAt(point)
     else if (isAdded) writer.placeAtEnd()
     if (words) writer.type(words)
@@ -89,7 +89,7 @@ export class TextEditing {
 
   #attachWriter(
     id: string,
-    { element, key, value, isRich }: EditableText,
+    { element, key, value, rich: kind }: EditableText,
     writers: Awaited<ReturnType<LoadWriters>>,
   ): Writer {
     const { session, page } = this
@@ -102,7 +102,7 @@ export class TextEditing {
       onTools: (which) => this.tools.set({ which }),
     }
     session.drawn.hold(id)
-    const rich = isRich ? writers.writeRich(element, clean, events) : null
+    const rich = kind ? writers.writeRich(element, clean, events, { kind }) : null
     const writer = rich ?? writers.writePlain(element, value, events)
     const live = new LiveText(session, { id, key }, writer)
     const stops = [

@@ -20,12 +20,14 @@ import { MediaSkeleton } from './media-skeleton.tsx'
 import { useMediaUploads } from './use-media-uploads.ts'
 
 interface MediaPickerProps {
+  /** Attributes of the dialog's element. */
+  readonly rootProps?: Readonly<Record<`data-${string}`, string>>
   onPick(item: MediaCardFragment): void
   onClose(): void
 }
 
 /** A dialog to choose a picture from the library, or to upload one, which is then chosen. Open while mounted. */
-export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
+export function MediaPicker({ rootProps, onPick, onClose }: MediaPickerProps) {
   const { can } = useViewer()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed, 300)
@@ -71,7 +73,7 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
 
   const last = Math.ceil((list?.totalItems ?? 0) / PER_PAGE)
   return (
-    <Modal opened onClose={onClose} title="Choose an image" size="xl">
+    <Modal {...rootProps} opened onClose={onClose} title="Choose an image" size="xl">
       <FileDrop className={styles.room} isEnabled={mayUpload} onFiles={upload}>
         <Stack gap="md">
           <Group gap="xs">

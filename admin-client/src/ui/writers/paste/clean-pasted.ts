@@ -1,3 +1,4 @@
+import type { RichTextKind } from '@mainstreet/blocks/rich-text'
 import { withoutHandlers } from './without-handlers.ts'
 import { listsFromWord } from './word-lists.ts'
 
@@ -11,6 +12,7 @@ const NO_TEXT =
   'script, style, link, meta, title, template, noscript, iframe, object, embed, svg, math, xml, br.Apple-interchange-newline'
 const PICTURES = 'img, picture, video, v\\:imagedata, v\\:shape'
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre, div, table'
+const KEPT = new Set(['href', 'start', 'colspan', 'rowspan'])
 /** Marks and alignment are read from these styles. All other styles are dropped. */
 const ALLOWED_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'text-align']
 
@@ -19,7 +21,7 @@ const ALLOWED_STYLES = ['font-weight', 'font-style', 'text-decoration', 'text-de
  * classes and comments are removed. The parsed document is inert, so nothing in it loads or runs. The schema reads the
  * rest.
  */
-export function cleanPasted(pasted: string): Pasted {
+export function cleanPasted(pasted: string, kind: RichTextKind = 'text'): Pasted {
   const html = withoutHandlers(pasted)
   // Content copied from the editor itself needs no cleaning.
   if (html.includes('data-pm-slice')) return { html, hadPictures: false }
@@ -29,7 +31,7 @@ export function cleanPasted(pasted: string): Pasted {
   listsFromWord(body)
   dropComments(body)
   for (const element of [...body.querySelectorAll('*')]) cleanElement(element)
-  for (const table of body.querySelectorAll('table')) table.replaceWith(...paragraphsOf(table))
+  if (kind === 'text') for (const table of body.querySelectorAll('table')) table.replaceWith(...paragraphsOf(table))
   dropBlankLines(body)
   return { html: body.innerHTML, hadPictures }
 }
@@ -52,11 +54,11 @@ function cleanElement(element: Element): void {
     const value = style?.getPropertyValue(name)
     return value ? [`${name}:${value}`] : []
   }).join(';')
-  for (const { name } of [...element.attributes]) if (name !== 'href' && name !== 'start') element.removeAttribute(name)
+  for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
   if (declarations) element.setAttribute('style', declarations)
 }
 
-/** Texts have no tables, so each cell's content becomes paragraphs. */
+/** Only articles have tables; elsewhere each cell's content becomes paragraphs. */
 function paragraphsOf(table: Element): Node[] {
   return [...table.querySelectorAll('td, th')].flatMap((cell) => {
     if (cell.querySelector(BLOCKS)) return [...cell.childNodes]

@@ -6,4 +6,8 @@ export { default as IconAlignRight } from '@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconPalette } from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
+export { default as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+export { default as IconSeparatorHorizontal } from '@tabler/icons-react/dist/esm/icons/IconSeparatorHorizontal.mjs'
+export { default as IconSourceCode } from '@tabler/icons-react/dist/esm/icons/IconSourceCode.mjs'
+export { default as IconTable } from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'

@@ -23,9 +23,7 @@ test('a carbon calculator stores its figures, calculated by the server', async (
   })
   expect(await sendValues({ ...shipment, method: '' })).toMatchObject({ success: false })
   expect(await sendValues(shipment)).toMatchObject({ success: true })
-  const { data } = await owner.ask(
-    '{ formSubmissions { items { formName values { key value isOutdated } } } }',
-  )
+  const { data } = await owner.ask('{ formSubmissions { items { formName values { key value isOutdated } } } }')
   const submission = data.formSubmissions.items.find(
     ({ formName }: { formName: string }) => formName === 'Carbon calculator',
   )

@@ -1,0 +1,85 @@
+import { image } from '@mainstreet/blocks/fields'
+import { type Extensions, getExtensionField, Node } from '@tiptap/core'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+
+declare module '@tiptap/core' {
+  interface NodeConfig {
+    /** Which part of a table a node is, for prosemirror-tables. */
+    tableRole?: 'table' | 'row' | 'cell' | 'header_cell'
+  }
+}
+
+const { read: readAddress } = image()
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  tableRole: 'table',
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts() {
+    const move = (direction: -1 | 1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
+    return { Tab: move(1), 'Shift-Tab': move(-1) }
+  },
+  extendNodeSchema: (extension) => ({ tableRole: getExtensionField(extension, 'tableRole') }),
+})
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  tableRole: 'row',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+})
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+  renderHTML: ({ [name]: cells }: Record<string, unknown>) => (cells === 1 ? {} : { [name]: String(cells) }),
+})
+
+const cell = (name: string, tag: string, tableRole: 'cell' | 'header_cell') =>
+  Node.create({
+    name,
+    content: 'block+',
+    isolating: true,
+    tableRole,
+    addAttributes: () => ({
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+      // Widths of columns are not stored: a table fits its content.
+      colwidth: { default: null, rendered: false },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+
+const plain = (name: 'src' | 'alt' | 'width' | 'height') => ({
+  default: name === 'alt' ? '' : null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+})
+
+/** A picture on a line of its own. */
+const Image = Node.create({
+  name: 'image',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ src: plain('src'), alt: plain('alt'), width: plain('width'), height: plain('height') }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (element) => readAddress(element.getAttribute('src')) !== '' && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, loading: 'lazy' }],
+})
+
+/** What an article may contain besides formatted text. */
+export const articleNodes: Extensions = [
+  Table,
+  TableRow,
+  cell('tableCell', 'td', 'cell'),
+  cell('tableHeader', 'th', 'header_cell'),
+  Image,
+]
