@@ -1,5 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
-import type { RichTextKind } from './rich-text/policy.ts'
+import type { RichTextKind } from './fields/index.ts'
 import type { ContentWidths, NamedStyle } from './styles/index.ts'
 
 /** Props of a link. The host decides whether following it leaves the page. */

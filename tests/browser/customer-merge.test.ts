@@ -36,7 +36,7 @@ test('of two customers with one address one is made, handed out as a file and er
   await page.goto(new URL('/admin/customers/duplicates', goneUrl).href)
   await page.getByRole('region', { name: email }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('link', { name: `Compare with the first: ${second}` }).click()
+  await page.getByRole('link', { name: `Compare ${second}` }).click()
 
   const lastName = page.getByRole('radiogroup', { name: 'Last name' })
   await lastName.getByRole('radio', { name: `Second${made}` }).waitFor()
@@ -58,6 +58,9 @@ test('of two customers with one address one is made, handed out as a file and er
   await page.getByRole('button', { name: `Undo merge of ${second}` }).click()
   expect(await faultsOf(page)).toEqual([])
   await confirm(page, 'Undo merge')
+  await page.getByRole('button', { name: `Undo merge of ${second}` }).waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: first, level: 1 }).waitFor()
+  await page.getByRole('button', { name: `Open ${second}` }).click()
   await page.getByRole('heading', { name: second, level: 1 }).waitFor()
   await page.getByRole('link', { name: `Compare with ${first}` }).click()
   await page.getByRole('radiogroup', { name: 'Record to keep' }).getByRole('radio', { name: first }).check()

@@ -21,7 +21,7 @@ test('a customer is made, changed, found by the plate of a vehicle, deleted and 
   await dialog.getByLabel('Last name').fill(lastname)
   await dialog.getByLabel('Phone').fill('12')
   await dialog.getByRole('button', { name: 'Create customer' }).click()
-  await dialog.getByText('This is not a phone number. Enter one such as (613) 555-0148').waitFor()
+  await dialog.getByText('Enter a valid phone number, such as (613) 555-0148').waitFor()
   await dialog.getByLabel('Phone').fill('902.555.0199')
   await dialog.getByLabel('Plate').fill(`1${plate}`)
   await dialog.getByLabel('Year').fill('1492')

@@ -141,7 +141,7 @@ test('publishing first shows what visitors would stumble over, block by block, a
   const { page, canvas } = await openEditor(kit, owner, made.slug)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Page check' })
-  await panel.getByText('2 things to look at before visitors see the page.').waitFor()
+  await panel.getByText('2 issues to review before publishing.').waitFor()
   const [check, publishButton] = [
     await boxOf(panel),
     await boxOf(page.getByRole('button', { name: 'Publish', exact: true })),

@@ -67,7 +67,7 @@ test('a save that fails is told, and the work survives a closed tab', async () =
   const saveAgain = await withoutSaving(page)
   await writeHeading(page, 'Not lost')
   await page.keyboard.press('Control+s')
-  await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.getByRole('alert').getByText("Can't reach the server").waitFor()
   await page.getByText(/^(Unsaved changes|Not saved — retrying)$/).waitFor()
   await expect.poll(() => keptTexts(page)).toContain('Not lost')
 

@@ -116,7 +116,7 @@ test('an upload that the network failed is sent again; one that is too large is 
   await page.route('**/api/v1/admin/media/', (route) => route.abort())
   await dropFiles(page, [{ name: 'Lost on the way.jpg' }])
   const list = page.getByRole('region', { name: 'Uploads' })
-  await list.getByText('The server cannot be reached.').waitFor()
+  await list.getByText("Can't reach the server.").waitFor()
   await page.unroute('**/api/v1/admin/media/')
   await list.getByRole('button', { name: 'Retry' }).click()
   await tile(page, 'Lost on the way.jpg').waitFor()

@@ -68,7 +68,7 @@ test('the fields stand in their order', async () => {
   ])
 })
 
-test('an emptied publish date is asked for', async () => {
+test('an emptied publish date is asked for, and a text that is no date is refused when the field is left', async () => {
   const { title } = await makePage(owner, 'Loses its date')
   const page = await openPages(kit, owner, '?search=Loses%20its')
   await chooseInMenu(page, title, 'Page settings')
@@ -78,9 +78,10 @@ test('an emptied publish date is asked for', async () => {
   await date.fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Please enter a Publish date').waitFor()
-  await date.fill('someday')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Please enter a date, such as').waitFor()
+  await date.fill('31 feb')
+  await date.blur()
+  await dialog.getByText('Enter a date, such as').waitFor()
+  expect(await date.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('saving is possible once something changed, and the list shows it', async () => {

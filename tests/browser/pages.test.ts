@@ -173,7 +173,7 @@ test('a list that cannot be loaded says why and is tried again on request', asyn
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await page.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
+  await page.getByText("Can't reach the server. Check your connection and try again.").waitFor()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page
@@ -187,6 +187,6 @@ test('a change that does not reach the server is told and changes nothing', asyn
   const page = await openPages(kit, owner, '?search=Stays')
   await page.route('**/graphql', (route) => route.abort())
   await chooseInMenu(page, title, 'Publish')
-  await page.getByRole('alert').getByText('The server cannot be reached').waitFor()
+  await page.getByRole('alert').getByText("Can't reach the server").waitFor()
   await page.getByRole('row').filter({ hasText: title }).getByText('Draft', { exact: true }).waitFor()
 })

@@ -64,10 +64,10 @@ test('the theme changes and is remembered', async () => {
   const page = await enter('owner@maple.test')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
   await expect.poll(scheme).toBe('light')
-  await page.getByRole('button', { name: 'Switch to dark' }).click()
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click()
   await expect.poll(scheme).toBe('dark')
   await page.reload()
-  await page.getByRole('button', { name: 'Switch to light' }).waitFor()
+  await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
   await expect.poll(scheme).toBe('dark')
 })
 
@@ -149,7 +149,7 @@ async function loseNextScript(page: Page, howOften: 'once' | 'always') {
 
 test('a screen whose file was replaced by a newer one is loaded anew', async () => {
   const page = await enter('owner@maple.test', '/no-such-screen')
-  await page.getByText('There is nothing at this address').waitFor()
+  await page.getByText('Page not found').waitFor()
   const lost = await loseNextScript(page, 'once')
   await navigation(page).getByRole('link', { name: 'Pages' }).click()
   await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
@@ -158,7 +158,7 @@ test('a screen whose file was replaced by a newer one is loaded anew', async () 
 
 test('a screen that cannot be fetched at all says so and offers two ways on', async () => {
   const page = await enter('owner@maple.test', '/no-such-screen')
-  await page.getByText('There is nothing at this address').waitFor()
+  await page.getByText('Page not found').waitFor()
   await loseNextScript(page, 'always')
   await navigation(page).getByRole('link', { name: 'Pages' }).click()
   await page.getByRole('heading', { name: 'Something went wrong on this screen' }).waitFor()
@@ -168,7 +168,7 @@ test('a screen that cannot be fetched at all says so and offers two ways on', as
 
 test('an address that leads nowhere says so and offers the way back', async () => {
   const page = await enter('owner@maple.test', '/no-such-screen')
-  await page.getByText('There is nothing at this address').waitFor()
+  await page.getByText('Page not found').waitFor()
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await page.waitForURL('**/admin/dashboard')
 })

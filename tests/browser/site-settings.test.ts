@@ -59,6 +59,8 @@ test.each([
   async (colorScheme, width) => {
     const page = await openSection('general', { colorScheme, viewport: { width, height: 900 } })
     for (const section of SECTIONS) {
+      // A phone shows the list of sections by itself.
+      if (width < 768) await page.getByRole('link', { name: 'All settings' }).click()
       await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click()
       await page.getByRole('heading', { level: 1, name: section }).waitFor()
       await page.getByRole('status', { name: 'Loading settings' }).waitFor({ state: 'hidden' })

@@ -12,8 +12,8 @@ export function NotFoundScreen() {
       <EmptyState
         isWholeScreen
         icon={IconMapQuestion}
-        title="There is nothing at this address"
-        text="The link may be old, or the address mistyped."
+        title="Page not found"
+        text="The link may be out of date, or the address mistyped."
         action={
           <Button component={Link} to="/dashboard">
             Go to dashboard

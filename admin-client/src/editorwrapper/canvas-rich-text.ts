@@ -1,10 +1,5 @@
-import {
-  RICH_ATTRIBUTES,
-  RICH_DROPPED,
-  RICH_TAGS,
-  type RichTextKind,
-  richAttributes,
-} from '@mainstreet/blocks/rich-text'
+import type { RichTextKind } from '@mainstreet/blocks/fields'
+import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from '@mainstreet/blocks/rich-text'
 import createPurifier from 'dompurify'
 import { trustedPolicy } from '../ui/trusted-types/trusted-html.ts'
 import { rememberClean } from './remember-clean.ts'

@@ -5,7 +5,7 @@ import { IconMoon, IconSun } from '../ui/icons.ts'
 export function ColourSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
-  const label = isDark ? 'Switch to light' : 'Switch to dark'
+  const label = isDark ? 'Switch to light mode' : 'Switch to dark mode'
   return (
     <Tooltip label={label}>
       <ActionIcon

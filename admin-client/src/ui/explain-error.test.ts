@@ -31,5 +31,5 @@ test('a response that is not JSON counts as an internal error', () => {
 })
 
 test('a missing response points to the connection', () => {
-  expect(explainError(new TypeError('Failed to fetch'))).toMatch(/cannot be reached/)
+  expect(explainError(new TypeError('Failed to fetch'))).toMatch(/reach the server/)
 })

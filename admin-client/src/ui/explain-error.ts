@@ -12,7 +12,7 @@ export function explainError(error: unknown): string {
   const serverError = firstError(error)
   if (serverError && errorCode(error) !== 'INTERNAL') return serverError.message
   if (serverError || ServerError.is(error)) return 'Something went wrong on our side. Please try again in a moment.'
-  return 'The server cannot be reached. Check your connection and try again.'
+  return "Can't reach the server. Check your connection and try again."
 }
 
 /** Requests refused before GraphQL (rate limits, foreign origins) have the same error format in their body. */

@@ -36,7 +36,7 @@ export function RecordScreen({ noun, icon, list, goneText, error, children, onRe
       <EmptyState
         icon={icon}
         isWholeScreen
-        title={`There is no such ${noun}`}
+        title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
         text={goneText}
         action={
           <Button component={Link} to={list.to} variant="default">

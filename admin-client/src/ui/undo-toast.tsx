@@ -6,8 +6,18 @@ const DURATION_MS = 8000
 /** Where to show it, for screens with tools at the usual place. */
 type ToastPlace = Pick<NotificationData, 'position' | 'mb'>
 
+interface ToastAction {
+  readonly label: string
+  run(): void
+}
+
 /** Shows a message with an Undo button. Returns a function that hides it. */
 export function toastUndo(message: string, onUndo: () => void, place: ToastPlace = {}): () => void {
+  return toastAction(message, { label: 'Undo', run: onUndo }, place)
+}
+
+/** Shows a message with a button. Returns a function that hides it. */
+export function toastAction(message: string, { label, run }: ToastAction, place: ToastPlace = {}): () => void {
   const id = notifications.show({
     ...place,
     color: 'teal',
@@ -23,10 +33,10 @@ export function toastUndo(message: string, onUndo: () => void, place: ToastPlace
           variant="default"
           onClick={() => {
             notifications.hide(id)
-            onUndo()
+            run()
           }}
         >
-          Undo
+          {label}
         </Button>
       </Group>
     ),

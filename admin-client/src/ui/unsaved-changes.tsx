@@ -27,6 +27,7 @@ export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void
     children: 'You have unsaved changes. Are you sure?',
     labels: { confirm: 'Discard changes', cancel: 'Keep editing' },
     confirmProps: { color: 'red' },
+    cancelProps: { 'data-autofocus': true },
     onConfirm: () => {
       isDiscarded = true
       onDiscard()

@@ -1,5 +1,3 @@
-import type { RichTextKind } from '../rich-text/policy.ts'
-
 export interface PictureCompanions {
   /** px */
   readonly width?: string
@@ -8,6 +6,9 @@ export interface PictureCompanions {
   /** The focal point, as a value of `object-position`. */
   readonly focus?: string
 }
+
+/** What a text may contain: formatted words, or as an article also tables, images, code blocks and rules. */
+export type RichTextKind = 'text' | 'article'
 
 /** How the settings panel edits a field. The panel knows only these kinds, not the blocks. */
 export type Control =

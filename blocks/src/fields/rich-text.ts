@@ -1,5 +1,4 @@
-import type { RichTextKind } from '../rich-text/policy.ts'
-import type { Field } from './field.ts'
+import type { Field, RichTextKind } from './field.ts'
 import type { FieldOptions } from './text.ts'
 
 /** Formatted text with lists and links, as HTML. The host sanitizes it when it is rendered. */

@@ -1,8 +1,7 @@
-import type { Fields } from '../fields/index.ts'
+import type { Fields, RichTextKind } from '../fields/index.ts'
 import { blockNamed, instanceFieldsOf } from '../library/index.ts'
 import { cleanRichText } from '../rich-text/clean-rich-text.ts'
 import { countMarkup } from '../rich-text/count-markup.ts'
-import type { RichTextKind } from '../rich-text/policy.ts'
 import {
   blockName,
   ContentError,

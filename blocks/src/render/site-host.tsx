@@ -1,5 +1,5 @@
+import type { RichTextKind } from '../fields/index.ts'
 import type { FormState, Host, HostPage, LinkProps } from '../host.ts'
-import type { RichTextKind } from '../rich-text/policy.ts'
 import type { ContentWidths, NamedStyle } from '../styles/index.ts'
 
 /** The browser handles links on the site. A link to a new window sends no opener and no referrer. */

@@ -1,7 +1,8 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import type { RichTextKind } from '../fields/index.ts'
 import { stripTags } from '../text.ts'
 import { countMarkup } from './count-markup.ts'
-import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, type RichTextKind, richAttributes } from './policy.ts'
+import { RICH_ATTRIBUTES, RICH_DROPPED, RICH_TAGS, richAttributes } from './policy.ts'
 
 /** Far more than anybody writes in one text. Each takes the parser microseconds. */
 const MAX_MARKUP = 10_000

@@ -1,7 +1,5 @@
+import type { RichTextKind } from '../fields/index.ts'
 import { image, link, THEME_COLOURS } from '../fields/index.ts'
-
-/** What a text may contain: formatted words, or as an article also tables, images, code blocks and rules. */
-export type RichTextKind = 'text' | 'article'
 
 const TEXT_TAGS = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'br'],

@@ -1,5 +1,5 @@
+import type { RichTextKind } from '../fields/index.ts'
 import type { Host } from '../host.ts'
-import type { RichTextKind } from './policy.ts'
 
 interface RichTextProps {
   readonly html: string

@@ -1,9 +1,13 @@
+import { block, encode, tree } from '@mainstreet/blocks/tree'
 import type { Schema } from './schema.ts'
 
 const ID = '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e30'
 const DAY = '2026-03-31'
 const TIME = '2026-03-31T14:30:00.000Z'
 const MARKUP = '<p>Winter tyres are in bay 4.</p>'
+
+/** The content of an empty page. */
+export const EXAMPLE_CONTENT = encode(tree(block('Wrapper')))
 
 /** Example values by field name. A field that means something else in its call brings `examples` in its schema. */
 const byName: Readonly<Record<string, unknown>> = {
@@ -66,7 +70,6 @@ const byName: Readonly<Record<string, unknown>> = {
   isHomepage: false,
   item_count: 14,
   key: 'loyalty_number',
-  kind: 'note',
   label: 'Loyalty number',
   lastname: 'Roy',
   light: '#f4f4f5',
@@ -92,7 +95,6 @@ const byName: Readonly<Record<string, unknown>> = {
   navItemColor: '#161b26',
   navItemFontWeight: 500,
   normal_width: 1180,
-  note: 'Noise at the left front wheel',
   odometer: 84000,
   password: 'correct horse battery staple',
   percentage: '9.975',

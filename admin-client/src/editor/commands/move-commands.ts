@@ -71,10 +71,10 @@ function countedName(session: EditorSession, id: string): string {
 type Direction = 'before' | 'after' | 'out' | 'in'
 
 /** Keyboard alternatives to dragging: one position on, or into or out of a block. */
-export const moveBefore = moveStep('before', 'Move before the previous block', 'Alt+ArrowUp')
-export const moveAfter = moveStep('after', 'Move after the next block', 'Alt+ArrowDown')
-export const moveOut = moveStep('out', 'Move out of its block', 'Alt+ArrowLeft')
-export const moveIn = moveStep('in', 'Move into the block beside it', 'Alt+ArrowRight')
+export const moveBefore = moveStep('before', 'Move up', 'Alt+ArrowUp')
+export const moveAfter = moveStep('after', 'Move down', 'Alt+ArrowDown')
+export const moveOut = moveStep('out', 'Move out of parent', 'Alt+ArrowLeft')
+export const moveIn = moveStep('in', 'Move into next block', 'Alt+ArrowRight')
 
 function moveStep(direction: Direction, label: string, key: string): EditorCommand<Chosen> {
   return defineCommand<Chosen>({

@@ -75,7 +75,7 @@ function withOverride(known: Overrides, path: string, override: Override | null)
 /** Edits a block's text in place. A block without text shows its settings. */
 export const editText = defineCommand<{ readonly id: string }>({
   name: 'edit-text',
-  label: 'Edit the text, or show the settings',
+  label: 'Edit text or open settings',
   keys: ['Enter'],
   group: 'Edit',
   fromSelection: selectedNode,

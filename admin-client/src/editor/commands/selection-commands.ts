@@ -3,19 +3,14 @@ import type { EditorSession } from '../session/index.ts'
 import { defineCommand, type EditorCommand } from './command.ts'
 
 /** Keyboard navigation: previous and next, parent and child. With no selection, each selects the page. */
-export const selectPrevious = walk('previous', 'Select the previous block', ['ArrowUp'], (tree, id) =>
+export const selectPrevious = walk('previous', 'Select previous block', ['ArrowUp'], (tree, id) =>
   sibling(tree, id, -1),
 )
-export const selectNext = walk('next', 'Select the next block', ['ArrowDown'], (tree, id) => sibling(tree, id, 1))
-export const selectParent = walk(
-  'parent',
-  'Select the block around it',
-  ['ArrowLeft'],
-  (tree, id) => tree[id]?.parent ?? null,
-)
+export const selectNext = walk('next', 'Select next block', ['ArrowDown'], (tree, id) => sibling(tree, id, 1))
+export const selectParent = walk('parent', 'Select parent block', ['ArrowLeft'], (tree, id) => tree[id]?.parent ?? null)
 export const selectChild = walk(
   'child',
-  'Select the first block in it',
+  'Select first child block',
   ['ArrowRight'],
   (tree, id) => childrenOf(tree, id)[0] ?? null,
 )
@@ -23,7 +18,7 @@ export const selectChild = walk(
 /** Selects the parent, and after the page nothing. */
 export const leave = defineCommand({
   name: 'leave',
-  label: 'Select the block around it, at last nothing',
+  label: 'Select parent block, or nothing',
   keys: ['Escape'],
   group: 'Select',
   fromSelection: ({ selectedId }) => (selectedId === null ? null : undefined),

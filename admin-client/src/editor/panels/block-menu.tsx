@@ -1,3 +1,4 @@
+import { lockOf } from '@mainstreet/blocks/tree'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   type Chosen,
@@ -64,24 +65,35 @@ export function BlockContextMenu() {
   )
 }
 
+interface MenuAction {
+  readonly command: Pick<EditorCommand<never>, 'name' | 'label' | 'keys'>
+  /** Where the command's own says less than is known here. */
+  readonly label?: string
+  readonly isOff: boolean
+  run(): void
+}
+
 function BlockActions() {
   const { session, tenantId } = useEditor()
   const ids = useSelectedIds(session.document.selection)
   const clipboard = clipboardOf(session, tenantId)
-  const on = (command: EditorCommand<Chosen>) => ({
+  const hasCopiedStyle = useValue(session.copiedStyle) !== null
+  const isShown = ids.some((id) => !session.tree[id]?.hidden)
+  const isUnlocked = ids.some((id) => lockOf(session.tree, id) !== id)
+  const on = (command: EditorCommand<Chosen>): MenuAction => ({
     command,
     isOff: ids.length === 0,
     run: () => void perform(session, command, { ids }),
   })
   const selected = session.selectedId
-  const asking = <Input,>(command: EditorCommand<Input>, isOff = ids.length !== 1) => ({
+  const asking = <Input,>(command: EditorCommand<Input>, isOff = ids.length !== 1): MenuAction => ({
     command,
     isOff,
     run: () => void performOnSelection(session, command),
   })
   const isLink = selected !== null && isLinked(session, selected)
   const mayBeTemplate = session.mayKeep.get() && selected !== null && templateTypeOf(session.tree[selected]) !== null
-  const groups = [
+  const groups: readonly (readonly MenuAction[])[] = [
     [asking(commands.askToInsert, false), asking(commands.editText), asking(commands.selectParent)],
     ...(isLink ? [[asking(commands.editComponent), asking(commands.unlinkTemplate)]] : []),
     [
@@ -90,15 +102,15 @@ function BlockActions() {
       { command: commands.pasteBlocks, isOff: false, run: clipboard.paste },
       on(commands.duplicateNode),
       on(commands.copyStyle),
-      on(commands.pasteStyle),
+      { ...on(commands.pasteStyle), isOff: ids.length === 0 || !hasCopiedStyle },
     ],
     [on(commands.moveBefore), on(commands.moveAfter), on(commands.moveIn), on(commands.moveOut)],
     [
       on(commands.wrapInContainer),
       ...(mayBeTemplate ? [asking(commands.askToSaveTemplate)] : []),
       asking(commands.askToRename),
-      on(commands.toggleHidden),
-      on(commands.toggleLocked),
+      { ...on(commands.toggleHidden), label: isShown ? 'Hide' : 'Show' },
+      { ...on(commands.toggleLocked), label: isUnlocked ? 'Lock' : 'Unlock' },
     ],
     [
       {
@@ -111,15 +123,15 @@ function BlockActions() {
   ]
   return groups.map((group, at) => [
     at > 0 && <Menu.Divider key={group[0]?.command.name} />,
-    ...group.map(({ command, isOff, run }) => (
+    ...group.map(({ command, label, isOff, run }) => (
       <Menu.Item
         key={command.name}
         disabled={isOff}
-        color={command === commands.removeNode ? 'red' : undefined}
+        color={command.name === commands.removeNode.name ? 'red' : undefined}
         onClick={run}
         rightSection={<span className={styles.keys}>{keyNames(command.keys?.[0] ?? '').join(' ')}</span>}
       >
-        {command.label}
+        {label ?? command.label}
       </Menu.Item>
     )),
   ])

@@ -1,4 +1,5 @@
-import { linkedTemplateOf } from '@mainstreet/blocks/tree'
+import { blockNamed } from '@mainstreet/blocks/library'
+import { blockName, linkedTemplateOf } from '@mainstreet/blocks/tree'
 import { htmlOf, partsOf } from './block-parts.ts'
 import type { Finding } from './finding.ts'
 import { isBlank } from './html-tags.ts'
@@ -22,7 +23,16 @@ function emptinessOf(block: PageBlock): string | null {
   const isWithoutPicture = [...partsOf(block)].some(
     ({ control, value }) => control.kind === 'image' && control.companions !== undefined && value === '',
   )
-  if (isWithoutPicture) return `${name} has no image yet.`
+  if (isWithoutPicture) return `${placeOf(block)} has no image.`
   const htmls = [...htmlOf(block)]
   return htmls.length > 0 && htmls.every(isBlank) ? `${name} shows nothing.` : null
+}
+
+/** A block that holds nothing but images, such as the header of a card, is what people see and select. */
+function placeOf({ tree, node, definition, name }: PageBlock): string {
+  const parent = node.parent === null ? undefined : tree[node.parent]
+  const around = parent && blockNamed(blockName(parent))
+  const isOnlyImages = Array.isArray(around?.accepts) && around.accepts.every((each) => each === definition.name)
+  if (around && isOnlyImages) return `The ${around.title.toLowerCase()}`
+  return name === definition.title ? `This ${name.toLowerCase()} block` : name
 }

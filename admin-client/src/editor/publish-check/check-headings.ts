@@ -31,7 +31,7 @@ function headingsOf(block: PageBlock): Heading[] {
 function mainHeadings(headings: readonly Heading[]): Finding[] {
   const [first, ...more] = headings.filter(({ level }) => level === 1)
   if (!first) {
-    const message = 'The page has no main heading. Make one of its headings an h1, or let the page show its title.'
+    const message = 'The page has no main heading. Set one heading to Heading 1, or show the page title.'
     return [{ kind: 'headings', message, nodeId: null }]
   }
   return more.map(({ words, block }) =>

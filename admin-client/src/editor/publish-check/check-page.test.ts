@@ -123,9 +123,14 @@ describe('pictures', () => {
   })
 })
 
+test('an empty image in the header of a card is named by the header', () => {
+  const header = block('CardHeader', {}, block('Image', { src: '' }))
+  expect(found('empty', [title, header])).toEqual([['image-1', 'The card header has no image.']])
+})
+
 describe('headings', () => {
   test('need a main one, which may be the page title', () => {
-    const none = 'The page has no main heading. Make one of its headings an h1, or let the page show its title.'
+    const none = 'The page has no main heading. Set one heading to Heading 1, or show the page title.'
     const blocks = [heading('h2', 'Brakes')]
     expect(found('headings', blocks)).toEqual([[null, none]])
     expect(found('headings', blocks, { facts: { showPageTitle: true } })).toEqual([])
@@ -158,7 +163,7 @@ test('finds blocks that show nothing, and deleted components', () => {
   expect(found('empty', blocks)).toEqual([
     ['container-2', 'Container is empty.'],
     ['text-2', 'Text is empty.'],
-    ['image-1', 'Image has no image yet.'],
+    ['image-1', 'This image block has no image.'],
     ['custom-html-1', 'Custom HTML shows nothing.'],
     ['linked-container-1', 'This component was deleted or is empty.'],
   ])

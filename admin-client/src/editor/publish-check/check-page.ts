@@ -51,6 +51,6 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
 
 function checkSearch({ hideFromSearch, searchText }: PageFacts): Finding[] {
   if (hideFromSearch || searchText.trim() !== '') return []
-  const message = 'Search engines have no text to show for this page. Write one in its page settings.'
+  const message = 'No description for search engines. Add one in Page settings.'
   return [{ kind: 'search', message, nodeId: null }]
 }

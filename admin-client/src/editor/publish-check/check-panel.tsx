@@ -51,7 +51,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
         <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
         {isPartial && (
           <Text fz="sm" c="dimmed">
-            The server cannot be reached: links, headings and image sizes are not checked.
+            Can't reach the server: links, headings and image sizes are not checked.
           </Text>
         )}
       </div>
@@ -71,6 +71,6 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
 
 function summaryOf({ findings, isPublishing }: CheckedDraft): string {
   if (findings.length === 0) return 'Nothing was found.'
-  const count = `${findings.length} thing${findings.length === 1 ? '' : 's'} to look at`
-  return isPublishing ? `${count} before visitors see the page.` : `${count}.`
+  const count = `${findings.length} issue${findings.length === 1 ? '' : 's'} to review`
+  return isPublishing ? `${count} before publishing.` : `${count}.`
 }

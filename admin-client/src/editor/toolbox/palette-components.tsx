@@ -12,7 +12,7 @@ const WAYS = [
 ]
 
 const MEANING = {
-  copy: 'The page gets blocks of its own.',
+  copy: 'Adds an independent copy.',
   link: 'The page follows the component: change it once, and it changes everywhere.',
 }
 

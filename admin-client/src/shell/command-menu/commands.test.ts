@@ -64,7 +64,7 @@ describe('the command menu', () => {
       'Search for: Customers',
       'Create: New Customer, New Note',
       'Go to: Pages',
-      'Settings: Theme Settings, Integrations, Switch to dark',
+      'Settings: Theme Settings, Integrations, Switch to dark mode',
       'Help: Support, Send Feedback, Documentation',
     ])
   })
@@ -72,7 +72,7 @@ describe('the command menu', () => {
   test('offers neither records nor settings to those who may not see them', () => {
     expect(words(offered(() => false, true))).toEqual([
       'Go to: Pages',
-      'Settings: Switch to light',
+      'Settings: Switch to light mode',
       'Help: Support, Send Feedback, Documentation',
     ])
     expect(words(offered((name) => name !== 'customers'))[0]).toBe('Create: New Note')

@@ -42,7 +42,7 @@ export function commandGroups({ viewer, capabilities, navigation, isDark }: Situ
       .filter((command) => command.group === wanted && isAllowed(command, viewer))
       .map(toCommand)
   const scheme: MenuCommand = {
-    label: isDark ? 'Switch to light' : 'Switch to dark',
+    label: isDark ? 'Switch to light mode' : 'Switch to dark mode',
     icon: isDark ? IconSun : IconMoon,
     target: { toggles: 'colour-scheme' },
   }

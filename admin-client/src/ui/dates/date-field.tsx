@@ -3,7 +3,7 @@ import { DatePicker, TimeInput } from '@mantine/dates'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconCalendarTime, IconX } from '../icons.ts'
 import styles from './date-field.module.css'
-import { type DateText, dateInWords, fromParts, partsOf } from './date-text.ts'
+import { type DateText, dateError, dateInWords, dayError, fromParts, partsOf } from './date-text.ts'
 import { useRegion } from './use-region.ts'
 import { toWallTime, zoneName } from './zoned-time.ts'
 
@@ -25,14 +25,16 @@ type Parser = Awaited<ReturnType<typeof loadParser>>
 
 /**
  * A date, typed in words ('fri', 'tomorrow 9', '12 May') or picked, in the tenant's time zone. While it is typed, the
- * understood date is shown below, because '12/05' is read differently in Canada and in Britain.
+ * understood date is shown below, because '12/05' is read differently in Canada and in Britain. A text that is no date is
+ * reported when the field is left.
  */
 export function DateField(props: DateFieldProps) {
   const { value = null, onChange, hasTime = true, isRequired = false, disabled, description, ...input } = props
-  const { onFocus, onBlur, ...field } = input
+  const { onFocus, onBlur, error, ...field } = input
   const { timeZone: zone, locale } = useRegion()
   /** What is being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isFocused, setIsFocused] = useState(false)
   const [parser, setParser] = useState<Parser | null>(null)
   const now = toWallTime(new Date(), zone)
   const parts = partsOf(value, zone)
@@ -40,7 +42,9 @@ export function DateField(props: DateFieldProps) {
   function type(text: string) {
     setTyped(text)
     const found = parser?.parseTypedDate(text, now, locale)
-    onChange?.(text.trim() === '' ? null : found ? fromParts(found, zone, hasTime) : text)
+    // A field of days keeps a typed time as text, so that it is refused rather than dropped.
+    const isUsable = found && (hasTime || !found.hasTime)
+    onChange?.(text.trim() === '' ? null : isUsable ? fromParts(found, zone, hasTime) : text)
   }
 
   // Whoever types fast has finished before the parser has arrived.
@@ -52,6 +56,7 @@ export function DateField(props: DateFieldProps) {
   }, [parser])
 
   async function start() {
+    setIsFocused(true)
     onFocus?.()
     if (!parser) setParser(await loadParser())
   }
@@ -62,6 +67,7 @@ export function DateField(props: DateFieldProps) {
   }
   const isTypedDate = typed !== null && parts !== null
   const shown = isTypedDate ? <strong>{dateInWords(value, zone)}</strong> : description
+  const ownError = parser && !isFocused ? (hasTime ? dateError : dayError)(value) : null
   const zoned = hasTime ? zoneName(zone) : null
   return (
     <TextInput
@@ -69,6 +75,7 @@ export function DateField(props: DateFieldProps) {
       autoComplete="off"
       maxLength={60}
       {...field}
+      error={ownError ?? error}
       description={
         shown || zoned ? (
           <>
@@ -84,52 +91,55 @@ export function DateField(props: DateFieldProps) {
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onFocus={() => void start()}
       onBlur={() => {
+        setIsFocused(false)
         if (isTypedDate) setTyped(null)
         onBlur?.()
       }}
-      rightSectionWidth={value && !isRequired ? 68 : 40}
+      leftSectionPointerEvents="all"
+      leftSection={
+        !disabled && (
+          <Popover position="bottom-start" trapFocus shadow="md" withinPortal>
+            <Popover.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label={`Pick ${String(field.label).toLowerCase()}`}>
+                <IconCalendarTime size={18} stroke={1.6} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <DatePicker
+                firstDayOfWeek={firstDayOf(locale)}
+                weekendDays={[]}
+                value={parts?.day ?? null}
+                defaultDate={parts?.day ?? now.slice(0, 10)}
+                getDayProps={(day) => (day === now.slice(0, 10) ? { className: styles.today } : {})}
+                onChange={(day) => day && pick(day, parts?.time ?? '09:00')}
+              />
+              {hasTime && (
+                <TimeInput
+                  mt="xs"
+                  label="Time"
+                  value={parts?.time ?? '09:00'}
+                  onChange={({ currentTarget }) =>
+                    currentTarget.value && pick(parts?.day ?? now.slice(0, 10), currentTarget.value)
+                  }
+                />
+              )}
+            </Popover.Dropdown>
+          </Popover>
+        )
+      }
       rightSectionPointerEvents="all"
       rightSection={
-        !disabled && (
-          <>
-            {value && !isRequired && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Clear ${String(field.label).toLowerCase()}`}
-                onClick={() => type('')}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            )}
-            <Popover position="bottom-end" trapFocus shadow="md" withinPortal>
-              <Popover.Target>
-                <ActionIcon variant="subtle" color="gray" aria-label={`Pick ${String(field.label).toLowerCase()}`}>
-                  <IconCalendarTime size={18} stroke={1.6} />
-                </ActionIcon>
-              </Popover.Target>
-              <Popover.Dropdown>
-                <DatePicker
-                  firstDayOfWeek={firstDayOf(locale)}
-                  weekendDays={[]}
-                  value={parts?.day ?? null}
-                  defaultDate={parts?.day ?? now.slice(0, 10)}
-                  getDayProps={(day) => (day === now.slice(0, 10) ? { className: styles.today } : {})}
-                  onChange={(day) => day && pick(day, parts?.time ?? '09:00')}
-                />
-                {hasTime && (
-                  <TimeInput
-                    mt="xs"
-                    label="Time"
-                    value={parts?.time ?? '09:00'}
-                    onChange={({ currentTarget }) =>
-                      currentTarget.value && pick(parts?.day ?? now.slice(0, 10), currentTarget.value)
-                    }
-                  />
-                )}
-              </Popover.Dropdown>
-            </Popover>
-          </>
+        !disabled &&
+        value &&
+        !isRequired && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Clear ${String(field.label).toLowerCase()}`}
+            onClick={() => type('')}
+          >
+            <IconX size={16} />
+          </ActionIcon>
         )
       }
     />

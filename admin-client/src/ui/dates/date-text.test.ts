@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateError, dateInWords, fromParts, partsOf } from './date-text.ts'
+import { dateError, dateInWords, dayError, fromParts, partsOf } from './date-text.ts'
 
 const zone = 'America/Toronto'
 
@@ -17,6 +17,7 @@ test('a day is the same everywhere', () => {
 test('a text that is no date stays in the field and is an error of the form', () => {
   expect(dateInWords('someday', zone)).toBe('someday')
   expect(partsOf('someday', zone)).toBeNull()
-  expect(dateError('someday')).toContain('Please enter a date')
+  expect(dateError('someday')).toBe('Enter a date, such as 12 May, fri or tomorrow 9')
+  expect(dayError('someday')).toBe('Enter a date without a time, such as 12 May or fri')
   expect([dateError(null), dateError('2026-05-12'), dateError('2026-05-12T18:30:00.000Z')]).toEqual([null, null, null])
 })

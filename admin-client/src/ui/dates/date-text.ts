@@ -12,9 +12,13 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 const isDate = (value: DateText): boolean => DAY.test(value) || MOMENT.test(value)
 
-/** For the validation of forms. Empty is no error here. */
+/** Shown when the field is left, and by the validation of forms. Empty is no error here. */
 export const dateError = (value: DateText | null): string | null =>
-  value === null || isDate(value) ? null : 'Please enter a date, such as 12 May, fri or tomorrow 9'
+  value === null || isDate(value) ? null : 'Enter a date, such as 12 May, fri or tomorrow 9'
+
+/** The same for a field without a time. */
+export const dayError = (value: DateText | null): string | null =>
+  value === null || isDate(value) ? null : 'Enter a date without a time, such as 12 May or fri'
 
 /** As it stands in the field: 'Tue, 12 May 2026, 14:30'. */
 export function dateInWords(value: DateText | null, zone: string): string {

@@ -29,6 +29,9 @@ describe('typed dates', () => {
     ['monday morning', '2026-05-11 09:00'],
     ['in 2 weeks', '2026-05-20 09:00'],
     ['Tue, 12 May 2026, 14:30', '2026-05-12 14:30'],
+    ['tmrw 9', '2026-05-07 09:00'],
+    ['mon 14h', '2026-05-11 14:00'],
+    ['12 May 8h30', '2026-05-12 08:30'],
   ])('%s', (typed, expected) => {
     const found = parseTypedDate(typed, NOW)
     expect(found && `${found.day} ${found.time}`).toBe(expected)
@@ -48,9 +51,22 @@ describe('typed dates', () => {
     expect(parseTypedDate(typed, NOW, locale)?.day).toBe(day)
   })
 
-  test.each(['', 'soon', 'call Ann on fri', 'x'.repeat(61), '12 '.repeat(20)])('%s is none', (typed) => {
-    expect(parseTypedDate(typed, NOW)).toBeNull()
+  test.each([
+    ['fri', false],
+    ['12 May', false],
+    ['fri afternoon', false],
+    ['tomorrow 9', true],
+    ['12 May 14h', true],
+  ])('%s has a typed time: %s', (typed, hasTime) => {
+    expect(parseTypedDate(typed, NOW)?.hasTime).toBe(hasTime)
   })
+
+  test.each(['', 'soon', 'call Ann on fri', '31 feb', 'x'.repeat(31), 'in 2 weeks and 3 days and 4 hours'])(
+    '%s is none',
+    (typed) => {
+      expect(parseTypedDate(typed, NOW)).toBeNull()
+    },
+  )
 })
 
 describe('time zones', () => {

@@ -1,8 +1,8 @@
 import { casual, GB } from 'chrono-node/en'
 import dayjs from 'dayjs'
 
-/** Longer texts are not dates, and are not worth the time of the parser. */
-const MOST_CHARACTERS = 60
+/** The parser's time grows with the square of the length, and no date is longer. */
+const MOST_CHARACTERS = 30
 
 /** Where a typed day has no time, it starts with the business day rather than at midnight. */
 const MORNING = 9
@@ -12,6 +12,8 @@ interface TypedDate {
   readonly day: string
   /** 'HH:mm'. Nine in the morning if only a day was typed. */
   readonly time: string
+  /** Whether a time was typed. */
+  readonly hasTime: boolean
 }
 
 /**
@@ -32,7 +34,8 @@ export function parseTypedDate(typed: string, wallTimeNow: string, locale = 'en-
   const pad = (value: number | null) => String(value ?? 0).padStart(2, '0')
   const hour = start.isCertain('hour') ? start.get('hour') : usualHour(start.get('hour'))
   const minute = start.isCertain('hour') ? start.get('minute') : 0
-  return { day: `${year}-${pad(month)}-${pad(date)}`, time: `${pad(hour)}:${pad(minute)}` }
+  const time = `${pad(hour)}:${pad(minute)}`
+  return { day: `${year}-${pad(month)}-${pad(date)}`, time, hasTime: start.isCertain('hour') }
 }
 
 /** Canada writes dates as ISO does (2026-05-12), so its short form starts with the month too. */
@@ -44,11 +47,11 @@ function isDayFirst(locale: string): boolean {
 /** The parser gives a day without a time the hour 12, and 'tonight' or 'fri afternoon' a later one. */
 const usualHour = (implied: number | null): number => (implied !== null && implied > 12 ? implied : MORNING)
 
-/** 'tomorrow 9' and '12 May 14' mean a time: one or two digits after a day are neither a year nor part of it. */
+/** 'tomorrow 9', '12 May 14' and 'mon 14h' mean a time: one or two digits after a day are neither a year nor part of it. */
 function withClock(text: string): string {
-  const [, day, hour] =
-    /^([a-z ]*(?:day|mon|tue|wed|thu|fri|sat|sun|tomorrow))\s+(\d{1,2})$/i.exec(text) ??
-    /^(\d{1,2} [a-z]+|[a-z]+ \d{1,2}) (\d{1,2})$/i.exec(text) ??
+  const [, day, hour, minute = '00'] =
+    /^([a-z ]*(?:day|mon|tue|wed|thu|fri|sat|sun|tomorrow|tmrw?))\s+(\d{1,2})(?:h(\d\d)?)?$/i.exec(text) ??
+    /^(\d{1,2} [a-z]+|[a-z]+ \d{1,2}) (\d{1,2})(?:h(\d\d)?)?$/i.exec(text) ??
     []
-  return day && Number(hour) < 24 ? `${day} at ${hour}:00` : text
+  return day && Number(hour) < 24 ? `${day} at ${hour}:${minute}` : text
 }

@@ -83,6 +83,7 @@ for (const [name, leave] of Object.entries(waysToClose)) {
     await type('Ann')
     await act(async () => leave())
     expect(question()).toBe(true)
+    expect(buttonNamed('Keep editing')?.hasAttribute('data-autofocus')).toBe(true)
 
     await act(async () => click(buttonNamed('Keep editing')))
     expect(question()).toBe(false)

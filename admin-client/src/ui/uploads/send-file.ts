@@ -37,7 +37,7 @@ export function sendFile({ path, fields = {} }: Destination, file: File, onProgr
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onabort = () => reject(new Cancelled())
     request.onerror = () =>
-      reject(new UploadFailed('The server cannot be reached. Check your connection and try again.', true))
+      reject(new UploadFailed("Can't reach the server. Check your connection and try again.", true))
     request.onload = () => {
       const { success, error } = answerOf(request.responseText)
       if (success) resolve(answerOf(request.responseText))

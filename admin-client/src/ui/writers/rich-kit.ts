@@ -1,5 +1,5 @@
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { link } from '@mainstreet/blocks/fields'
-import type { RichTextKind } from '@mainstreet/blocks/rich-text'
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { articleNodes } from './article-nodes.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanRichText } from '@mainstreet/blocks/clean-rich-text'
-import type { RichTextKind } from '@mainstreet/blocks/rich-text'
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { writePlain, writeRich } from './index.ts'
 import type { RichAction, RichWriter, TableChange } from './writer.ts'

@@ -1,4 +1,4 @@
-import type { RichTextKind } from '@mainstreet/blocks/rich-text'
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { Editor } from '@tiptap/core'
 import { undoDepth } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'

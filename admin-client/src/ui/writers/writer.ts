@@ -1,4 +1,4 @@
-import type { RichTextKind } from '@mainstreet/blocks/rich-text'
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 
 /** A point in the element's window. */
 export interface Point {

@@ -29,7 +29,7 @@ export function formattedPhone(country: string, typed: string): string | null {
 export function phoneProblem(country: string): string {
   const isNorthAmerican = country === 'CA' || country === 'US'
   const advice = isNorthAmerican
-    ? 'Enter one such as (613) 555-0148'
-    : 'Begin with + and the country if it is from elsewhere'
-  return `This is not a phone number. ${advice}`
+    ? ', such as (613) 555-0148'
+    : '. Begin with + and the country code if it is from elsewhere'
+  return `Enter a valid phone number${advice}`
 }

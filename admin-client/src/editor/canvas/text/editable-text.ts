@@ -1,5 +1,5 @@
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { readProps } from '@mainstreet/blocks/fields'
-import type { RichTextKind } from '@mainstreet/blocks/rich-text'
 import type { EditorSession } from '../../session/index.ts'
 import type { DrawnPage } from '../drawn-page.ts'
 

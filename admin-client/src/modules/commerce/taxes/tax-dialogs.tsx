@@ -95,7 +95,7 @@ export function TaxClassDialog({ taxClass, onCreated, onClose }: TaxClassDialogP
       <TextInput label="Name" maxLength={60} withAsterisk data-autofocus {...form.getInputProps('name')} />
       <TextInput
         label="Description"
-        description="What belongs to this class."
+        description="Products and services in this tax class."
         maxLength={200}
         {...form.getInputProps('description')}
       />

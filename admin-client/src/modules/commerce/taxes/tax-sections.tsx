@@ -28,7 +28,11 @@ export function TaxNumbers({
       name: 'number',
       label: 'Registration number',
       cell: ({ registrationNumber }) =>
-        registrationNumber ? <Text truncate>{registrationNumber}</Text> : <Text c="dimmed">Not entered</Text>,
+        registrationNumber ? (
+          <Text style={{ overflowWrap: 'anywhere' }}>{registrationNumber}</Text>
+        ) : (
+          <Text c="dimmed">Not entered</Text>
+        ),
     },
   ]
   if (mayEdit)

@@ -18,7 +18,7 @@ export function TaxesScreen() {
   const { data, error, refetch } = useQuery(TaxSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
-      <ScreenHeader title="Taxes" text="What is added to your prices in each province or territory." />
+      <ScreenHeader title="Taxes" text="Tax rates by province and territory." />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Loading />)}
       {data && (data.taxClasses.length > 0 ? <Taxes data={data} mayEdit={mayEdit} /> : <NoTaxes mayEdit={mayEdit} />)}
     </>
@@ -33,7 +33,7 @@ function Taxes({ data, mayEdit }: { readonly data: TaxSettingsQuery; readonly ma
   const choose = (id: string | null) => setAddress(id ? { class: id } : {}, { replace: true })
   return (
     <Stack gap="lg">
-      <Alert title="Check these rates before you charge them">
+      <Alert title="Verify these rates before charging tax">
         Tax rates change, and which apply depends on what you sell and where. Compare them with the Canada Revenue
         Agency and your province, or ask your accountant.
       </Alert>

@@ -66,7 +66,7 @@ function Details({ page, onSaved, onClose }: Omit<PublishDetailsDialogProps, 'pa
       />
       <DateField
         label="Publish date"
-        description="With a future date, the page stays hidden until then."
+        description="With a future date, the page is published then."
         isRequired
         {...form.getInputProps('publishDate')}
       />

@@ -35,7 +35,7 @@ export function RedirectsScreen() {
   )
 
   const empty = text ? (
-    <EmptyState icon={IconArrowsRight} title="No redirect matches" text="Try another part of either address." />
+    <EmptyState icon={IconArrowsRight} title="No redirects match" text="Try another part of either address." />
   ) : (
     <EmptyState
       icon={IconArrowsRight}

@@ -112,12 +112,12 @@ export function ConsentDialog({ customer, onClose }: ConsentDialogProps) {
       <Radio.Group label="The customer" {...form.getInputProps('status')}>
         <Group mt={4}>
           <Radio value="GIVEN" label="Agreed" />
-          <Radio value="WITHDRAWN" label="Wants no more of it" />
+          <Radio value="WITHDRAWN" label="Withdrawn" />
         </Group>
       </Radio.Group>
       <Autocomplete
         label="How you know"
-        description="The law requires proof of where and how consent was given."
+        description="Required by law: where and how consent was given."
         placeholder="In person"
         data={SOURCES}
         maxLength={200}

@@ -99,9 +99,9 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
                 to={`/customers/${first.id}/merge/${customer.id}`}
                 variant="default"
                 size="xs"
-                aria-label={`Compare with the first: ${customer.displayName}`}
+                aria-label={`Compare ${customer.displayName}`}
               >
-                Compare with the first
+                Compare
               </Button>
             )}
           </li>

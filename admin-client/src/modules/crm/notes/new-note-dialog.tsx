@@ -32,7 +32,7 @@ export function NewNoteDialog({ customer, onClose, onCreated }: NewNoteDialogPro
       onClose={onClose}
     >
       <NoteText form={form} isFocused />
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NoteChoices form={form} customerName={customer?.displayName ?? ''} />
       </SimpleGrid>
     </FormDialog>

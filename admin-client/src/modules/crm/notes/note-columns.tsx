@@ -17,7 +17,7 @@ export const noteColumns: readonly Column<NoteRowFragment, NoteOrderField>[] = [
   {
     name: 'due',
     label: 'Due',
-    width: 190,
+    width: 220,
     givesWay: 'xs',
     sort: 'DUE_DATE',
     cell: (note) => (

@@ -33,7 +33,7 @@ function OfKind({ customerId, kind, onKind }: OfKindProps) {
       return (
         <EmptyState
           icon={IconHistory}
-          title={kind ? 'Nothing of this kind yet' : 'Nothing has happened yet'}
+          title={kind ? 'No activity of this kind yet' : 'No activity yet'}
           text="What is done for this customer appears here."
         />
       )

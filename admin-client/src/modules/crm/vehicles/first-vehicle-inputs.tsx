@@ -38,10 +38,12 @@ export function FirstVehicleInputs({ values, inputProps, isFocused }: FirstVehic
           {...inputProps('plate')}
         />
         <NumberInput label="Year" allowDecimal={false} allowNegative={false} hideControls {...inputProps('year')} />
+      </SimpleGrid>
+      <SimilarVehicles plate={values.plate} vin="" />
+      <SimpleGrid cols={2}>
         <TextInput label="Make" placeholder="Honda" autoComplete="off" {...inputProps('make')} />
         <TextInput label="Model" placeholder="Civic" autoComplete="off" {...inputProps('model')} />
       </SimpleGrid>
-      <SimilarVehicles plate={values.plate} vin="" />
     </>
   )
 }

@@ -35,11 +35,11 @@ export function SimilarVehicles({ plate, vin, exceptId }: SimilarVehiclesProps) 
           <List listStyleType="none">
             {known.slice(0, MOST_SHOWN).map(({ vehicle, customer, matchedBy }) => (
               <List.Item key={vehicle.id}>
-                {vehicle.displayName} of{' '}
                 <Anchor component={Link} to={`/customers/${customer.id}/vehicles`} target="_blank">
-                  {customer.displayName}
-                </Anchor>{' '}
-                has the same {matchedBy.map((by) => (by === 'VIN' ? 'VIN' : 'plate')).join(' and ')}
+                  Open the existing vehicle
+                </Anchor>
+                : {vehicle.displayName} of {customer.displayName} has the same{' '}
+                {matchedBy.map((by) => (by === 'VIN' ? 'VIN' : 'plate')).join(' and ')}
               </List.Item>
             ))}
           </List>

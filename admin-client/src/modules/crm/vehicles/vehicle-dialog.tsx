@@ -81,12 +81,13 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
         <TextInput label="Plate" {...form.getInputProps('plate')} />
         <OdometerInput {...form.getInputProps('odometer')} />
       </SimpleGrid>
+      <SimilarVehicles plate={form.values.plate} vin="" exceptId={vehicle.id} />
       <TextInput
         label="VIN"
         description="17 characters, on the dashboard or the door frame."
         {...form.getInputProps('vin')}
       />
-      <SimilarVehicles plate={form.values.plate} vin={form.values.vin} exceptId={vehicle.id} />
+      <SimilarVehicles plate="" vin={form.values.vin} exceptId={vehicle.id} />
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ export function VehiclesSection({ customer, mayEdit }: CustomerPartProps) {
           <EmptyState
             icon={IconCar}
             title="No vehicles yet"
-            text="A plate or VIN finds the customer in search."
+            text="Add a plate or VIN to find this customer by it."
             action={newVehicle}
           />
         </Card>

@@ -31,7 +31,7 @@ export function AuditLog({ list, facets, error, onRetry, children }: AuditLogPro
   const empty = isFiltered(search) ? (
     <EmptyState icon={IconHistory} title="Nothing matches" text="Try another word, or fewer filters." />
   ) : (
-    <EmptyState icon={IconHistory} title="Nothing has happened yet" text="Changes that people make appear here." />
+    <EmptyState icon={IconHistory} title="No activity yet" text="Changes that people make appear here." />
   )
 
   if (!list && errorCode(error) === 'FORBIDDEN') {

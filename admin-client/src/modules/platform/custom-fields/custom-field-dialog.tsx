@@ -63,7 +63,7 @@ export function CustomFieldDialog({ owner, field, onClose }: CustomFieldDialogPr
     >
       <TextInput
         label="Name"
-        description="Shown beside the input."
+        description="The label shown next to the field."
         maxLength={60}
         data-autofocus
         {...form.getInputProps('label')}

@@ -39,12 +39,7 @@ function OneImport<More extends object>({ id, kind }: { id: string; kind: Import
   if (!one) {
     if (errorCode(error) === 'NOT_FOUND')
       return (
-        <EmptyState
-          icon={IconFile}
-          isWholeScreen
-          title="There is no such import"
-          text="Its file may have been deleted."
-        />
+        <EmptyState icon={IconFile} isWholeScreen title="Import not found" text="Its file may have been deleted." />
       )
     if (error) return <ErrorState error={error} onRetry={() => refetch()} />
     return <Skeleton role="status" aria-label="Loading the import" h={320} mt="md" />

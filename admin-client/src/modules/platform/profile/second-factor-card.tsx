@@ -24,7 +24,7 @@ export function SecondFactorCard({ state: { isEnabled, recoveryCodesLeft } }: Se
       <Text c="dimmed" mb="md">
         {isEnabled
           ? 'You enter a code from your authenticator app when you sign in.'
-          : 'Asks for a code from an app on your phone as well as your password. A stolen password alone is then not enough to sign in.'}
+          : "Asks for a code from an app on your phone as well as your password. A stolen password alone won't be enough to sign in."}
       </Text>
       {isEnabled && (
         <Text mb="md" c={recoveryCodesLeft <= FEW ? 'var(--mantine-color-error)' : undefined}>

@@ -40,7 +40,7 @@ export function RolesScreen() {
           <Select
             label="Role"
             mb="md"
-            maw={340}
+            maw={{ base: '100%', sm: 340 }}
             allowDeselect={false}
             data={data.roles.map(({ id, name, memberCount }) => ({
               value: id,

@@ -7,7 +7,7 @@ export function WorkElsewhereDialog({ place }: { place: string }) {
     <Modal
       opened
       onClose={() => {}}
-      title="You switched to another client"
+      title="You switched to another business"
       withCloseButton={false}
       closeOnEscape={false}
       zIndex={layers.session}

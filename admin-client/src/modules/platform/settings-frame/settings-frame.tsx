@@ -1,17 +1,21 @@
+import { Anchor } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef } from 'react'
-import { Navigate, NavLink, Outlet, useLocation, useMatch } from 'react-router'
+import { Link, Navigate, NavLink, Outlet, useLocation, useMatch } from 'react-router'
 import { isAllowed } from '../../../capability/access.ts'
 import { SETTINGS_GROUPS, type SettingsSection } from '../../../capability/admin-capability.ts'
 import { useCapabilities } from '../../../capability/capabilities-context.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
 import { AccessRequired, useViewer } from '../session/index.ts'
 import styles from './settings-frame.module.css'
 
-/** The settings: their sections on the left, in groups, and the chosen one beside them. */
+/** The settings: their sections on the left, in groups, and the chosen one beside them. A phone shows one or the other. */
 export function SettingsFrame() {
   const viewer = useViewer()
   const capabilities = useCapabilities()
   const isStart = useMatch('/setting')
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // Where the sections stand in a row that does not fit, the chosen one must not lie outside.
@@ -26,27 +30,43 @@ export function SettingsFrame() {
   )
   const [first] = groups.flatMap(({ sections }) => sections)
   if (!first) return <AccessRequired requirement={{ permission: 'settings.can_view' }}>{null}</AccessRequired>
-  if (isStart) return <Navigate to={first.path} replace />
+  if (isStart && !isPhone) return <Navigate to={first.path} replace />
+  const list = (
+    <nav ref={nav} className={styles.sections} aria-label="Settings">
+      {groups.map(({ label, sections }) => (
+        <div key={label}>
+          <div className={styles.heading} aria-hidden>
+            {label}
+          </div>
+          <ul className={styles.group} aria-label={label}>
+            {sections.map((section) => (
+              <li key={section.path}>
+                <NavLink to={section.path} className={styles.section}>
+                  {section.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+  if (isStart)
+    return (
+      <>
+        <ScreenHeader title="Settings" />
+        {list}
+      </>
+    )
   return (
     <div className={styles.frame}>
-      <nav ref={nav} className={styles.sections} aria-label="Settings">
-        {groups.map(({ label, sections }) => (
-          <div key={label}>
-            <div className={styles.heading} aria-hidden>
-              {label}
-            </div>
-            <ul className={styles.group} aria-label={label}>
-              {sections.map((section) => (
-                <li key={section.path}>
-                  <NavLink to={section.path} className={styles.section}>
-                    {section.label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      {isPhone ? (
+        <Anchor component={Link} to="/setting" fz="sm" className={styles.back}>
+          All settings
+        </Anchor>
+      ) : (
+        list
+      )}
       <div className={styles.screen}>
         <Suspense fallback={<SplashScreen />}>
           <Outlet />

@@ -75,7 +75,7 @@ export function GeneralScreen() {
                 Vehicles
               </Title>
               <Switch
-                label="Customers have vehicles"
+                label="Track customers' vehicles"
                 description="Each customer's page keeps their cars with plate, VIN and odometer, and when they were in your shop."
                 checked={form.values.useVehicle}
                 disabled={!form.mayEdit}

@@ -14,7 +14,7 @@ export function ScriptsScreen() {
             </Alert>
             <Textarea
               className={styles.code}
-              label="At the end of the head"
+              label="End of <head>"
               description="HTML, for example a script or a meta tag."
               spellCheck={false}
               autosize
@@ -24,7 +24,7 @@ export function ScriptsScreen() {
             />
             <Textarea
               className={styles.code}
-              label="At the end of the body"
+              label="End of <body>"
               description="HTML, for example a chat widget."
               spellCheck={false}
               autosize

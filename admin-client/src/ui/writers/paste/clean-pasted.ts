@@ -1,4 +1,4 @@
-import type { RichTextKind } from '@mainstreet/blocks/rich-text'
+import type { RichTextKind } from '@mainstreet/blocks/fields'
 import { withoutHandlers } from './without-handlers.ts'
 import { listsFromWord } from './word-lists.ts'
 

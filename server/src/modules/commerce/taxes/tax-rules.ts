@@ -43,7 +43,7 @@ export function checkedRate(typed: TypedRate, before: RateFields | null): RateFi
     if (value === undefined) return before?.[name] ?? null
     if (!value?.trim()) return null
     const valid = calendarDay(value)
-    if (!valid) faults.push(fault(name, 'This is not a day. Write it like 2026-03-31'))
+    if (!valid) faults.push(fault(name, 'Enter a valid date, such as 2026-03-31'))
     return valid
   }
   const [validFrom, validTo] = [day('validFrom'), day('validTo')]

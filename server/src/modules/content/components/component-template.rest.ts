@@ -1,4 +1,4 @@
-import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { EXAMPLE_CONTENT } from '../../../rest/examples.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { ComponentTemplateType, RestComponentTemplateFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, pageOfRows } from '../../../rest/list.ts'
@@ -51,7 +51,7 @@ const DeleteTemplate = graphql(`
 const types = oneOf('container', 'section')
 const content = exemplified(
   described({}, 'An encoded tree, or an object of rootNodeId and nodes; returned as submitted, null while empty'),
-  encode(tree(block('Wrapper'))),
+  EXAMPLE_CONTENT,
 )
 const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: number })
 

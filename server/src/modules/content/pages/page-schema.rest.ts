@@ -1,4 +1,4 @@
-import { block, encode, tree } from '@mainstreet/blocks/tree'
+import { EXAMPLE_CONTENT } from '../../../rest/examples.ts'
 import {
   described,
   exemplified,
@@ -20,7 +20,7 @@ const sections = object({ header: section, 'page-title': section, footer: sectio
 const parent = exemplified(described({ type: ['string', 'integer'] }, 'The ID of the parent page; -1 for none'), -1)
 const content = exemplified(
   described({ type: ['string', 'null'] }, 'The page’s blocks: deflated JSON encoded as base64'),
-  encode(tree(block('Wrapper'))),
+  EXAMPLE_CONTENT,
 )
 
 const fields = {

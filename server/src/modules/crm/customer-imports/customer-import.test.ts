@@ -112,8 +112,8 @@ describe('row errors with the row number in the file', () => {
   ].join('\n')
   const faults = [
     [2, 'Email: This is not an email address'],
-    [5, 'Phone: This is not a phone number. Enter one such as (613) 555-0148'],
-    [6, 'Province or state: There is no such province. Write it like ON or Ontario'],
+    [5, 'Phone: Enter a valid phone number, such as (613) 555-0148'],
+    [6, 'Province or state: Enter a valid province, such as ON or Ontario'],
     [7, 'First name: At most 100 characters'],
     [8, 'First name: This has a character in it that cannot be kept'],
   ]

@@ -200,7 +200,7 @@ async function checkLengths({ typed, tags }: Row): Promise<void> {
   )
   if (bad) throw fault(bad[0], 'This has a character in it that cannot be kept')
   const input = Object.assign(new CreateCustomerInput(), typed)
-  if ((typed.country?.length ?? 0) > 2) throw fault('country', 'There is no such country. Write it like CA or Canada')
+  if ((typed.country?.length ?? 0) > 2) throw fault('country', 'Enter a valid country, such as CA or Canada')
   await checkInput(input)
 }
 

@@ -35,7 +35,7 @@ const changeSchema = object({
 const itemSchema = object({
   id: string,
   at: time,
-  kind: described(string, 'Such as change, creation, consent, visit or note'),
+  kind: exemplified(described(string, 'Such as change, creation, consent, visit or note'), 'note'),
   record_id: described(string, 'The record that the item is about'),
   title: exemplified(string, 'Visit: Toyota Corolla'),
   text: string,

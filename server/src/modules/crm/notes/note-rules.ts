@@ -24,7 +24,7 @@ export function checkedNote(typed: TypedNote, before: NoteFields = nothing): Not
   const title = value('title', before.title) ?? ''
   const faults: InputFault[] = [
     ...(title ? [] : [fault('title', 'Enter a title')]),
-    ...(dueDate && !calendarDay(dueDate) ? [fault('dueDate', 'This is not a day. Write it like 2026-03-31')] : []),
+    ...(dueDate && !calendarDay(dueDate) ? [fault('dueDate', 'Enter a valid date, such as 2026-03-31')] : []),
   ]
   if (faults.length > 0) throw new UserInputError(faults)
   return {

@@ -62,8 +62,8 @@ test('only text, marks and safe links of the content are kept', async () => {
 test.each([
   ['title', { title: '  ' }, 'Enter a title'],
   ['title', { title: 'x'.repeat(201) }, 'At most 200 characters'],
-  ['dueDate', { title: 'x', dueDate: '2026-02-30' }, 'This is not a day. Write it like 2026-03-31'],
-  ['dueDate', { title: 'x', dueDate: 'tomorrow' }, 'This is not a day. Write it like 2026-03-31'],
+  ['dueDate', { title: 'x', dueDate: '2026-02-30' }, 'Enter a valid date, such as 2026-03-31'],
+  ['dueDate', { title: 'x', dueDate: 'tomorrow' }, 'Enter a valid date, such as 2026-03-31'],
   ['assigneeId', { title: 'x', assigneeId: 'nobody' }, 'Choose a staff member who can view notes'],
 ])('an invalid %s is reported at its field: %#', async (field, wrong, message) => {
   const { note, userErrors } = await mine.create(wrong)

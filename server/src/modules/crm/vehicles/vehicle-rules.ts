@@ -17,6 +17,8 @@ const nothing: VehicleFields = {
 }
 const OLDEST = 1886
 const MOST_KM = 9_999_999
+/** Characters of the column. */
+const MOST_OF_PLATE = 20
 
 /** Applies the input and returns the resulting fields. Throws UserInputError with every invalid field. */
 export function checkedVehicle(typed: TypedVehicle, before: VehicleFields = nothing): VehicleFields {
@@ -53,7 +55,15 @@ function faultsOf({ vin, make, model, plate, year, odometer }: VehicleFields): I
 
 const fault = (field: string, message: string): InputFault => ({ code: 'INVALID', message, field })
 
-/** Signs alone, such as '---', stand for a plate that is not known: two such cars may be here at once. */
-function plateOf(text: string): string {
-  return /[\p{L}\d]/u.test(text) ? text.toUpperCase().replaceAll(/\s+/g, ' ') : ''
+/**
+ * One form for a plate, however it was typed: capitals, and a space before the last group ('ckwd-417' is 'CKWD 417').
+ * Signs alone, such as '---', stand for a plate that is not known: two such cars may be here at once.
+ */
+export function plateOf(text: string): string {
+  const plate = text.toUpperCase().replaceAll(/[^\p{L}\d]/gu, '')
+  const groups = plate.match(/\d+|\D+/g) ?? []
+  const last = groups.at(-1) ?? ''
+  // A single sign at the end of several groups, as in 'AB1 23C', is no group of its own.
+  const isSpaced = groups.length === 2 || (groups.length > 2 && last.length > 1)
+  return isSpaced && plate.length < MOST_OF_PLATE ? `${plate.slice(0, -last.length)} ${last}` : plate
 }

@@ -72,7 +72,9 @@ export class Vehicle extends VersionedEntity implements VehicleFields {
   @Property({ type: 'string', length: 40 })
   color: Opt<string> = ''
 
-  @Field(() => String, { description: 'As entered. Searches ignore spacing.' })
+  @Field(() => String, {
+    description: 'In capitals, spaced the same way however it was entered. Searches ignore spacing.',
+  })
   @Property({ type: 'string', length: 20 })
   plate: Opt<string> = ''
 

@@ -8,7 +8,17 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, number, numberOrNull, object, oneOf, string, time, truth } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  number,
+  numberOrNull,
+  object,
+  oneOf,
+  string,
+  time,
+  truth,
+} from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestVehicle on Vehicle {
@@ -138,7 +148,7 @@ export const restRoutes: readonly Route[] = [
     body: object(
       {
         odometer: described(numberOrNull, 'In kilometres; must not decrease'),
-        note: described(string, 'At most 500 characters'),
+        note: exemplified(described(string, 'At most 500 characters'), 'Noise at the left front wheel'),
       },
       [],
     ),

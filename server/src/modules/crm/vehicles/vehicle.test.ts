@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
+import { plateOf } from './vehicle-rules.ts'
 
 const kit = useServer()
 const VEHICLE = `id type vin make model year color plate odometer isCheckedIn displayName vinWarning version
@@ -51,6 +52,19 @@ test('plate and VIN are normalized, and find the customer', async () => {
     expect([text, await mine.found(text)]).toEqual([text, ['Vera Wheeler']])
   await call('updateVehicle', { id: vehicle.id, plate: 'NEW 99' })
   expect([await mine.found('abcd123'), await mine.found('new99')]).toEqual([[], ['Vera Wheeler']])
+})
+
+test.each([
+  ['ckwd417', 'CKWD 417'],
+  ['CKWD-417', 'CKWD 417'],
+  [' ckwd  417 ', 'CKWD 417'],
+  ['a12bcd', 'A12 BCD'],
+  ['4kx21', '4KX 21'],
+  ['ab1 23c', 'AB123C'],
+  ['---', ''],
+  ['abcdefghijklmnopq123', 'ABCDEFGHIJKLMNOPQ123'],
+])('the plate %s is shown as %s', (typed, shown) => {
+  expect(plateOf(typed)).toBe(shown)
 })
 
 test('a customer is created with a vehicle, or not at all', async () => {

@@ -31,7 +31,7 @@ test.each([
 test('an invalid phone number is rejected, but one that was saved before can stay', () => {
   for (const contactPhone of ['555-01', '(613) 555-014', '11111', '020 7946 0958'])
     expect(() => checkedSettings({ version: 1, contactPhone }, saved), contactPhone).toThrow(
-      'This is not a phone number. Enter one such as (613) 555-0148',
+      'Enter a valid phone number, such as (613) 555-0148',
     )
   expect(checkedSettings({ version: 1, contactPhone: 'ask for Luc' }, saved)).toEqual({ contactPhone: 'ask for Luc' })
   expect(checkedSettings({ version: 1, contactPhone: '' }, saved)).toEqual({ contactPhone: null })

@@ -30,7 +30,7 @@ function provinceMissing(country: string, typed: string): string {
   const kind = country === 'US' ? 'state' : 'province'
   if (typed === '') return `Please enter the ${kind}`
   const example = country === 'US' ? 'NY or New York' : 'ON or Ontario'
-  return `There is no such ${kind}. Write it like ${example}`
+  return `Enter a valid ${kind}, such as ${example}`
 }
 
 function codeMissing(country: string, typed: string): string {

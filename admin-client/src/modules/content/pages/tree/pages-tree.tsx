@@ -92,8 +92,7 @@ function TreeRows({ pages: stored, ...actions }: { pages: readonly PageRowFragme
       <VisuallyHidden role="status">{goalText}</VisuallyHidden>
       {mayMove && rows.length > 1 && (
         <Text c="dimmed" fz="xs" className={styles.hint}>
-          Drag a page by its handle; to the right puts it below the page above. By keyboard: Space, the arrow keys,
-          Space.
+          Drag to reorder. Drag right to nest. Keyboard: Space to pick up, arrow keys to move, Space to drop.
         </Text>
       )}
     </>

@@ -132,7 +132,7 @@ export function MergeForm({ sides, related, onReload }: MergeFormProps) {
         </div>
       </Card>
       <Alert color="gray" icon={<IconUsers size={18} />} title="You can undo this for 30 days">
-        {staying.displayName} stays. Links to the page of {going.displayName} will open {staying.displayName}.
+        {staying.displayName} is kept. Links to {going.displayName} will open {staying.displayName}.
       </Alert>
       <Group justify="flex-end" gap="xs">
         <Button component={Link} to={`/customers/${one.id}`} variant="default">

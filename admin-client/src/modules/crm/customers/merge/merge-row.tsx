@@ -10,20 +10,19 @@ interface MergeRowProps {
   onChoose?(side: Side): void
 }
 
-/** One field of both customers. Without a difference there is nothing to choose. */
+/** One field of both customers. A field without a difference is left out. */
 export function MergeRow({ label, values, chosen, onChoose }: MergeRowProps) {
   const { one, other } = values
-  if (one === '' && other === '') return null
-  if (!chosen || one === other) {
-    const cells = one === other ? [one] : [one, other]
+  if (one === other) return null
+  if (!chosen) {
     return (
       <div className={styles.row}>
         <Text className={styles.label}>{label}</Text>
-        <div className={styles.sides} data-one={cells.length === 1 || undefined}>
-          {cells.map((text, index) => (
+        <div className={styles.sides}>
+          {[one, other].map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: always exactly two entries, one per customer
             <Text key={index} className={styles.plain}>
-              {text || '—'}
+              {text || 'Empty'}
             </Text>
           ))}
         </div>
@@ -39,7 +38,7 @@ export function MergeRow({ label, values, chosen, onChoose }: MergeRowProps) {
     >
       <div className={styles.sides}>
         {(['one', 'other'] as const).map((side) => (
-          <Radio key={side} value={side} label={values[side] || 'Nothing'} />
+          <Radio key={side} value={side} label={values[side] || 'Empty'} />
         ))}
       </div>
     </Radio.Group>

@@ -6,7 +6,7 @@ import { graphql } from '../../../../generated/index.ts'
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../../ui/form/use-send.ts'
 import { IconUsers } from '../../../../ui/icons.ts'
-import { toastSuccess } from '../../../../ui/toasts.ts'
+import { toastAction } from '../../../../ui/undo-toast.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 
 const CustomerMergesDocument = graphql(`
@@ -45,14 +45,14 @@ export function MergesNotice({ customer }: MergesNoticeProps) {
   function askToUndo({ id, sourceName }: { id: string; sourceName: string }) {
     confirmAction({
       title: `Separate ${sourceName} from ${customer.displayName}?`,
-      text: `${sourceName} gets back everything that came with them. Changes made since the merge are kept.`,
+      text: `Everything from ${sourceName}'s record is restored. Changes made since the merge are kept.`,
       confirm: 'Undo merge',
       isDestructive: false,
       async onConfirm() {
         const undone = await undo({ id })
         if (!undone?.customer) return
-        toastSuccess('Merge undone')
-        navigate(`/customers/${undone.customer.id}`)
+        const { id: sourceId, displayName } = undone.customer
+        toastAction('Merge undone', { label: `Open ${displayName}`, run: () => navigate(`/customers/${sourceId}`) })
       },
     })
   }

@@ -69,7 +69,7 @@ export function BarSettings({ form }: { form: SettingsForm }) {
         {colour('backgroundColor', 'Background')}
         {colour('navItemColor', 'Text')}
         <Select
-          label="Weight of the text"
+          label="Font weight"
           allowDeselect={false}
           data={WEIGHTS}
           value={String(bar.navItemFontWeight)}

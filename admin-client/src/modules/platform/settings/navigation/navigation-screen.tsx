@@ -9,7 +9,7 @@ import { RightItemsEditor } from './right-items-editor.tsx'
 /** The bar above every page of the site, beside the home page as it will look. */
 export function NavigationScreen() {
   return (
-    <SettingsScreen title="Navigation" text="The bar above every page, with your logo, menu and links.">
+    <SettingsScreen title="Navigation" text="The menu at the top of every page.">
       {(form) => (
         <div className={styles.beside}>
           <Stack>

@@ -128,7 +128,7 @@ function Shapes({ form }: { form: SettingsForm }) {
           />
           <Select
             label="Button text"
-            description="Weight of the letters."
+            description="Font weight"
             allowDeselect={false}
             data={WEIGHTS}
             value={String(buttonWeight)}
