@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '../define.ts'
 import { type MoveRules, moveRules as rulesFrom } from '../tree/index.ts'
+import { carbonCalculator } from './forms/carbon-calculator/index.tsx'
 import { customForm } from './forms/custom-form/index.tsx'
 import { newsletterForm } from './forms/newsletter-form/index.tsx'
 import { accordion } from './layout/accordion/index.tsx'
@@ -70,6 +71,7 @@ export const blocks: readonly BlockDefinition[] = [
   pricingTable,
   customForm,
   newsletterForm,
+  carbonCalculator,
   customHtml,
   pageField,
   subMenu,

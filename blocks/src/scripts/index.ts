@@ -1,4 +1,5 @@
 export { enhanceAppear } from './appear.ts'
+export { enhanceCarbon } from './carbon.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
@@ -8,6 +9,16 @@ export { enhanceTabs } from './tabs.ts'
 export { enhanceVideo } from './video.ts'
 
 /** The scripts that a block can name. Each is a separate file on the site, loaded only by pages that need it. */
-export const SCRIPTS = ['appear', 'counter', 'form', 'lightbox', 'particles', 'slider', 'tabs', 'video'] as const
+export const SCRIPTS = [
+  'appear',
+  'carbon',
+  'counter',
+  'form',
+  'lightbox',
+  'particles',
+  'slider',
+  'tabs',
+  'video',
+] as const
 
 export type ScriptName = (typeof SCRIPTS)[number]

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { enhanceLightbox } from './lightbox.ts'
@@ -17,6 +17,12 @@ beforeEach(() => {
   }
   document.body.innerHTML = onSite(block('ImageGallery', { images })).html
   enhanceLightbox(document)
+})
+
+// A dialog that stays open would leave its entry in the history of the next test.
+afterEach(async () => {
+  document.querySelector('dialog')?.close()
+  await vi.waitFor(() => expect(history.state).toBeNull())
 })
 
 const dialog = () => document.querySelector('dialog') as HTMLDialogElement
@@ -67,6 +73,22 @@ test.each(['the close button', 'the backdrop'])('%s closes it, and the image las
   else press('Close')
   expect(document.querySelector('dialog')).toBeNull()
   expect((document.activeElement as HTMLAnchorElement).getAttribute('href')).toBe('/media/b.jpg')
+})
+
+test('Back closes it and stays on the page', async () => {
+  const address = location.href
+  await open(0)
+  history.back()
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  expect(location.href).toBe(address)
+})
+
+test('closing it removes the entry that it added to the history', async () => {
+  const before = history.state
+  await open(0)
+  expect(history.state).not.toEqual(before)
+  press('Close')
+  await vi.waitFor(() => expect(history.state).toEqual(before))
 })
 
 test('a click that opens a new tab is left to the browser', () => {

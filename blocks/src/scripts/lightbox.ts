@@ -28,7 +28,14 @@ async function openAt(page: Document, links: readonly HTMLAnchorElement[], first
   }
   await show(first)
   page.body.append(dialog)
+  // The browser's Back button closes the image instead of leaving the page.
+  const goBack = () => dialog.close()
+  history.pushState({ lightbox: true }, '')
+  addEventListener('popstate', goBack)
   dialog.addEventListener('close', () => {
+    removeEventListener('popstate', goBack)
+    // Back has removed the entry by itself.
+    if (history.state?.lightbox) history.back()
     dialog.remove()
     links[place]?.focus()
   })

@@ -22,6 +22,7 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
 import IconLayoutNavbar from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbar.mjs'
 import IconLayoutNavbarCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarCollapse.mjs'
+import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -66,6 +67,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   'hand-click': IconHandClick,
   'layout-navbar': IconLayoutNavbar,
   'layout-navbar-collapse': IconLayoutNavbarCollapse,
+  leaf: IconLeaf,
   'list-tree': IconListTree,
   photo: IconPhoto,
   square: IconSquare,

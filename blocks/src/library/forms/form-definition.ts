@@ -1,5 +1,6 @@
 import { readProps } from '../../fields/index.ts'
 import { blockName, childrenOf, ROOT, type Tree } from '../../tree/index.ts'
+import { CARBON_BLOCK, carbonItems, carbonSettings } from './carbon-calculator/carbon-settings.ts'
 import { type FormField, formFieldsOf } from './custom-form/form-model.ts'
 import { FORM_BLOCK, formSettings } from './custom-form/form-settings.ts'
 
@@ -17,6 +18,8 @@ export interface FormDefinition {
   readonly replyMessage: string
   readonly successMessage: string
   readonly errorMessage: string
+  /** Its submissions also store the emissions of a shipment. */
+  readonly calculatesCarbon: boolean
 }
 
 /** The forms that visitors see in a tree, in order. Of two with the same name the first counts. */
@@ -27,15 +30,19 @@ export function formsIn(tree: Tree): FormDefinition[] {
     const node = tree[id]
     if (!node || node.hidden) continue
     waiting.push(...childrenOf(tree, id).toReversed())
-    if (blockName(node) !== FORM_BLOCK) continue
-    const form = definitionOf(node.props)
+    const form = definitionOf(blockName(node), node.props)
+    if (!form) continue
     if (!forms.has(form.name)) forms.set(form.name, form)
   }
   return [...forms.values()]
 }
 
-function definitionOf(props: Readonly<Record<string, unknown>>): FormDefinition {
-  const settings = readProps(formSettings, props)
+function definitionOf(block: string, props: Readonly<Record<string, unknown>>): FormDefinition | null {
+  const calculatesCarbon = block === CARBON_BLOCK
+  if (block !== FORM_BLOCK && !calculatesCarbon) return null
+  const settings = calculatesCarbon
+    ? { ...readProps(formSettings, {}), ...readProps(carbonSettings, props), dynamicForm: carbonItems }
+    : readProps(formSettings, props)
   return {
     name: settings.formName.trim().slice(0, 200) || 'Contact Form',
     fields: formFieldsOf(settings.dynamicForm),
@@ -48,6 +55,7 @@ function definitionOf(props: Readonly<Record<string, unknown>>): FormDefinition 
     replyMessage: settings.replyMessage,
     successMessage: settings.successMessage,
     errorMessage: settings.errorMessage,
+    calculatesCarbon,
   }
 }
 

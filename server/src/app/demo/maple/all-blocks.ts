@@ -84,8 +84,13 @@ export const allBlocks = maplePage(
     'Rich text',
     'An article in one block: headings, lists, tables, images and code.',
     newBlock('RichText', {
-      content: `<h3>Which tires for which season</h3><table><tbody><tr><th><p>Tire</p></th><th><p>Best below</p></th><th><p>Change in</p></th></tr><tr><td><p>Winter</p></td><td><p>7 °C</p></td><td><p>November</p></td></tr><tr><td><p>All-season</p></td><td><p>25 °C</p></td><td><p>April</p></td></tr></tbody></table><img src="\${file('inspection')}" alt="A mechanic checks a tire" width="640" height="400" loading="lazy"><p>The size is on the side of the tire:</p><pre><code>205/55 R16 91H</code></pre>`,
+      content: `<h3>Which tires for which season</h3><table><tbody><tr><th><p>Tire</p></th><th><p>Best below</p></th><th><p>Change in</p></th></tr><tr><td><p>Winter</p></td><td><p>7 °C</p></td><td><p>November</p></td></tr><tr><td><p>All-season</p></td><td><p>25 °C</p></td><td><p>April</p></td></tr></tbody></table><img src="${mediaUrl('inspection')}" alt="A mechanic checks a tire" width="640" height="400" loading="lazy"><p>The size is on the side of the tire:</p><pre><code>205/55 R16 91H</code></pre>`,
     }),
+  ),
+  shown(
+    'Carbon calculator',
+    'The emissions of a shipment, calculated while visitors type.',
+    newBlock('CarbonCalculator'),
   ),
   shown(
     'Row and image',

@@ -1,3 +1,4 @@
+import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
 import { RE2JS } from 're2js'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
@@ -40,6 +41,7 @@ export function checkValues(form: FormDefinition, { values: sent, files, labels 
     else if ('value' in result) values.push(valueFor(field, result.value))
   }
   if (form.offersNewsletter && textsOf('_newsletter').includes('true')) values.push(AGREED)
+  if (form.calculatesCarbon) values.push(...carbonValues(textsOf))
   return { values: [...values, ...outdatedValues(form, sent, labels)], faults }
 }
 
@@ -51,6 +53,26 @@ const AGREED: FormValue = {
   value: 'Yes',
   isOutdated: false,
   mapping: 'none',
+}
+
+/** Calculated here, so that they are right whatever the browser showed. */
+function carbonValues(textsOf: (key: string) => readonly string[]): FormValue[] {
+  const textOf = (key: string) => textsOf(key)[0]?.trim() ?? ''
+  const figures = carbonFigures({
+    method: textOf('method'),
+    weight: textOf('shipment_weight'),
+    distance: textOf('shipment_distance'),
+    unit: textOf('unit_of_measurement'),
+  })
+  if (!figures) return []
+  const calculated = (key: string, label: string, value: string): FormValue => {
+    return { key, label, type: 'text', value, isOutdated: false, mapping: 'none' }
+  }
+  return [
+    calculated('emissions', 'Emissions', tonsText(figures.tons)),
+    calculated('offset_total', 'Offset total', offsetText(figures.offset)),
+    calculated('emissions_fixed_factor', 'Emissions by the fixed factor', tonsText(figures.submittedTons)),
+  ]
 }
 
 const valueFor = ({ key, label, type, customerMapping }: FormField, value: string): FormValue => {

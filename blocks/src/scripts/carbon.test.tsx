@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { onSite } from '../render/render-for-test.tsx'
+import { block } from '../tree/index.ts'
+import { enhanceCarbon } from './carbon.ts'
+
+test('the result shows only while method, weight and distance are given', () => {
+  const { html, scripts } = onSite(block('CarbonCalculator'))
+  expect(scripts).toEqual(['form', 'carbon'])
+  document.body.innerHTML = html
+  enhanceCarbon(document)
+  const type = (name: string, value: string) => {
+    const input = document.querySelector(`[name=${name}]`) as HTMLInputElement
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const result = () => document.querySelector('output')?.textContent
+  type('method', 'LTL')
+  type('shipment_weight', '1000')
+  expect(result()).toBe('')
+  type('shipment_distance', '500')
+  expect(result()).toBe('81 t CO2 · Offset total: $2.31')
+  type('unit_of_measurement', 'Imperial')
+  expect(result()).toContain('59.13 t CO2')
+  type('shipment_weight', '')
+  expect(result()).toBe('')
+})

@@ -1,0 +1,3 @@
+import { enhanceCarbon } from '@mainstreet/blocks/scripts'
+
+enhanceCarbon(document)
