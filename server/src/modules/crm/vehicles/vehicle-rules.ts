@@ -61,7 +61,10 @@ const fault = (field: string, message: string): InputFault => ({ code: 'INVALID'
  * that is not known: two such cars may be here at once.
  */
 export function plateOf(text: string): string {
-  const plate = text.toUpperCase().replaceAll(/[^\p{L}\d]+/gu, ' ').trim()
+  const plate = text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
   if (plate.includes(' ') || plate.length >= MOST_OF_PLATE) return plate
   const groups = plate.match(/\d+|\D+/g) ?? []
   const last = groups.at(-1) ?? ''
