@@ -52,6 +52,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     ),
     'GET /api/v1/admin/forms/submissions/export': ['/api/v1/admin/forms/submissions/export'],
     'GET /api/v1/admin/forms/submissions/export/': ['/api/v1/admin/forms/submissions/export/'],
+    'GET /api/v1/admin/mailing-lists/export': ['/api/v1/admin/mailing-lists/export'],
+    'GET /api/v1/admin/mailing-lists/export/': ['/api/v1/admin/mailing-lists/export/'],
     'GET /api/v1/admin/customers/imports/:id/faults': [faults],
     'GET /api/v1/admin/customers/imports/:id/faults/': [`${faults}/`],
     'GET /api/v1/admin/customers/export': ['/api/v1/admin/customers/export'],

@@ -7,6 +7,7 @@ import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { redirects } from '../modules/content/redirects/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
+import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -44,6 +45,7 @@ export const capabilities: readonly AdminCapability[] = [
   editor,
   customers,
   vehicles,
+  mailingLists,
   notes,
   settings,
   customFields,

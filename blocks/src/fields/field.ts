@@ -46,6 +46,8 @@ export type Control =
       readonly companions?: PictureCompanions
     }
   | { readonly kind: 'code'; readonly language: 'css' | 'html' }
+  /** A regular expression that RE2 can match. */
+  | { readonly kind: 'pattern' }
   /** Edited in place on the page. */
   | { readonly kind: 'richText'; readonly text: RichTextKind }
   /** The relative widths of columns, whose number is another setting. */

@@ -38,6 +38,11 @@ export function code(language: 'css' | 'html', initial = '', options: FieldOptio
   return { ...options, initial, control: { kind: 'code', language }, read: (saved) => readText(saved, initial) }
 }
 
+/** A regular expression, matched by RE2. */
+export function pattern(options: FieldOptions<string> = {}): Field<string> {
+  return { ...options, initial: '', control: { kind: 'pattern' }, read: (saved) => readText(saved, '') }
+}
+
 /** A setting of older pages, which is edited with a shared group now. */
 export function legacy<Value>(field: Field<Value>): Field<Value> {
   return { ...field, control: { kind: 'none' } }

@@ -12,6 +12,7 @@ import { ImageControl } from './image-control.tsx'
 import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { PatternControl } from './pattern-control.tsx'
 import { RecordControl } from './record-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { ShadowControl } from './shadow-control.tsx'
@@ -35,6 +36,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   image: ImageControl,
   record: RecordControl,
   code: CodeControl,
+  pattern: PatternControl,
   richText: RichTextControl,
   list: ListControl,
   none: null,

@@ -1,4 +1,4 @@
-import { choice, type FieldValues, list, longText, none, number, text, toggle } from '../../../fields/index.ts'
+import { choice, type FieldValues, list, longText, none, number, pattern, text, toggle } from '../../../fields/index.ts'
 
 export const FORM_FIELD_TYPES = [
   'text',
@@ -61,7 +61,7 @@ export const formItem = {
     help: 'The field of the customer that it fills.',
   }),
   validateEmail: toggle(false, { label: 'Must be an email address' }),
-  pattern: text('', { help: 'A regular expression that the whole text must match, such as [A-Z]{2}\\d{4}.' }),
+  pattern: pattern({ help: 'A regular expression that the whole text must match, such as [A-Z]{2}\\d{4}.' }),
   patternMessage: text('', { help: 'Shown when the text does not match the pattern.' }),
   showWhenField: text('', { label: 'Shown when', help: 'The label of another field. Empty: always.' }),
   showWhenValue: text('', { label: '… is', help: 'The value of that field. Empty: anything.' }),

@@ -8,7 +8,7 @@ import type { Inspected, Inspection } from './inspect-content.worker.ts'
 
 export type { CheckedContent, ContentFacts } from './inspect-content.ts'
 
-export const NO_FACTS: ContentFacts = { codes: [], excessiveCss: [], links: [], records: [] }
+export const NO_FACTS: ContentFacts = { codes: [], excessiveCss: [], unusablePatterns: [], links: [], records: [] }
 
 /** Content as stored, and the facts of exactly this content. */
 export interface StoredContent {
@@ -49,7 +49,9 @@ export async function comparedWith<Facts extends ContentFacts>(
   facts: Facts,
   read: () => Promise<StoredContent>,
 ): Promise<Compared<Facts>> {
-  const mayBreakRule = needsKnownCode(ctx, facts) || facts.excessiveCss.length > 0 || facts.records.length > 0
+  const { excessiveCss, unusablePatterns, records } = facts
+  const mayBreakRule =
+    needsKnownCode(ctx, facts) || [excessiveCss, unusablePatterns, records].some((one) => one.length > 0)
   return { ...facts, replaced: mayBreakRule ? await read() : null }
 }
 
@@ -74,6 +76,14 @@ export function requireSmallCss(stored: string | null, compared: Compared): void
   if (compared.excessiveCss.length === 0) return
   const known = new Set(factsBefore(stored, compared).excessiveCss.map(({ css }) => css))
   const added = compared.excessiveCss.find(({ css }) => !known.has(css))
+  if (added) throw invalidField('content', added.message)
+}
+
+/** Rejects new patterns of form fields that cannot be matched. Stored ones are accepted, like CSS. */
+export function requireUsablePatterns(stored: string | null, compared: Compared): void {
+  if (compared.unusablePatterns.length === 0) return
+  const known = new Set(factsBefore(stored, compared).unusablePatterns.map(({ pattern }) => pattern))
+  const added = compared.unusablePatterns.find(({ pattern }) => !known.has(pattern))
   if (added) throw invalidField('content', added.message)
 }
 

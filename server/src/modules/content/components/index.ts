@@ -14,6 +14,7 @@ export {
   requireCodePermission,
   requireRecords,
   requireSmallCss,
+  requireUsablePatterns,
   type StoredContent,
 } from './block-content.ts'
 export { ComponentTemplate, TemplateType } from './component-template.entity.ts'

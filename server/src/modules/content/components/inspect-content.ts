@@ -2,6 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
 import { type Fields, readProps } from '@mainstreet/blocks/fields'
 import { blockNamed } from '@mainstreet/blocks/library'
+import { patternFault } from '@mainstreet/blocks/patterns'
 import { cssExcess } from '@mainstreet/blocks/styles'
 import {
   blockName,
@@ -24,6 +25,8 @@ export interface ContentFacts {
   readonly codes: readonly string[]
   /** Custom CSS over the limits of a block, which is not rendered. */
   readonly excessiveCss: readonly ExcessiveCss[]
+  /** Patterns of form fields that cannot be matched, which accept anything. */
+  readonly unusablePatterns: readonly UnusablePattern[]
   /** IDs of the templates that it links to. */
   readonly links: readonly string[]
   /** Records that its blocks show, without duplicates. */
@@ -41,6 +44,12 @@ export interface ShownRecord {
 export interface ExcessiveCss {
   readonly css: string
   /** Names the block and the exceeded limit, for the editor to display. */
+  readonly message: string
+}
+
+export interface UnusablePattern {
+  readonly pattern: string
+  /** Names the field, the pattern and the reason, for the editor to display. */
   readonly message: string
 }
 
@@ -91,6 +100,7 @@ function factsOf(tree: Tree): ContentFacts {
   return {
     codes: codesOf(tree),
     excessiveCss: excessiveCssIn(tree),
+    unusablePatterns: unusablePatternsIn(tree),
     links: linkedTemplatesIn(tree),
     records: recordsIn(tree),
   }
@@ -106,6 +116,34 @@ function excessiveCssIn(tree: Tree): readonly ExcessiveCss[] {
     found.set(css, excess === null ? null : { css, message })
   }
   return [...found.values()].filter((excessive) => excessive !== null)
+}
+
+function unusablePatternsIn(tree: Tree): readonly UnusablePattern[] {
+  const found = new Map<string, UnusablePattern | null>()
+  for (const node of Object.values(tree)) {
+    const { fields = {}, title = '' } = blockNamed(blockName(node)) ?? {}
+    for (const { pattern, owner } of patternsOf(fields, node.props, node.displayName || title)) {
+      if (found.has(pattern)) continue
+      const fault = patternFault(pattern)
+      const shown = pattern.length > MOST_SHOWN ? `${pattern.slice(0, MOST_SHOWN)}…` : pattern
+      const message = `The pattern “${shown}” of “${owner}” can't be used: ${fault}. Change or remove it.`
+      found.set(pattern, fault === null ? null : { pattern, message })
+    }
+  }
+  return [...found.values()].filter((unusable) => unusable !== null)
+}
+
+/** `owner` is the title of the list item with the pattern, or of the block. */
+function patternsOf(fields: Fields, props: TreeNode['props'], owner: string): { pattern: string; owner: string }[] {
+  if (!Object.values(fields).some(({ control }) => control.kind === 'pattern' || control.kind === 'list')) return []
+  const values = readProps(fields, props)
+  return Object.entries(fields).flatMap(([key, { control }]) => {
+    if (control.kind === 'pattern') return values[key] ? [{ pattern: values[key], owner }] : []
+    if (control.kind !== 'list') return []
+    return values[key].flatMap((item: TreeNode['props']) =>
+      patternsOf(control.item, item, String(item[control.titleField] || owner)),
+    )
+  })
 }
 
 function recordsIn(tree: Tree): readonly ShownRecord[] {
@@ -145,5 +183,8 @@ function sortedKeys(_key: string, value: unknown): unknown {
 const inflate: Inflate = (bytes, maxOutputLength) => inflateSync(bytes, { maxOutputLength })
 
 const inflateWith = (meter?: WorkMeter): Inflate => meter?.metered(inflate) ?? inflate
+
+/** Characters of a pattern in a message. */
+const MOST_SHOWN = 60
 
 const CUSTOM_HTML = 'CustomHtml'

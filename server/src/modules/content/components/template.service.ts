@@ -15,6 +15,7 @@ import {
   requireCodePermission,
   requireRecords,
   requireSmallCss,
+  requireUsablePatterns,
   type StoredContent,
 } from './block-content.ts'
 import { ComponentTemplate, contentOf, TemplateType } from './component-template.entity.ts'
@@ -44,6 +45,7 @@ export class TemplateService {
     const checked = checkedBefore ?? (content === null ? EMPTY : await checkedTemplate(this.ctx, content))
     requireCodePermission(this.ctx, null, { ...checked, replaced: null })
     requireSmallCss(null, { ...checked, replaced: null })
+    requireUsablePatterns(null, { ...checked, replaced: null })
     await requireRecords(this.ctx, null, { ...checked, replaced: null })
     return this.add(componentName.trim(), type ?? TemplateType.SECTION, checked)
   }
@@ -63,6 +65,7 @@ export class TemplateService {
     const template = await this.forWriting(written)
     requireCodePermission(this.ctx, template.storedContent, checked)
     requireSmallCss(template.storedContent, checked)
+    requireUsablePatterns(template.storedContent, checked)
     await requireRecords(this.ctx, template.storedContent, checked)
     await this.replace(template, checked, RevisionKind.SAVED)
     return this.write(template)

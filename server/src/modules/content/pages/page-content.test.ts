@@ -117,3 +117,14 @@ test('new custom CSS over the limits of a block is rejected, and what is stored 
   expect((await save(styled(excessive, 'B'))).userErrors).toEqual([])
   expect((await save(styled(`${excessive}b{top:0}`))).userErrors).toHaveLength(1)
 })
+
+test('a new pattern of a form field that cannot be matched is rejected with the reason, and a stored one stays', async () => {
+  const withPattern = (pattern: string, label = 'Plate') =>
+    encode(tree(block('Wrapper', {}, block('CustomForm', { dynamicForm: [{ label, pattern }] }))))
+  const message = "The pattern “(?=A).+” of “Plate” can't be used: (?= is not supported. Change or remove it."
+  expect((await save(withPattern('(?=A).+'))).userErrors).toEqual([{ field: 'content', message }])
+  expect((await save(withPattern('[A-Z]+'))).userErrors).toEqual([])
+  await kit.database.query('update page set draft_content = $1 where id = $2', [withPattern('(?=A).+'), id])
+  expect((await save(withPattern('(?=A).+', 'Number plate'))).userErrors).toEqual([])
+  expect((await save(withPattern('('))).userErrors).toHaveLength(1)
+})

@@ -14,6 +14,7 @@ import {
   requireCodePermission,
   requireRecords,
   requireSmallCss,
+  requireUsablePatterns,
   SectionService,
   type StoredContent,
 } from '../components/index.ts'
@@ -110,6 +111,7 @@ export class PageService {
     const page = await this.forWriting(written)
     requireCodePermission(this.ctx, page.draftContent, checked)
     requireSmallCss(page.draftContent, checked)
+    requireUsablePatterns(page.draftContent, checked)
     await requireRecords(this.ctx, page.draftContent, checked)
     const isNew = await this.keepRevision(page, isAutosave ? RevisionKind.AUTOSAVED : RevisionKind.SAVED, content)
     // Autosaves that continue a revision are audited only once.

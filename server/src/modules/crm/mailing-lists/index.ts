@@ -5,6 +5,7 @@ import { MailingList } from './mailing-list.entity.ts'
 import { MailingListResolver } from './mailing-list.resolver.ts'
 import { MailingListMember } from './mailing-list-member.entity.ts'
 import { registerMemberLinks } from './member.routes.ts'
+import { registerMemberExport } from './member-export.routes.ts'
 import { membersAboutPeople } from './members-about-people.ts'
 import { pickableMailingLists } from './pickable-mailing-lists.ts'
 
@@ -34,5 +35,8 @@ export const mailingLists: Capability = {
     mailing_list_member: { singular: 'Subscription', plural: 'Subscriptions' },
   },
   demo: seedMailingLists,
-  routes: registerMemberLinks,
+  async routes(app, services) {
+    await registerMemberLinks(app, services)
+    await registerMemberExport(app, services)
+  },
 }

@@ -9,8 +9,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 
 export const fixtures: CapabilityFixtures = {
   ids: {
-    mailingList: /^((Update|Delete)MailingListInput\.id|mailingListMembers\.listId|\w+Input\.listId)$/,
-    mailingListMember: /^UnsubscribeMailingListMemberInput\.id$/,
+    mailingList: /^((Update|Delete)MailingListInput\.id|mailingListMembers\.listId|mailingList\.id|\w+Input\.listId)$/,
+    mailingListMember: /^(Unsubscribe|Delete)MailingListMemberInput\.id$/,
   },
   async reset(database, { tenant, mailingList, mailingListMember }) {
     await database.query(

@@ -85,6 +85,13 @@ export class UnsubscribeMailingListMemberInput {
   id!: string
 }
 
+@InputType()
+export class DeleteMailingListMemberInput {
+  @Field(() => ID)
+  id!: string
+}
+
 export const MailingListPayload = PayloadOf('MailingListPayload', 'mailingList', () => MailingList)
 export const DeleteMailingListPayload = PayloadOf('DeleteMailingListPayload', 'deletedId', () => ID)
 export const MailingListMemberPayload = PayloadOf('MailingListMemberPayload', 'member', () => MailingListMember)
+export const DeleteMailingListMemberPayload = PayloadOf('DeleteMailingListMemberPayload', 'deletedId', () => ID)

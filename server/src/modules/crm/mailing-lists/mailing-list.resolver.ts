@@ -8,6 +8,8 @@ import {
   AddMailingListMemberInput,
   CreateMailingListInput,
   DeleteMailingListInput,
+  DeleteMailingListMemberInput,
+  DeleteMailingListMemberPayload,
   DeleteMailingListPayload,
   MailingListMemberList,
   MailingListMemberPayload,
@@ -25,6 +27,12 @@ export class MailingListResolver {
   @Requires('customers.can_view', 'customers')
   mailingLists(@Ctx() ctx: RequestContext): Promise<MailingList[]> {
     return ctx.use(MailingListService).list()
+  }
+
+  @Query(() => MailingList)
+  @Requires('customers.can_view', 'customers')
+  mailingList(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<MailingList> {
+    return ctx.use(MailingListService).one(id)
   }
 
   @Query(() => MailingListMemberList, { description: 'Newest first.' })
@@ -82,6 +90,17 @@ export class MailingListResolver {
     @Ctx() ctx: RequestContext,
   ) {
     return payload('member', ctx, () => ctx.use(MailingListService).unsubscribeMember(id))
+  }
+
+  @Mutation(() => DeleteMailingListMemberPayload, {
+    description: 'Deletes the address from the list with the proof of its consent, for good.',
+  })
+  @Requires('customers.can_delete', 'customers')
+  deleteMailingListMember(
+    @Arg('input', () => DeleteMailingListMemberInput) { id }: DeleteMailingListMemberInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('deletedId', ctx, () => ctx.use(MailingListService).deleteMember(id))
   }
 
   @FieldResolver(() => Int, { description: 'Subscribed members.' })

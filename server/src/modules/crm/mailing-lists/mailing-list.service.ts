@@ -16,6 +16,13 @@ import { SubscriptionService } from './subscription.service.ts'
 
 const MOST_LISTS = 100
 
+interface MemberBatch {
+  readonly where: MailingListMemberWhere
+  /** The ID of the last member of the batch before. */
+  readonly after: string | null
+  readonly limit: number
+}
+
 /** Mailing lists as staff manage them. Writes require a transaction. */
 export class MailingListService {
   private readonly counts = new DataLoader((ids: readonly string[]) => this.countAll(ids), { cache: false })
@@ -41,16 +48,19 @@ export class MailingListService {
     where: MailingListMemberWhere | null,
   ): Promise<Listing<MailingListMember>> {
     await this.one(listId)
-    const all = {
-      $and: [
-        { listId },
-        ...(where?.search?.trim() ? [{ email: containing(where.search.trim().toLowerCase()) }] : []),
-        ...conditions('status', where?.status as never),
-      ],
-    } as FilterQuery<MailingListMember>
+    const all = membersWhere(listId, where)
     const { offset, limit } = slice
     const rows = await this.ctx.em.find(MailingListMember, all, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => this.ctx.em.count(MailingListMember, all))
+  }
+
+  /** Keyset pagination, oldest first, for exports. */
+  membersById(listId: string, { where, after, limit }: MemberBatch): Promise<MailingListMember[]> {
+    const conditions = { $and: [membersWhere(listId, where), ...(after ? [{ id: { $gt: after } }] : [])] }
+    return this.ctx.em.find(MailingListMember, conditions as FilterQuery<MailingListMember>, {
+      limit,
+      orderBy: { id: 'asc' },
+    })
   }
 
   async create({ name, description, isDoubleOptIn }: CreateMailingListInput): Promise<MailingList> {
@@ -87,9 +97,20 @@ export class MailingListService {
   }
 
   async unsubscribeMember(id: string): Promise<MailingListMember> {
-    const member = orNotFound(isId(id) ? await this.ctx.em.findOne(MailingListMember, id) : null, 'member')
+    const member = await this.member(id)
     await this.ctx.use(SubscriptionService).withdraw(member)
     return member
+  }
+
+  /** With the proof of consent. The customer's own consent is unchanged. */
+  async deleteMember(id: string): Promise<string> {
+    this.ctx.em.remove(await this.member(id))
+    await this.ctx.em.flush()
+    return id
+  }
+
+  private async member(id: string): Promise<MailingListMember> {
+    return orNotFound(isId(id) ? await this.ctx.em.findOne(MailingListMember, id) : null, 'member')
   }
 
   private async flushed(list: MailingList): Promise<MailingList> {
@@ -111,4 +132,15 @@ export class MailingListService {
     const counts = new Map(rows.map(({ id, count }) => [id, count]))
     return ids.map((id) => counts.get(id) ?? 0)
   }
+}
+
+function membersWhere(listId: string, where: MailingListMemberWhere | null): FilterQuery<MailingListMember> {
+  const search = where?.search?.trim().toLowerCase()
+  return {
+    $and: [
+      { listId },
+      ...(search ? [{ email: containing(search) }] : []),
+      ...conditions('status', where?.status as never),
+    ],
+  } as FilterQuery<MailingListMember>
 }

@@ -1,6 +1,6 @@
 import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
-import { RE2JS } from 're2js'
+import { matchesPattern } from '@mainstreet/blocks/patterns'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 import { type FieldResult, readField } from './field-values.ts'
@@ -87,7 +87,9 @@ function optionsIn({ type, options }: FormField, result: FieldResult): readonly 
 
 function faultOf(field: FormField, value: string, isRequired: boolean): string | null {
   if (value === '') return isRequired ? requiredMessage(field) : null
-  return field.pattern === '' || matches(field.pattern, value) ? null : field.patternMessage || 'Check this entry'
+  return field.pattern === '' || matchesPattern(field.pattern, value)
+    ? null
+    : field.patternMessage || 'Check this entry'
 }
 
 function requiredMessage({ type, label }: FormField): string {
@@ -95,15 +97,6 @@ function requiredMessage({ type, label }: FormField): string {
   if (type === 'radio' || type === 'dropdown') return 'Choose an option'
   if (type === 'file') return 'Choose a file'
   return label ? `${label} is required` : 'This is required'
-}
-
-/** In linear time, whatever the pattern. One that cannot be matched so is not saved in the editor, and here accepts anything. */
-function matches(pattern: string, value: string): boolean {
-  try {
-    return RE2JS.compile(pattern).matches(value)
-  } catch {
-    return true
-  }
 }
 
 /** Values of fields that were in the form when the visitor opened the page. */

@@ -1,0 +1,1 @@
+export { default as IconMailbox } from '@tabler/icons-react/dist/esm/icons/IconMailbox.mjs'

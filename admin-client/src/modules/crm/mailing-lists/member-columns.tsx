@@ -1,0 +1,72 @@
+import { Badge, Text } from '@mantine/core'
+import type { MailingListMemberRowFragment, MailingListMemberStatus } from '../../../generated/graphql.ts'
+import { textCell, timeCell } from '../../../ui/list/cells.tsx'
+import { actionsColumn, type Column } from '../../../ui/list/column.ts'
+import { MemberMenu } from './member-menu.tsx'
+import { STATUS_LABELS } from './members-query.ts'
+
+const COLOURS: Readonly<Record<MailingListMemberStatus, string>> = {
+  SUBSCRIBED: 'green',
+  PENDING: 'yellow',
+  UNSUBSCRIBED: 'gray',
+}
+
+export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
+  {
+    name: 'email',
+    label: 'Email',
+    cell: ({ email, source }) => (
+      <>
+        <Text fw={500} truncate title={email}>
+          {email}
+        </Text>
+        <Text c="dimmed" fz="xs" truncate hiddenFrom="sm">
+          {source}
+        </Text>
+      </>
+    ),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    width: 140,
+    cell: ({ status }) => (
+      <Badge color={COLOURS[status]} tt="none">
+        {STATUS_LABELS[status]}
+      </Badge>
+    ),
+  },
+  {
+    name: 'source',
+    label: 'Source',
+    width: '26%',
+    givesWay: 'sm',
+    cell: ({ source, ip }) => (
+      <>
+        {textCell(source)}
+        {ip && (
+          <Text c="dimmed" fz="xs" truncate title={`IP address ${ip}`}>
+            {ip}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'consent',
+    label: 'Consent',
+    width: 150,
+    givesWay: 'xs',
+    cell: ({ status, confirmedAt, requestedAt, unsubscribedAt }) => (
+      <>
+        {timeCell(confirmedAt ?? requestedAt)}
+        {status === 'UNSUBSCRIBED' && unsubscribedAt && (
+          <Text c="dimmed" fz="xs" component="div">
+            Withdrawn: {timeCell(unsubscribedAt)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  actionsColumn((member) => <MemberMenu member={member} />),
+]
