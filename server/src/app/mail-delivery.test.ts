@@ -86,6 +86,16 @@ test('a mail arrives as text and as HTML, from the address that is set', async (
   await until(async () => (await statusesOf('one')).every(({ status }) => status === 'sent'))
 })
 
+test('mail to a list says how mail programs unsubscribe with one click', async () => {
+  const unsubscribeUrl = 'http://maple.localhost/_mail/unsubscribe?token=t'
+  await (senders[0] as RunningServer).inTenant(kit.tenants.maple as string, (ctx) =>
+    ctx.use(MailService).send({ ...letter('list@customer.test'), unsubscribeUrl }),
+  )
+  const mail = await vi.waitUntil(() => received.find(({ to }) => to === 'list@customer.test'), { timeout: 10_000 })
+  expect(mail.raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
 test('two processes send forty mails, each of them once', async () => {
   await Promise.all([send(20, 'left', senders[0]), send(20, 'right', senders[1])])
   await until(() => received.filter(({ to }) => /^(left|right)/.test(to)).length >= 40)

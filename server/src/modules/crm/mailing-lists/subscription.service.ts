@@ -47,7 +47,7 @@ export class SubscriptionService {
     em.persist(member)
     await em.flush()
     if (list.isDoubleOptIn) await this.sendConfirmation(member, list)
-    else await this.subscribe(member)
+    else await this.subscribe(member, list)
     return list
   }
 
@@ -64,7 +64,7 @@ export class SubscriptionService {
     const found = await this.find('confirm', token)
     if (!found) return null
     await this.lock(found.member)
-    if (found.member.status === MemberStatus.PENDING) await this.subscribe(found.member)
+    if (found.member.status === MemberStatus.PENDING) await this.subscribe(found.member, found.list)
     return found.list
   }
 
@@ -88,10 +88,11 @@ export class SubscriptionService {
     return this.url('unsubscribe', member)
   }
 
-  private async subscribe(member: MailingListMember): Promise<void> {
+  private async subscribe(member: MailingListMember, list: MailingList): Promise<void> {
     member.subscribe()
     await this.ctx.em.flush()
     await this.recordConsent(member, ConsentStatus.GIVEN, member.source)
+    await this.sendWelcome(member, list)
   }
 
   /** Customers with this address show the consent too. */
@@ -102,8 +103,8 @@ export class SubscriptionService {
   }
 
   private async sendConfirmation(member: MailingListMember, { name, description }: MailingList): Promise<void> {
-    const { id, name: business } = this.ctx.currentTenant
-    if ((await this.ctx.installation.counters.consume(MAILS, `${id} ${member.email}`)) !== null) return
+    if (!(await this.mayMail(member))) return
+    const { name: business } = this.ctx.currentTenant
     await this.ctx.use(MailService).send({
       to: member.email,
       subject: `Confirm your subscription to ${name}`,
@@ -113,7 +114,27 @@ export class SubscriptionService {
       ),
       button: { label: 'Confirm subscription', url: this.url('confirm', member) },
       footer: "If you didn't ask for this, ignore this email. You won't be subscribed.",
+      unsubscribeUrl: this.unsubscribeUrl(member),
     })
+  }
+
+  private async sendWelcome(member: MailingListMember, { name, description }: MailingList): Promise<void> {
+    if (!(await this.mayMail(member))) return
+    const { name: business } = this.ctx.currentTenant
+    const unsubscribeUrl = this.unsubscribeUrl(member)
+    await this.ctx.use(MailService).send({
+      to: member.email,
+      subject: `You are subscribed to ${name}`,
+      heading: `Welcome to ${name} of ${business}`,
+      paragraphs: [description, 'Thank you for subscribing.'].filter(Boolean),
+      footer: `To unsubscribe, open ${unsubscribeUrl}`,
+      unsubscribeUrl,
+    })
+  }
+
+  private async mayMail({ email }: MailingListMember): Promise<boolean> {
+    const { id } = this.ctx.currentTenant
+    return (await this.ctx.installation.counters.consume(MAILS, `${id} ${email}`)) === null
   }
 
   private async lock(member: MailingListMember): Promise<void> {

@@ -88,6 +88,7 @@ export class MailDelivery {
     id,
     recipient,
     replyTo,
+    unsubscribeUrl,
     subject,
     html,
     text,
@@ -102,6 +103,7 @@ export class MailDelivery {
         from,
         to: { name: '', address: recipient },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribeUrl && { headers: oneClickHeaders(unsubscribeUrl) }),
         subject,
         html,
         text,
@@ -118,6 +120,12 @@ interface SmtpFault extends Error {
   readonly responseCode?: number
   readonly command?: string
 }
+
+/** Mail programs show a button that posts to this address (RFC 8058). */
+const oneClickHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Tried again only when it is certain that the mail did not go out, and only when that may change. */
 export function afterFailure({ message, responseCode, command }: SmtpFault, attempts: number): Outcome {

@@ -40,6 +40,10 @@ export class Mail {
   @Property({ type: 'string', length: 254, nullable: true })
   replyTo: string | null = null
 
+  /** Where mail programs post a one-click unsubscription (RFC 8058). */
+  @Property({ type: 'string', length: 500, nullable: true })
+  unsubscribeUrl: string | null = null
+
   @Field(() => String)
   @Property({ type: 'string', length: 300 })
   subject!: string

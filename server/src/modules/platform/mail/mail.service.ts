@@ -18,6 +18,8 @@ export interface NewMail extends Letter {
   readonly opensRole?: number
   /** Where answers go, if not to the sender. */
   readonly replyTo?: string
+  /** Where mail programs post a one-click unsubscription, for mail to members of lists. */
+  readonly unsubscribeUrl?: string
 }
 
 export interface MailBody {
@@ -52,7 +54,7 @@ export class MailService {
   }
 
   /** Returns the ID of the mail; null for mail of the installation itself. */
-  async send({ to, opensRole, replyTo, ...letter }: NewMail): Promise<string | null> {
+  async send({ to, opensRole, replyTo, unsubscribeUrl, ...letter }: NewMail): Promise<string | null> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
     const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
@@ -63,6 +65,7 @@ export class MailService {
       const mail = em.create(Mail, {
         recipient: to,
         replyTo: replyTo ?? null,
+        unsubscribeUrl: unsubscribeUrl ?? null,
         subject,
         html,
         text,

@@ -59,6 +59,19 @@ test('an address is subscribed once its link is confirmed by a press, with sourc
   expect(data.customers.items).toEqual([{ emailConsent: 'GIVEN' }])
 })
 
+test('a new subscriber is welcomed by a mail that unsubscribes with one click', async () => {
+  await subscribe('wendy@example.com')
+  await visitor().request({ url: await linkTo('wendy@example.com'), ...form })
+  const [welcome] = await kit.database.query<{ subject: string; unsubscribe_url: string }>(
+    'select subject, unsubscribe_url from mail where recipient = $1 order by id desc limit 1',
+    ['wendy@example.com'],
+  )
+  expect(welcome?.subject).toBe('You are subscribed to News')
+  const { pathname, search } = new URL(welcome?.unsubscribe_url ?? '')
+  expect((await visitor().request({ url: pathname + search, ...form })).status).toBe(200)
+  expect((await memberWith('wendy@example.com')).status).toBe('UNSUBSCRIBED')
+})
+
 test('a link holds for one purpose, one tenant and unchanged', async () => {
   await subscribe('una@example.com')
   const url = await linkTo('una@example.com')
