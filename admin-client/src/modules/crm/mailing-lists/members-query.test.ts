@@ -5,7 +5,7 @@ const read = (query: string) => membersSearch(new URLSearchParams(query))
 
 test('the URL holds the search and the status', () => {
   expect(read('')).toEqual({ text: '', values: {}, page: 1, where: {} })
-  expect(read('search=ines&status=PENDING,SUBSCRIBED&page=2')).toMatchObject({
+  expect(read('search=ines&status=PENDING,SUBSCRIBED&currentPage=2')).toMatchObject({
     page: 2,
     where: { search: 'ines', status: { in: ['PENDING', 'SUBSCRIBED'] } },
   })
