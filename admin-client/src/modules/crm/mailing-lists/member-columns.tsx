@@ -39,7 +39,7 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
   {
     name: 'source',
     label: 'Source',
-    width: '26%',
+    width: '22%',
     givesWay: 'sm',
     cell: ({ source, ip }) => (
       <>
@@ -55,11 +55,16 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
   {
     name: 'consent',
     label: 'Consent',
-    width: 150,
+    width: 180,
     givesWay: 'xs',
     cell: ({ status, confirmedAt, requestedAt, unsubscribedAt }) => (
       <>
         {timeCell(confirmedAt ?? requestedAt)}
+        {status === 'PENDING' && (
+          <Text c="dimmed" fz="xs">
+            Asked, not given yet
+          </Text>
+        )}
         {status === 'UNSUBSCRIBED' && unsubscribedAt && (
           <Text c="dimmed" fz="xs" component="div">
             Withdrawn: {timeCell(unsubscribedAt)}
