@@ -173,6 +173,8 @@ test('a list that cannot be loaded says why and is tried again on request', asyn
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  // The cards of the dashboard that is being left may say the same.
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
   await page.getByText("Can't reach the server. Check your connection and try again.").waitFor()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
-import { payload } from '../../../kernel/graphql/payload.ts'
+import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import {
   DeleteMediaInput,
@@ -55,7 +55,8 @@ export class MediaResolver {
   @Requires('media.can_delete', 'media')
   async deleteMedia(@Arg('input', () => DeleteMediaInput) input: DeleteMediaInput, @Ctx() ctx: RequestContext) {
     const service = ctx.use(MediaService)
-    const answer = await payload('deletedIds', ctx, () => service.delete(input.ids, input.force ?? false))
+    const prepare = async () => (input.force ? undefined : service.requireUnused(input.ids))
+    const answer = await preparedPayload('deletedIds', ctx, prepare, () => service.delete(input.ids))
     await service.removeFiles()
     return answer
   }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { getRecord, lockRecord, lockRecords } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { isId, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { inspectedUpload } from './inspected-upload.ts'
 import type { MediaUse, UpdateMediaItemInput } from './media.inputs.ts'
 import { MediaFiles } from './media-files.ts'
@@ -111,17 +111,24 @@ export class MediaService {
     return items
   }
 
-  /** Refuses, with the places, what is still shown somewhere. `removeFiles` does the rest once this is committed. */
-  async delete(ids: readonly string[], force: boolean): Promise<string[]> {
+  /**
+   * Refuses, with the places, what is still shown somewhere. Call it before the transaction, because large pages are
+   * searched in a thread.
+   */
+  async requireUnused(ids: readonly string[]): Promise<void> {
+    const where = { id: { $in: ids.filter(isId) } }
+    const items = await this.ctx.em.find(MediaItem, where, { disableIdentityMap: true, orderBy: { id: 'asc' } })
+    const uses = await Promise.all(items.map((item) => this.ctx.use(MediaReader).usesOf(item)))
+    const faults = items.flatMap(({ name }, place) => {
+      const used = uses[place] ?? []
+      return used.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, used), field: 'ids' }] : []
+    })
+    if (faults.length > 0) throw new UserInputError(faults)
+  }
+
+  /** `removeFiles` does the rest once this is committed. */
+  async delete(ids: readonly string[]): Promise<string[]> {
     const items = await this.several(ids)
-    if (!force) {
-      const uses = await Promise.all(items.map((item) => this.ctx.use(MediaReader).usesOf(item)))
-      const faults = items.flatMap(({ name }, place) => {
-        const used = uses[place] ?? []
-        return used.length > 0 ? [{ code: 'IN_USE', message: usedOn(name, used), field: 'ids' }] : []
-      })
-      if (faults.length > 0) throw new UserInputError(faults)
-    }
     for (const item of items) this.ctx.em.remove(item)
     await this.ctx.em.flush()
     this.gone.push(...items)

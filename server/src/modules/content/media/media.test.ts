@@ -177,7 +177,9 @@ describe('what is known of a picture', () => {
         )
       ).data.createPage.page.id
     const drafted = await create('Drafted', {})
-    const content = encode(tree(block('Wrapper', {}, block('Image', { src: url }))))
+    // So many that the page is searched in a thread.
+    const texts = Array.from({ length: 300 }, (_, number) => block('Text', { text: `Line ${number}` }))
+    const content = encode(tree(block('Wrapper', {}, ...texts, block('Image', { src: url }))))
     await media.owner.ask(
       `mutation ($input: SavePageContentInput!) { savePageContent(input: $input) { userErrors { message } } }`,
       {
