@@ -21,6 +21,8 @@ interface SortableListProps<Item> {
   titleOf(item: Item): string
   noteOf?(item: Item): string
   create(): Item
+  /** Further buttons below the list. */
+  readonly more?: ReactNode
   onChange(items: Item[]): void
   body(item: Item, at: number, change: (item: Item) => void): ReactNode
   /** Additional actions for an item, beside its remove button. */
@@ -29,7 +31,7 @@ interface SortableListProps<Item> {
 
 /** An ordered list of items that can be added, removed, expanded for editing, and reordered by drag or keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, itemName, label, help, isDisabled, isCompact = false, create, onChange, body, actions } = props
+  const { items, itemName, label, help, isDisabled, isCompact = false, create, more, onChange, body, actions } = props
   const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf, most = Number.POSITIVE_INFINITY } = props
   const [openAt, setOpenAt] = useState<number | null>(null)
   const list = (
@@ -73,6 +75,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       >
         Add {itemName}
       </Button>
+      {more}
     </>
   )
   if (!label) return <div>{list}</div>

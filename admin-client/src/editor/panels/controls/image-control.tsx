@@ -73,7 +73,7 @@ export function ImageControl(props: ControlProps<'image'>) {
 type Companions = NonNullable<ControlProps<'image'>['control']['companions']>
 
 /** The related settings for an image of the library. null is an image without metadata. */
-function companionChanges({ width, height, alt, focus }: Companions, item: MediaCardFragment | null): Changes {
+export function companionChanges({ width, height, alt, focus }: Companions, item: MediaCardFragment | null): Changes {
   return {
     ...(width && { [width]: item?.width ?? null }),
     ...(height && { [height]: item?.height ?? null }),

@@ -1,6 +1,7 @@
 import { MOST_ITEMS } from '@mainstreet/blocks/fields'
 import { Stack } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { AddPictures } from './add-pictures.tsx'
 import type { ControlProps } from './control-props.ts'
 import { type ListItem, newItem } from './list-items.ts'
 
@@ -19,6 +20,7 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
       keyOf={keyOf}
       titleOf={(item) => shortened(String(item[control.titleField] ?? ''), control.titleLength)}
       create={() => newItem(control, items)}
+      more={<AddPictures control={control} items={items} isDisabled={isDisabled} onChange={onChange} />}
       onChange={onChange}
       body={(item, _at, change) => (
         <Stack gap={12}>

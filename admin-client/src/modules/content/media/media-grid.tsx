@@ -8,23 +8,19 @@ import { Thumbnail } from './thumbnail.tsx'
 
 export interface MediaViewProps {
   readonly items: readonly MediaCardFragment[]
-  /** Highlighted as the current choice. */
-  readonly chosenId?: string | null
+  /** Shown as chosen, where several can be. */
+  readonly chosen?: ReadonlyMap<string, unknown>
   /** Whether to show each picture's description and focal point. */
   readonly isDetailed?: boolean
   onOpen(id: string): void
 }
 
-export function MediaGrid({ items, chosenId, isDetailed, onOpen }: MediaViewProps) {
+export function MediaGrid({ items, chosen, isDetailed, onOpen }: MediaViewProps) {
   return (
     <ul className={styles.grid}>
       {items.map((item) => (
         <li key={item.id}>
-          <UnstyledButton
-            className={styles.tile}
-            aria-pressed={chosenId === undefined ? undefined : item.id === chosenId}
-            onClick={() => onOpen(item.id)}
-          >
+          <UnstyledButton className={styles.tile} aria-pressed={chosen?.has(item.id)} onClick={() => onOpen(item.id)}>
             <span className={styles.frame}>
               <Thumbnail item={item} />
               {isDetailed && isPicture(item) && !isMiddle(item) && (

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, FileButton, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { MediaCardFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -26,8 +26,52 @@ interface MediaPickerProps {
   onClose(): void
 }
 
+interface MediaPickersProps extends Omit<MediaPickerProps, 'onPick'> {
+  /** In the order in which they were chosen. */
+  onPickAll(items: readonly MediaCardFragment[]): void
+}
+
 /** A dialog to choose a picture from the library, or to upload one, which is then chosen. Open while mounted. */
-export function MediaPicker({ rootProps, onPick, onClose }: MediaPickerProps) {
+export function MediaPicker(props: MediaPickerProps) {
+  return <PickerDialog {...props} title="Choose an image" />
+}
+
+/** The same for several pictures at once. */
+export function MediaPickerOfSeveral({ onPickAll, ...props }: MediaPickersProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MediaCardFragment>>(new Map())
+  const toggle = (item: MediaCardFragment) =>
+    setChosen((before) => {
+      const next = new Map(before)
+      if (!next.delete(item.id)) next.set(item.id, item)
+      return next
+    })
+  return (
+    <PickerDialog
+      {...props}
+      title="Choose images"
+      chosen={chosen}
+      onPick={toggle}
+      footer={
+        <Group justify="space-between">
+          <Text fz="sm" c="dimmed" role="status">
+            {chosen.size === 0 ? 'Select the images to add.' : `${chosen.size} selected`}
+          </Text>
+          <Button disabled={chosen.size === 0} onClick={() => onPickAll([...chosen.values()])}>
+            {chosen.size > 1 ? `Add ${chosen.size} images` : 'Add image'}
+          </Button>
+        </Group>
+      }
+    />
+  )
+}
+
+interface PickerDialogProps extends MediaPickerProps {
+  readonly title: string
+  readonly chosen?: ReadonlyMap<string, MediaCardFragment>
+  readonly footer?: ReactNode
+}
+
+function PickerDialog({ rootProps, title, chosen, footer, onPick, onClose }: PickerDialogProps) {
   const { can } = useViewer()
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed, 300)
@@ -37,7 +81,8 @@ export function MediaPicker({ rootProps, onPick, onClose }: MediaPickerProps) {
   /** Whether one picture is being uploaded, which is then the one to choose. */
   const isOnlyOne = useRef(false)
   const uploads = useMediaUploads(async (id) => {
-    if (!isOnlyOne.current) return
+    // Where several are chosen, each upload counts as chosen.
+    if (!isOnlyOne.current && !chosen) return
     const { data } = await client.query({ query: MediaItemDocument, variables: { id }, fetchPolicy: 'network-only' })
     if (data) onPick(data.mediaItem)
   })
@@ -61,7 +106,8 @@ export function MediaPicker({ rootProps, onPick, onClose }: MediaPickerProps) {
 
   function body() {
     if (!list) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <MediaSkeleton isGrid />
-    if (list.items.length > 0) return <MediaGrid isDetailed items={list.items} onOpen={pick} />
+    if (list.items.length > 0)
+      return <MediaGrid isDetailed items={list.items} onOpen={pick} {...(chosen && { chosen })} />
     return (
       <EmptyState
         icon={IconPhoto}
@@ -73,7 +119,7 @@ export function MediaPicker({ rootProps, onPick, onClose }: MediaPickerProps) {
 
   const last = Math.ceil((list?.totalItems ?? 0) / PER_PAGE)
   return (
-    <Modal {...rootProps} opened onClose={onClose} title="Choose an image" size="xl">
+    <Modal {...rootProps} opened onClose={onClose} title={title} size="xl">
       <FileDrop className={styles.room} isEnabled={mayUpload} onFiles={upload}>
         <Stack gap="md">
           <Group gap="xs">
@@ -119,6 +165,7 @@ export function MediaPicker({ rootProps, onPick, onClose }: MediaPickerProps) {
               </Button>
             </Group>
           )}
+          {footer}
         </Stack>
         <UploadList {...uploads} finishing="Processing…" />
       </FileDrop>

@@ -1,2 +1,2 @@
 export { ImageInput } from './image-input.tsx'
-export { MediaPicker } from './media-picker.tsx'
+export { MediaPicker, MediaPickerOfSeveral } from './media-picker.tsx'
