@@ -7,7 +7,7 @@ const PREFIX = 'mainstreet-editor-tab/'
 /** In the session storage, which a tab keeps when it is reloaded. */
 const LAST = 'mainstreet-editor-tab'
 /** ms to wait for the previous document of this tab to end. */
-const ENDING = 2000
+const ENDING = 5000
 
 const lastHere = sessionStorage.getItem(LAST)
 
