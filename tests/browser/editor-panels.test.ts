@@ -140,3 +140,22 @@ test('a finger drags after a long press, and scrolls without one', async () => {
   await touch('touchEnd')
   await expect.poll(words).toContain('Row(Container Container(Text) Container(Text Text))')
 })
+
+test('several pictures are chosen at once for a gallery, in their order', async () => {
+  const content = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('ImageGallery', {})))))
+  const { slug } = await makeContentPage(owner, 'A gallery', content)
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  await canvas.locator('.ms-container > *').first().click()
+  await page.getByRole('button', { name: 'Add several from media' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose images' })
+  for (const name of ['brakes', 'oil']) {
+    await picker.getByLabel('Search media').fill(name)
+    await picker.getByRole('button', { name: new RegExp(`${name}\\.svg`) }).click()
+  }
+  await picker.getByText('2 selected').waitFor()
+  await picker.getByRole('button', { name: 'Add 2 images' }).click()
+  const addresses = () =>
+    canvas.locator('.ms-container img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  await expect.poll(addresses).toEqual([expect.stringContaining('brakes.svg'), expect.stringContaining('oil.svg')])
+  expect(kit.problems).toEqual([])
+})

@@ -79,25 +79,6 @@ test('a picture is uploaded and chosen where a block asks for one', async () => 
   expect(kit.problems).toEqual([])
 })
 
-test('several pictures are chosen at once for a gallery, in their order', async () => {
-  const content = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('ImageGallery', {})))))
-  const { slug } = await makeContentPage(owner, 'A gallery', content)
-  const { page, canvas } = await openEditor(kit, owner, slug)
-  await canvas.locator('.ms-container > *').first().click()
-  await settingsOf(page).getByRole('button', { name: 'Add several from media' }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose images' })
-  for (const name of ['brakes', 'oil']) {
-    await picker.getByLabel('Search media').fill(name)
-    await picker.getByRole('button', { name: new RegExp(`${name}\\.svg`) }).click()
-  }
-  await picker.getByText('2 selected').waitFor()
-  await picker.getByRole('button', { name: 'Add 2 images' }).click()
-  const addresses = () =>
-    canvas.locator('.ms-container img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
-  await expect.poll(addresses).toEqual([expect.stringContaining('brakes.svg'), expect.stringContaining('oil.svg')])
-  expect(kit.problems).toEqual([])
-})
-
 test('a colour of the theme stays one, also when it is see-through, and another is typed', async () => {
   const { page, canvas } = await openSection('In colour')
   await panel(page, 'Background').click()
