@@ -1,5 +1,5 @@
 import { readTree, type Tree } from '@mainstreet/blocks/tree'
-import { createStore, del, delMany, entries, promisifyRequest } from 'idb-keyval'
+import { createStore, del, delMany, entries, get, promisifyRequest } from 'idb-keyval'
 import { openTabs } from './open-tabs.ts'
 
 /** A local backup of unsaved content. It survives a crash, a closed tab and a failed save. */
@@ -19,6 +19,9 @@ const store = createStore('mainstreet-editor', 'unsaved')
 /** Backups expire after this time in ms. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000
 
+/** In the local storage, for the last moment of a document. */
+const LAST_MOMENT = 'mainstreet-editor-unsaved/'
+
 /** One key per tenant, user, page and tab. */
 export function backupKey(tenantId: string, userId: string, pageId: string, tab: string): string {
   return [tenantId, userId, pageId, tab].join('/')
@@ -34,13 +37,46 @@ export function saveBackup(key: string, work: UnsavedWork): Promise<void> {
   })
 }
 
+/**
+ * Backs up at once, for a document that is about to end: a database may abort what it has not written by then. Large
+ * content may not fit, so call `saveBackup` as well.
+ */
+export function saveBackupNow(key: string, work: UnsavedWork): void {
+  try {
+    localStorage.setItem(LAST_MOMENT + key, JSON.stringify(work))
+  } catch {
+    localStorage.removeItem(LAST_MOMENT + key)
+  }
+}
+
 export function deleteBackup(key: string): Promise<void> {
+  localStorage.removeItem(LAST_MOMENT + key)
   return del(key, store)
+}
+
+/** Moves what was backed up in the last moment of a document to the database, unless that has a later backup. */
+async function collectLastMoments(): Promise<void> {
+  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(LAST_MOMENT))) {
+    const key = name.slice(LAST_MOMENT.length)
+    const work = parsed(localStorage.getItem(name))
+    const known = await get<UnsavedWork>(key, store)
+    if (work && !(known && known.at >= work.at)) await saveBackup(key, work)
+    localStorage.removeItem(name)
+  }
+}
+
+function parsed(text: string | null): UnsavedWork | null {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }
 
 /** The latest backup of a page left by a closed tab; null if there is none or it is unreadable. */
 export async function findBackup(tenantId: string, userId: string, pageId: string): Promise<FoundWork | null> {
   try {
+    await collectLastMoments()
     const [all, tabs] = await Promise.all([entries<string, UnsavedWork>(store), openTabs()])
     const old = all.filter(([, { at }]) => !(at > Date.now() - MAX_AGE))
     if (old.length > 0)

@@ -3,7 +3,7 @@ import { toastError } from '../../ui/toasts.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { Owner } from '../saving/load-page.ts'
 import { thisTab } from '../saving/open-tabs.ts'
-import { backupKey, deleteBackup, saveBackup } from '../saving/unsaved-work.ts'
+import { backupKey, deleteBackup, saveBackup, saveBackupNow } from '../saving/unsaved-work.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 
 /** ms. Not on every key press, but soon enough that a crash loses almost nothing. */
@@ -23,7 +23,7 @@ export function useWorkBackup(
     let timer: ReturnType<typeof setTimeout> | undefined
     let currentKey: string | null = null
     let isFull = false
-    const keep = () => {
+    const keep = (isLastMoment = false) => {
       clearTimeout(timer)
       timer = undefined
       const current = page.get()
@@ -31,7 +31,9 @@ export function useWorkBackup(
       const key = backupKey(tenantId, userId, current.id, thisTab)
       if (session.document.history.isDirty) {
         currentKey = key
-        saveBackup(key, { tree: session.tree, version: current.version, at: Date.now() }).then(
+        const work = { tree: session.tree, version: current.version, at: Date.now() }
+        if (isLastMoment) saveBackupNow(key, work)
+        saveBackup(key, work).then(
           () => {
             isFull = false
           },
@@ -47,12 +49,12 @@ export function useWorkBackup(
       }
     }
     // The tab may be closed or frozen at any moment after this.
-    const keepPending = () => timer !== undefined && keep()
+    const keepPending = ({ type }: Event) => timer !== undefined && keep(type === 'pagehide')
     const stop = session.document.revision.subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(keep, PAUSE)
+      timer = setTimeout(() => keep(), PAUSE)
     })
-    backUp.current = keep
+    backUp.current = () => keep()
     window.addEventListener('pagehide', keepPending)
     document.addEventListener('visibilitychange', keepPending)
     return () => {
