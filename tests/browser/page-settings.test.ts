@@ -79,7 +79,7 @@ test('an emptied publish date is asked for, and a text that is no date is refuse
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByText('Please enter a Publish date').waitFor()
   await date.fill('31 feb')
-  await date.blur()
+  await date.press('Tab')
   await dialog.getByText('Enter a date, such as').waitFor()
   expect(await date.getAttribute('aria-invalid')).toBe('true')
 })
