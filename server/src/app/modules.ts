@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -75,6 +76,7 @@ export const capabilities: readonly Capability[] = [
   timeline,
   dataExchange,
   taxes,
+  products,
   customers,
   customerImports,
   customerExports,

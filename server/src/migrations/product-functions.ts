@@ -1,0 +1,44 @@
+import { wide } from './wide-function.ts'
+
+/** Adds what moves to the sums, in the statement that writes the ledger. It runs as the owner: the server only reads the sums. */
+export const stockFunctions: readonly string[] = [
+  `create function apply_stock_movements() returns trigger language plpgsql security definer
+    set search_path = public, pg_temp as $function$
+    begin
+      insert into "stock_level" ("tenant_id", "variant_id", "location_id", "on_hand", "reserved")
+        select "tenant_id", "variant_id", "location_id",
+          coalesce(sum("quantity") filter (where "kind" not in ('reserved', 'released')), 0),
+          coalesce(sum("quantity") filter (where "kind" in ('reserved', 'released')), 0)
+        from written group by 1, 2, 3 order by 1, 2, 3
+      on conflict ("tenant_id", "variant_id", "location_id") do update
+        set "on_hand" = "stock_level"."on_hand" + excluded."on_hand",
+          "reserved" = "stock_level"."reserved" + excluded."reserved";
+      update "product_variant" v
+        set "on_hand" = v."on_hand" + w."on_hand", "reserved" = v."reserved" + w."reserved"
+        from (
+          select "tenant_id", "variant_id",
+            coalesce(sum("quantity") filter (where "kind" not in ('reserved', 'released')), 0) as "on_hand",
+            coalesce(sum("quantity") filter (where "kind" in ('reserved', 'released')), 0) as "reserved"
+          from written group by 1, 2) w
+        where v."tenant_id" = w."tenant_id" and v."id" = w."variant_id";
+      return null;
+    end $function$;`,
+  'revoke execute on function apply_stock_movements() from public;',
+  `create trigger "stock_moved" after insert on "stock_movement" referencing new table as written
+    for each statement execute function apply_stock_movements();`,
+  'revoke update, delete on "stock_movement" from app;',
+  'revoke insert, update, delete on "stock_level" from app;',
+]
+
+/** What was deleted 30 days ago goes for good; the server asks for some at a time. */
+export const productFunctions: readonly string[] = wide(
+  'purge_products(most integer)',
+  'integer',
+  `with old as (
+    select id from "product" where deleted_at < now() - interval '30 days' limit $1 for update skip locked
+  ), gone as (
+    delete from "product" p using old where p.id = old.id returning 1
+  )
+  select count(*)::integer from gone`,
+  'volatile',
+)

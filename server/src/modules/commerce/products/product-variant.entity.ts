@@ -1,0 +1,97 @@
+import type { Opt } from '@mikro-orm/core'
+import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+
+/**
+ * What is bought: one combination of a product's option values, with its own price and stock. A variant that is taken
+ * away is only marked, because its stock movements stay. Audited as changes of the product.
+ */
+@ObjectType()
+@Index({ properties: ['tenantId', 'productId', 'position'] })
+@Index({
+  name: 'product_variant_sku_unique',
+  expression: `create unique index "product_variant_sku_unique" on "product_variant" ("tenant_id", lower("sku")) where ("removed_at" is null and "sku" <> '')`,
+})
+@Check({
+  name: 'product_variant_promised',
+  expression: `not "tracks_stock" or "allows_back_order" or "removed_at" is not null or "on_hand" >= "reserved"`,
+})
+@Check({ name: 'product_variant_price', expression: `"price" >= 0 and "compare_at_price" >= 0 and "cost" >= 0` })
+@NotAudited()
+@TenantTable()
+export class ProductVariant extends TenantEntity {
+  @Field(() => ID)
+  @Property({ type: 'uuid', updatable: false } as never)
+  productId!: string
+
+  @Property({ type: 'integer' })
+  position!: number
+
+  @Field(() => [String], { description: "One value for each of the product's options, in their order." })
+  @Property({ type: 'json' })
+  optionValues: Opt<string[]> = []
+
+  @Field(() => String, { description: 'Unique within the tenant. May be empty.' })
+  @Property({ type: 'string', length: 64 })
+  sku: Opt<string> = ''
+
+  @Field(() => String, { description: 'Such as a GTIN. May be empty.' })
+  @Property({ type: 'string', length: 64 })
+  barcode: Opt<string> = ''
+
+  @Field(() => Int, { description: 'In cents, before taxes.' })
+  @Property({ type: 'integer' })
+  price!: number
+
+  @Field(() => Int, { nullable: true, description: 'The former price in cents, shown crossed out. Above `price`.' })
+  @Property({ type: 'integer', nullable: true })
+  compareAtPrice: number | null = null
+
+  @Property({ type: 'integer', nullable: true })
+  cost: number | null = null
+
+  @Field(() => Int, { nullable: true, description: 'In grams.' })
+  @Property({ type: 'integer', nullable: true })
+  weight: number | null = null
+
+  @Field(() => String, { nullable: true, description: "The address of one of the product's images." })
+  @Property({ type: 'string', length: 300, nullable: true })
+  image: string | null = null
+
+  @Field(() => Boolean, { description: 'Without it, the variant can always be bought.' })
+  @Property({ type: 'boolean' })
+  tracksStock: Opt<boolean> = false
+
+  @Field(() => Boolean, { description: 'Whether it can be bought when there is none.' })
+  @Property({ type: 'boolean' })
+  allowsBackOrder: Opt<boolean> = false
+
+  /** In thousandths, like all quantities in the database. */
+  @Property({ type: 'integer', nullable: true })
+  lowStockLevel: number | null = null
+
+  /** On order from a supplier. */
+  @Property({ type: 'integer' })
+  incoming: Opt<number> = 0
+
+  /** The sum over all locations. Only the trigger of `stock_movement` changes it. */
+  @Property({ type: 'integer', defaultRaw: '0', updatable: false } as never)
+  onHand: Opt<number> = 0
+
+  /** Promised to orders that aren't handed over yet. Only the trigger of `stock_movement` changes it. */
+  @Property({ type: 'integer', defaultRaw: '0', updatable: false } as never)
+  reserved: Opt<number> = 0
+
+  @Field(() => String, { nullable: true, description: 'Its ID in the shop that it was imported from.' })
+  @Property({ type: 'string', length: 100, nullable: true })
+  importedId: string | null = null
+
+  @Property({ type: 'datetime', nullable: true })
+  removedAt: Date | null = null
+
+  get available(): Opt<number> {
+    return this.onHand - this.reserved
+  }
+}
