@@ -1,12 +1,16 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
+import { ProductResolver } from './product.resolver.ts'
+import { ProductFieldsResolver, ProductVariantResolver } from './product-fields.resolver.ts'
 import { productKind } from './product-kind.ts'
 import {
   BundleItem,
   CategoryProduct,
+  FormerProductSlug,
   ProductImage,
   ProductTag,
   ProductWord,
@@ -14,9 +18,31 @@ import {
 } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { StockLevel, StockLocation, StockMovement } from './stock/stock.entity.ts'
+import { StoreResolver } from './storefront/store.resolver.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
+
+const webhookEvents = {
+  'product.created': {
+    says: 'A product was added, or brought back after deletion',
+    permission: 'products.can_view',
+  },
+  'product.updated': { says: 'Something about a product changed', permission: 'products.can_view' },
+  'product.deleted': { says: 'A product was deleted', permission: 'products.can_view' },
+} satisfies Record<string, WebhookEvent>
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** A product or its stock changed for visitors. Null: a category. */
+    'product.changed': { readonly tenantId: string; readonly productId: string | null }
+  }
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
 
 declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
@@ -32,12 +58,16 @@ export const products: Capability = {
     ProductWord,
     ProductCategory,
     CategoryProduct,
+    FormerProductSlug,
     RelatedProduct,
     BundleItem,
     StockLocation,
     StockLevel,
     StockMovement,
   ],
+  resolvers: [ProductResolver, ProductFieldsResolver, ProductVariantResolver, StoreResolver],
   recordKinds,
+  webhookEvents,
   scheduledTasks: [purgeTask('products')],
+  cacheTags: { products: ['product.changed'] },
 }
