@@ -65,6 +65,7 @@ export const products: Capability = {
     StockLevel,
     StockMovement,
   ],
+  rest: () => import('./product.rest.ts'),
   resolvers: [ProductResolver, ProductFieldsResolver, ProductVariantResolver, StoreResolver],
   recordKinds,
   webhookEvents,
