@@ -1,6 +1,8 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { productKind } from './product-kind.ts'
@@ -14,12 +16,33 @@ import {
 } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { StockLevel, StockLocation, StockMovement } from './stock/stock.entity.ts'
+import { StockResolver } from './stock/stock.resolver.ts'
+import { checkEveryStock } from './stock/stock-check.ts'
+import { StockLocationResolver } from './stock/stock-location.resolver.ts'
+import { stockProvisioner } from './stock/stock-provisioner.ts'
+import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
 
+const notificationKinds = { stock_low: { permission: 'products.can_edit' } } satisfies Record<string, NotificationKind>
+type OwnNotificationKinds = typeof notificationKinds
+
+const webhookEvents = {
+  'stock.low': { says: 'A variant fell to its low stock level', permission: 'products.can_view' },
+} satisfies Record<string, WebhookEvent>
+type OwnWebhookEvents = typeof webhookEvents
+
 declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
 }
 
 export const products: Capability = {
@@ -38,6 +61,10 @@ export const products: Capability = {
     StockLevel,
     StockMovement,
   ],
+  resolvers: [StockResolver, StockLocationResolver, VariantStockResolver],
   recordKinds,
-  scheduledTasks: [purgeTask('products')],
+  notificationKinds,
+  webhookEvents,
+  tenantProvisioner: stockProvisioner,
+  scheduledTasks: [purgeTask('products'), checkEveryStock],
 }
