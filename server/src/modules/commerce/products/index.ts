@@ -5,10 +5,13 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
+import { ProductResolver } from './product.resolver.ts'
+import { ProductFieldsResolver, ProductVariantResolver } from './product-fields.resolver.ts'
 import { productKind } from './product-kind.ts'
 import {
   BundleItem,
   CategoryProduct,
+  FormerProductSlug,
   ProductImage,
   ProductTag,
   ProductWord,
@@ -21,6 +24,7 @@ import { checkEveryStock } from './stock/stock-check.ts'
 import { StockLocationResolver } from './stock/stock-location.resolver.ts'
 import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
+import { StoreResolver } from './storefront/store.resolver.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -29,9 +33,26 @@ const notificationKinds = { stock_low: { permission: 'products.can_edit' } } sat
 type OwnNotificationKinds = typeof notificationKinds
 
 const webhookEvents = {
+  'product.created': {
+    says: 'A product was added, or brought back after deletion',
+    permission: 'products.can_view',
+  },
+  'product.updated': { says: 'Something about a product changed', permission: 'products.can_view' },
+  'product.deleted': { says: 'A product was deleted', permission: 'products.can_view' },
   'stock.low': { says: 'A variant fell to its low stock level', permission: 'products.can_view' },
 } satisfies Record<string, WebhookEvent>
 type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** A product or its stock changed for visitors. Null: a category. */
+    'product.changed': { readonly tenantId: string; readonly productId: string | null }
+  }
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
 
 declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
@@ -39,10 +60,6 @@ declare module '../../../kernel/capability/record-kinds.ts' {
 
 declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
-}
-
-declare module '../../../kernel/messaging/webhook-events.ts' {
-  interface WebhookEvents extends OwnWebhookEvents {}
 }
 
 export const products: Capability = {
@@ -55,16 +72,26 @@ export const products: Capability = {
     ProductWord,
     ProductCategory,
     CategoryProduct,
+    FormerProductSlug,
     RelatedProduct,
     BundleItem,
     StockLocation,
     StockLevel,
     StockMovement,
   ],
-  resolvers: [StockResolver, StockLocationResolver, VariantStockResolver],
+  resolvers: [
+    ProductResolver,
+    ProductFieldsResolver,
+    ProductVariantResolver,
+    StoreResolver,
+    StockResolver,
+    StockLocationResolver,
+    VariantStockResolver,
+  ],
   recordKinds,
   notificationKinds,
   webhookEvents,
   tenantProvisioner: stockProvisioner,
   scheduledTasks: [purgeTask('products'), checkEveryStock],
+  cacheTags: { products: ['product.changed'] },
 }

@@ -88,6 +88,19 @@ export class BundleItem extends TenantEntity {
   quantity!: number
 }
 
+/** A slug that a product had. Its address leads to the product's current one. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'slug'] })
+@Index({ properties: ['tenantId', 'productId'] })
+@TenantTable()
+export class FormerProductSlug extends TenantEntity {
+  @Property({ type: 'uuid' })
+  productId!: string
+
+  @Property({ type: 'string', length: 120, updatable: false } as never)
+  slug!: string
+}
+
 /** A search word of a product: see `kernel/search/word-search.ts`. */
 @NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })

@@ -1,10 +1,141 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import { addAuditChanges } from '../../../kernel/audit/audit.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newId } from '../../../kernel/database/new-id.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
+import {
+  type InputFault,
+  invalidField,
+  isId,
+  requireVersion,
+  UserInputError,
+} from '../../../kernel/validation/errors.ts'
+import { TaxService } from '../taxes/index.ts'
 import { Product } from './product.entity.ts'
+import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
+import { ProductLinks } from './product-links.ts'
+import { ProductLog } from './product-log.ts'
+import { checkedProduct, fault, type TypedProduct } from './product-rules.ts'
+import { ProductSearch } from './product-search.ts'
+import { ProductSlugs, slugTaken } from './product-slugs.ts'
+import { ProductVariant } from './product-variant.entity.ts'
+import { ProductVariants, priceRange } from './product-variants.ts'
+import { ProductWebhooks } from './product-webhooks.ts'
 
-/** Writes products. Requires a transaction; each write increments the version once. */
+/** Writes products with everything that belongs to them. Requires a transaction; each write increments the version once. */
 export class ProductService extends RecordService<Product> {
   constructor(ctx: RequestContext) {
     super(ctx, { entity: Product, noun: 'product' })
+  }
+
+  async create(typed: CreateProductInput): Promise<Product> {
+    const { em } = this.ctx
+    const product = await this.write(typed, null, await newId(em))
+    await this.ctx.use(ProductWebhooks).tell('product.created', [product])
+    return product
+  }
+
+  async update({ id, version, ...typed }: UpdateProductInput): Promise<Product> {
+    const product = await this.forWriting(id)
+    requireVersion('product', product, version)
+    await this.write({ id, ...typed }, product, product.id)
+    await this.ctx.use(ProductWebhooks).tell('product.updated', [product])
+    return product
+  }
+
+  /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
+  async changed(products: readonly Product[]): Promise<void> {
+    await this.ctx.use(ProductSearch).keep(products)
+    await this.publish(products)
+    await this.ctx.use(ProductWebhooks).tell('product.updated', products)
+  }
+
+  /** SKUs and slug of a deleted product may be given to others. */
+  protected override async afterDelete(products: readonly Product[]): Promise<void> {
+    for (const { id, deletedAt } of products)
+      await this.ctx.em.nativeUpdate(ProductVariant, { productId: id, removedAt: null }, { removedAt: deletedAt })
+    await this.publish(products)
+    await this.ctx.use(ProductWebhooks).tell('product.deleted', products)
+  }
+
+  override async restore(ids: readonly string[]): Promise<Product[]> {
+    for (const { id, deletedAt } of await this.lock(ids)) {
+      if (deletedAt) await this.ctx.use(ProductVariants).restore(id, deletedAt)
+    }
+    return super.restore(ids)
+  }
+
+  protected override async afterRestore(products: readonly Product[]): Promise<void> {
+    await this.publish(products)
+    await this.ctx.use(ProductWebhooks).tell('product.created', products)
+  }
+
+  private async write(typed: TypedProduct, before: Product | null, id: string): Promise<Product> {
+    const { em } = this.ctx
+    const faults: InputFault[] = []
+    const fields = checkedProduct(typed, before, faults)
+    const variants = this.ctx.use(ProductVariants)
+    const existing = before ? await variants.of([id]) : []
+    if (!before && !typed.variants) faults.push(fault('variants', 'A product has at least one variant'))
+    const planned = await variants.plan(typed.variants, fields.options, existing, faults)
+    const links = await this.ctx.use(ProductLinks).plan(typed, fields.type, before ? id : null, faults)
+    const taxClassId = await this.taxClass(typed.taxClassId, before, faults)
+    if (faults.length > 0) throw new UserInputError(faults)
+    const log = this.ctx.use(ProductLog)
+    const former = before && { slug: before.slug, said: await log.told(id, existing) }
+    const slug = await this.ctx.use(ProductSlugs).choose(typed.slug, fields.name, before)
+    await nameTaken(async () => {
+      await variants.makeRoom(planned)
+      await this.ctx.use(ProductLinks).write(id, links)
+    })
+    const image = links.images ? (links.images[0]?.address ?? null) : (before?.image ?? null)
+    const values = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
+    const product = before ? Object.assign(before, values) : em.create(Product, { id, ...values, deletedAt: null })
+    addAuditChanges(
+      product,
+      log.changes(
+        former?.said ?? null,
+        await log.told(
+          id,
+          planned.planned.map((one) => one.fields),
+        ),
+      ),
+    )
+    await nameTaken(() => variants.write(product, planned))
+    if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
+    await this.ctx.use(ProductSearch).keep([product])
+    await this.publish([product])
+    return product
+  }
+
+  private async taxClass(
+    typed: string | null | undefined,
+    before: Product | null,
+    faults: InputFault[],
+  ): Promise<string> {
+    if (!typed && before) return before.taxClassId
+    const classes = await this.ctx.use(TaxService).classes()
+    const found = typed && isId(typed) ? classes.find(({ id }) => id === typed.toLowerCase()) : undefined
+    const chosen = typed ? found : classes.find(({ isDefault }) => isDefault)
+    if (!chosen) faults.push(fault('taxClassId', 'Choose a tax class', 'NOT_FOUND'))
+    return chosen?.id ?? ''
+  }
+
+  private async publish(products: readonly Product[]): Promise<void> {
+    for (const { id } of products) await publish(this.ctx.em, 'product.changed', { productId: id })
+  }
+}
+
+/** What somebody else took at the same moment is refused like what was taken before. */
+async function nameTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error
+    if (error.message.includes('product_slug_unique')) throw slugTaken()
+    if (error.message.includes('product_variant_sku_unique'))
+      throw invalidField('variants', 'Another product has one of these SKUs', 'TAKEN')
+    throw error
   }
 }

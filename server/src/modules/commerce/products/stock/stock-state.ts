@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { ProductStatus } from '../product.entity.ts'
 import { fromThousandths, MOST_PIECES } from './quantity.ts'
 import { StockMovementKind } from './stock.entity.ts'
+import { stockLabelOf } from './stock-label.ts'
 
 /** A variant as it is while it is locked. Quantities are in thousandths. */
 export interface LockedVariant {
@@ -13,6 +15,7 @@ export interface LockedVariant {
   readonly tracksStock: boolean
   readonly allowsBackOrder: boolean
   readonly lowStockLevel: number | null
+  readonly incoming: number
   /** Whether it or its product is deleted. */
   readonly isGone: boolean
   onHand: number
@@ -47,14 +50,14 @@ export class StockState {
   /** How much was taken or promised, by variant and location. */
   private readonly taken = new Map<string, Taken>()
 
-  /** What was available of each variant before any movement. */
-  private readonly before: ReadonlyMap<string, number>
+  /** The variants before any movement. */
+  private readonly before: ReadonlyMap<string, LockedVariant>
 
   private constructor(
     private readonly variants: ReadonlyMap<string, LockedVariant>,
     private readonly levels: Map<string, Level>,
   ) {
-    this.before = new Map([...variants].map(([id, variant]) => [id, availableOf(variant)]))
+    this.before = new Map([...variants].map(([id, variant]) => [id, { ...variant }]))
   }
 
   /**
@@ -69,7 +72,7 @@ export class StockState {
     const variants = await em.execute<LockedVariant[]>(
       `select v."id", v."product_id" as "productId", p."name", v."option_values" as "optionValues", v."sku",
           v."tracks_stock" as "tracksStock", v."allows_back_order" as "allowsBackOrder",
-          v."low_stock_level" as "lowStockLevel", v."on_hand" as "onHand", v."reserved",
+          v."low_stock_level" as "lowStockLevel", v."incoming", v."on_hand" as "onHand", v."reserved",
           v."removed_at" is not null or p."deleted_at" is not null as "isGone"
         from "product_variant" v join "product" p on p."id" = v."product_id" where v."id" = any(?::uuid[])`,
       [ids],
@@ -98,11 +101,20 @@ export class StockState {
 
   /** The variants that had more available than their low stock level, and no longer do. */
   fallenToLow(): LockedVariant[] {
-    return [...this.variants.values()].filter((variant) => {
-      const { id, tracksStock, isGone, lowStockLevel: low } = variant
+    return this.changed((before, { tracksStock, isGone, lowStockLevel: low, ...now }) => {
       if (!tracksStock || isGone || low === null) return false
-      return (this.before.get(id) ?? 0) > low && availableOf(variant) <= low
+      return availableOf(before) > low && availableOf(now) <= low
     })
+  }
+
+  /** The products of which visitors now see other stock. */
+  relabelled(): Set<string> {
+    const labelOf = (variant: LockedVariant) => stockLabelOf(ProductStatus.ACTIVE, variant)
+    return new Set(this.changed((before, now) => labelOf(before) !== labelOf(now)).map(({ productId }) => productId))
+  }
+
+  private changed(isChange: (before: LockedVariant, now: LockedVariant) => boolean): LockedVariant[] {
+    return [...this.variants.values()].filter((now) => isChange(this.before.get(now.id) as LockedVariant, now))
   }
 
   /** Counts a movement in. `field` names the input that it comes from. */
@@ -135,9 +147,9 @@ export class StockState {
   }
 }
 
-/** The product's name with the option values of the variant: 'Winter tyre (16 inch, Studded)'. */
+/** The product's name with the option values of the variant: 'Winter tyre (16 inch / Studded)'. */
 export function titleOf({ name, optionValues }: Pick<LockedVariant, 'name' | 'optionValues'>): string {
-  return optionValues.length > 0 ? `${name} (${optionValues.join(', ')})` : name
+  return optionValues.length > 0 ? `${name} (${optionValues.join(' / ')})` : name
 }
 
 export const availableOf = ({ onHand, reserved }: Pick<LockedVariant, 'onHand' | 'reserved'>) => onHand - reserved

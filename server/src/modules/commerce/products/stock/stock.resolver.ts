@@ -62,7 +62,7 @@ export class StockResolver {
 
   @FieldResolver(() => String, { description: 'The option values of the variant; empty without options.' })
   async variantTitle(@Root() { variantId }: StockMovement, @Ctx() ctx: RequestContext): Promise<string> {
-    return (await ctx.use(StockReader).variant(variantId)).optionValues.join(', ')
+    return (await ctx.use(StockReader).variant(variantId)).optionValues.join(' / ')
   }
 
   @FieldResolver(() => String, { description: 'May be empty.' })

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
 import { LowStock } from './low-stock.ts'
 import { StockLevel, StockMovementKind } from './stock.entity.ts'
@@ -72,6 +73,7 @@ export class StockService {
     }
     state.requireEnough(locations)
     await this.write(rows)
+    for (const productId of state.relabelled()) await publish(this.ctx.em, 'product.changed', { productId })
     await this.ctx.use(LowStock).report(state.fallenToLow())
     return rows
   }
@@ -100,7 +102,7 @@ export class StockService {
     return this.move(lines.map((line) => ({ ...line, kind: RETURNED, reason, isOptional: true })))
   }
 
-  /** Puts stock of new variants at the default location. */
+  /** Takes in what arrives. */
   receive(lines: readonly StockLine[], reason: string): Promise<LedgerRow[]> {
     return this.move(lines.map((line) => ({ ...line, kind: RECEIVED, reason })))
   }

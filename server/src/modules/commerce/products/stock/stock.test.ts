@@ -53,7 +53,7 @@ test('what arrives is added, and the ledger says who did it and why', async () =
       productId,
       productName: 'Snow brush',
       variantId,
-      variantTitle: 'Red, Long',
+      variantTitle: 'Red / Long',
       locationName: 'Main location',
     },
   ])

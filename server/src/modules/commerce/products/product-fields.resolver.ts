@@ -1,0 +1,127 @@
+import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { ProductCategory } from './categories/product-category.entity.ts'
+import { Product } from './product.entity.ts'
+import { ProductImage } from './product-parts.entity.ts'
+import { ProductParts } from './product-parts.ts'
+import { ProductVariant } from './product-variant.entity.ts'
+import { fromThousandths } from './stock/quantity.ts'
+
+const STAFF = 'Null for viewers who may not view products.'
+
+@ObjectType()
+export class BundleContent {
+  @Field(() => ProductVariant)
+  variant!: ProductVariant
+
+  @Field(() => String, { description: "The name of the variant's product." })
+  productName!: string
+
+  @Field(() => ID)
+  productId!: string
+
+  @Field(() => Float)
+  quantity!: number
+}
+
+/** What belongs to a product, for staff and visitors alike. */
+@Resolver(() => Product)
+export class ProductFieldsResolver {
+  @FieldResolver(() => [ProductVariant], { description: 'In their order.' })
+  variants(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> {
+    return ctx.use(ProductParts).variantsOf(id)
+  }
+
+  @FieldResolver(() => [ProductImage], { description: 'In their order.' })
+  images(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductImage[]> {
+    return ctx.use(ProductParts).imagesOf(id)
+  }
+
+  @FieldResolver(() => [String])
+  tags(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<string[]> {
+    return ctx.use(ProductParts).tagsOf(id)
+  }
+
+  @FieldResolver(() => [ProductCategory], { description: 'Ordered by name.' })
+  categories(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductCategory[]> {
+    return ctx.use(ProductParts).categoriesOf(id)
+  }
+
+  @FieldResolver(() => [Product], { description: 'Products to show with it, in their order.' })
+  relatedProducts(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<Product[]> {
+    return ctx.use(ProductParts).relatedTo(id)
+  }
+
+  @FieldResolver(() => [BundleContent], { description: 'What a bundle contains, in its order.' })
+  async bundleContents(@Root() { id, type }: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
+    if (type !== 'bundle') return []
+    const parts = ctx.use(ProductParts)
+    const items = await parts.contentsOf(id)
+    const contents = await Promise.all(
+      items.map(async ({ variantId, quantity }) => {
+        const variant = await parts.variant(variantId)
+        const product = variant && (await parts.product(variant.productId))
+        const isThere = variant && product && !variant.removedAt && !product.deletedAt
+        return isThere
+          ? { variant, productName: product.name, productId: product.id, quantity: fromThousandths(quantity) }
+          : null
+      }),
+    )
+    return contents.flatMap((content) => content ?? [])
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether at least one variant can be bought now.' })
+  async isAvailable(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return (await ctx.use(ProductParts).variantsOf(id)).some(canBeBought)
+  }
+}
+
+export function canBeBought({ tracksStock, allowsBackOrder, onHand, reserved }: ProductVariant): boolean {
+  return !tracksStock || allowsBackOrder || onHand > reserved
+}
+
+@Resolver(() => ProductVariant)
+export class ProductVariantResolver {
+  @FieldResolver(() => String, { description: "Its option values, such as 'M / Blue'; empty for the only variant." })
+  title(@Root() { optionValues }: ProductVariant): string {
+    return optionValues.join(' / ')
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it can be bought now.' })
+  isAvailable(@Root() variant: ProductVariant): boolean {
+    return canBeBought(variant)
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: `What it costs the business, in cents. ${STAFF}` })
+  cost(@Root() { cost }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return ctx.can('products.can_view') ? cost : null
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: `In all locations. ${STAFF}` })
+  onHand(@Root() { onHand }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return forStaff(ctx, onHand)
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: `Promised to orders. ${STAFF}` })
+  reserved(@Root() { reserved }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return forStaff(ctx, reserved)
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: `On hand and not promised. ${STAFF}` })
+  available(@Root() { onHand, reserved }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return forStaff(ctx, onHand - reserved)
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: `On order from a supplier. ${STAFF}` })
+  incoming(@Root() { incoming }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return forStaff(ctx, incoming)
+  }
+
+  @FieldResolver(() => Float, { nullable: true, description: STAFF })
+  lowStockLevel(@Root() { lowStockLevel }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return lowStockLevel === null ? null : forStaff(ctx, lowStockLevel)
+  }
+}
+
+const forStaff = (ctx: RequestContext, thousandths: number) =>
+  ctx.can('products.can_view') ? fromThousandths(thousandths) : null

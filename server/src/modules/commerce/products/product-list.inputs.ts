@@ -1,0 +1,77 @@
+import { Field, InputType, Int, registerEnumType } from 'type-graphql'
+import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
+import { Product, ProductStatus, ProductType } from './product.entity.ts'
+
+const ProductStatusFilter = FilterOf(ProductStatus, 'ProductStatusFilter')
+const ProductTypeFilter = FilterOf(ProductType, 'ProductTypeFilter')
+
+export enum StockFilter {
+  /** At least one variant can be bought. */
+  AVAILABLE = 'available',
+  /** At least one variant has no more than its low-stock level. */
+  LOW = 'low',
+  /** No variant can be bought. */
+  OUT = 'out',
+}
+registerEnumType(StockFilter, { name: 'StockFilter' })
+
+@InputType({ description: 'In cents; both ends are included.' })
+export class PriceRangeInput {
+  @Field(() => Int, { nullable: true })
+  min?: number | null
+
+  @Field(() => Int, { nullable: true })
+  max?: number | null
+}
+
+@InputType()
+export class ProductWhere {
+  @Field(() => String, {
+    nullable: true,
+    description: `Matches the beginnings of words in name, SKU, barcode, brand, tags, categories and description. Forgives one typo. Returns at most ${MOST_FOUND} matches.`,
+  })
+  search?: string | null
+
+  @Field(() => IDFilter, { nullable: true })
+  id?: IDFilter | null
+
+  @Field(() => ProductStatusFilter, { nullable: true })
+  status?: InstanceType<typeof ProductStatusFilter> | null
+
+  @Field(() => ProductTypeFilter, { nullable: true })
+  type?: InstanceType<typeof ProductTypeFilter> | null
+
+  @Field(() => IDFilter, { nullable: true, description: 'Includes the categories below it.' })
+  categoryId?: IDFilter | null
+
+  @Field(() => StringFilter, { nullable: true })
+  brand?: StringFilter | null
+
+  @Field(() => StringFilter, { nullable: true })
+  tag?: StringFilter | null
+
+  @Field(() => PriceRangeInput, { nullable: true })
+  price?: PriceRangeInput | null
+
+  @Field(() => StockFilter, { nullable: true })
+  stock?: StockFilter | null
+
+  @Field(() => BooleanFilter, { nullable: true })
+  deleted?: BooleanFilter | null
+}
+
+export enum ProductOrderField {
+  NAME = 'sortName',
+  PRICE = 'minPrice',
+  PUBLISH_DATE = 'publishAt',
+  CREATED_AT = 'id',
+  UPDATED_AT = 'updatedAt',
+}
+
+export const ProductOrder = OrderOf('ProductOrder', ProductOrderField)
+export type ProductOrder = InstanceType<typeof ProductOrder>
+
+export const ProductList = ListOf(Product, 'ProductList')

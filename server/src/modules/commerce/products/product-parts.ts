@@ -1,0 +1,122 @@
+import type { EntityClass } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
+import { ProductCategory } from './categories/product-category.entity.ts'
+import { Product } from './product.entity.ts'
+import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
+import { ProductVariant } from './product-variant.entity.ts'
+
+/** Batch-loads what belongs to the products of a list, each kind in one statement. */
+export class ProductParts {
+  private readonly variants = this.loader(
+    ProductVariant,
+    'productId',
+    'where "product_id" = any(?::uuid[]) and "removed_at" is null order by "position", "id"',
+  )
+  private readonly images = this.loader(
+    ProductImage,
+    'productId',
+    'where "product_id" = any(?::uuid[]) order by "position"',
+  )
+  private readonly tags = this.loader(ProductTag, 'productId', 'where "product_id" = any(?::uuid[]) order by "tag"')
+  private readonly items = this.loader(BundleItem, 'bundleId', 'where "bundle_id" = any(?::uuid[]) order by "position"')
+  private readonly categories = this.linked(
+    ProductCategory,
+    'category_product',
+    'category_id',
+    '"product_category"."name"',
+  )
+  private readonly related = this.linked(Product, 'related_product', 'related_id', 'l."position"')
+  private readonly variantsById = new DataLoader((ids: readonly string[]) => this.byId(ProductVariant, ids), {
+    cache: false,
+  })
+  private readonly productsById = new DataLoader((ids: readonly string[]) => this.byId(Product, ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  variantsOf(productId: string): Promise<ProductVariant[]> {
+    return this.variants.load(productId)
+  }
+
+  imagesOf(productId: string): Promise<ProductImage[]> {
+    return this.images.load(productId)
+  }
+
+  async tagsOf(productId: string): Promise<string[]> {
+    return (await this.tags.load(productId)).map(({ tag }) => tag)
+  }
+
+  categoriesOf(productId: string): Promise<ProductCategory[]> {
+    return this.categories.load(productId)
+  }
+
+  /** In the order in which they are shown; for visitors only those that they see. */
+  async relatedTo(productId: string): Promise<Product[]> {
+    const found = await this.related.load(productId)
+    return this.ctx.can('products.can_view')
+      ? found.filter(({ deletedAt }) => !deletedAt)
+      : found.filter((product) => Product.prototype.isVisible.call(product))
+  }
+
+  contentsOf(bundleId: string): Promise<BundleItem[]> {
+    return this.items.load(bundleId)
+  }
+
+  variant(id: string): Promise<ProductVariant | null> {
+    return this.variantsById.load(id)
+  }
+
+  product(id: string): Promise<Product | null> {
+    return this.productsById.load(id)
+  }
+
+  private loader<Row extends object>(entity: EntityClass<Row>, owner: keyof Row, rest: string) {
+    return new DataLoader<string, Row[]>(
+      async (ids) => {
+        const rows = await plainRows(this.ctx.em, entity, rest, [arrayOf(ids)])
+        return grouped(rows, (row) => String(row[owner]), ids)
+      },
+      { cache: false },
+    )
+  }
+
+  private linked<Row extends object>(entity: EntityClass<Row>, table: string, column: string, order: string) {
+    return new DataLoader<string, Row[]>(
+      async (ids) => {
+        const { tableName } = this.ctx.em.getMetadata().get(entity)
+        const rest = `where "id" in (select "${column}" from "${table}" where "product_id" = any(?::uuid[]))`
+        const [rows, links] = await Promise.all([
+          plainRows(this.ctx.em, entity, rest, [arrayOf(ids)]),
+          this.ctx.em.execute<{ owner: string; id: string }[]>(
+            `select l."product_id" as "owner", l."${column}" as "id" from "${table}" l
+              join "${tableName}" on "${tableName}"."id" = l."${column}"
+              where l."product_id" = any(?::uuid[]) order by ${order}`,
+            [arrayOf(ids)],
+          ),
+        ])
+        const byId = new Map(rows.map((row) => [(row as unknown as { id: string }).id, row]))
+        const found = links.flatMap(({ owner, id }) => {
+          const row = byId.get(id)
+          return row ? [{ owner, row }] : []
+        })
+        return grouped(found, ({ owner }) => owner, ids).map((some) => some.map(({ row }) => row))
+      },
+      { cache: false },
+    )
+  }
+
+  private async byId<Row extends { id: string }>(entity: EntityClass<Row>, ids: readonly string[]) {
+    const rows = await plainRows(this.ctx.em, entity, 'where "id" = any(?::uuid[])', [arrayOf(ids)])
+    const byId = new Map(rows.map((row) => [row.id, row as Row]))
+    return ids.map((id) => byId.get(id) ?? null)
+  }
+}
+
+const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`
+
+function grouped<Row>(rows: readonly Row[], ownerOf: (row: Row) => string, ids: readonly string[]): Row[][] {
+  const byOwner = new Map<string, Row[]>(ids.map((id) => [id, []]))
+  for (const row of rows) byOwner.get(ownerOf(row))?.push(row)
+  return ids.map((id) => byOwner.get(id) ?? [])
+}

@@ -1,0 +1,57 @@
+import type { FilterQuery } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { countUpTo } from '../../../kernel/database/count-up-to.ts'
+import { type Condition, conditions, SortDirection } from '../../../kernel/graphql/filters.ts'
+import { ordering } from '../../../kernel/graphql/list-inputs.ts'
+import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { Product } from './product.entity.ts'
+import { inCategories, priced, stocked, withBrand, withTag } from './product-conditions.ts'
+import { type ProductOrder, ProductOrderField, type ProductWhere } from './product-list.inputs.ts'
+import { ProductSearch } from './product-search.ts'
+
+const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: SortDirection.ASC }]
+
+/** Reads products for staff. */
+export class ProductReader {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Ordered by name, or by relevance for a search, unless another order is given. */
+  async list(
+    slice: Slice,
+    where: ProductWhere | null,
+    orderBy: readonly ProductOrder[] | null,
+  ): Promise<Listing<Product>> {
+    const { em } = this.ctx
+    const { search, deleted } = where ?? {}
+    const ids = search?.trim() && !deleted?.eq ? await this.ctx.use(ProductSearch).find(search) : null
+    const all = (): FilterQuery<Product> =>
+      ({ $and: [...filters(where), ...(ids ? [{ id: { $in: ids } }] : [])] }) as FilterQuery<Product>
+    const { offset, limit } = slice
+    if (ids && !orderBy?.length) {
+      const rank = new Map(ids.map((id, place) => [id, place]))
+      const rows = await em.find(Product, all())
+      rows.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
+      return listing(slice, rows.slice(offset, offset + limit), async () => rows.length)
+    }
+    const order = orderBy?.length ? orderBy : byName
+    const rows = await em.find(Product, all(), { offset, limit, orderBy: ordering(order, order.at(-1)?.direction) })
+    return listing(slice, rows, (upTo) => countUpTo(em, Product, all(), upTo))
+  }
+}
+
+function filters(where: ProductWhere | null): Condition[] {
+  const { search, id, status, type, categoryId, brand, tag, price, stock, deleted } = where ?? {}
+  return [
+    { deletedAt: deleted?.eq ? { $ne: null } : null },
+    // The search index excludes deleted products.
+    ...(deleted?.eq && search?.trim() ? conditions('name', { contains: search.trim() }) : []),
+    ...conditions('id', id),
+    ...conditions('status', status),
+    ...conditions('type', type),
+    ...inCategories(categoryId),
+    ...withBrand(brand),
+    ...withTag(tag),
+    ...priced(price),
+    ...stocked(stock),
+  ]
+}

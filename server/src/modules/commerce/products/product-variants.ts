@@ -1,0 +1,130 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newId } from '../../../kernel/database/new-id.ts'
+import type { InputFault } from '../../../kernel/validation/errors.ts'
+import type { Product, ProductOption } from './product.entity.ts'
+import type { ProductVariantInput } from './product.inputs.ts'
+import { fault } from './product-rules.ts'
+import { ProductVariant } from './product-variant.entity.ts'
+import { StockService } from './stock/stock.service.ts'
+import { checkedVariant, checkTogether, readQuantity, type VariantFields } from './variant-rules.ts'
+
+/** The variants that a product is to have, checked. */
+export interface PlannedVariants {
+  readonly planned: readonly PlannedVariant[]
+  readonly removed: readonly ProductVariant[]
+}
+
+interface PlannedVariant {
+  /** Null for a new one. */
+  readonly before: ProductVariant | null
+  readonly fields: VariantFields
+  /** In thousandths. */
+  readonly initialStock: number
+}
+
+/** What a product's own row says of its variants. */
+export function priceRange({ planned }: PlannedVariants): Pick<Product, 'minPrice' | 'maxPrice' | 'numberOfVariants'> {
+  const prices = planned.map(({ fields }) => fields.price)
+  return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices), numberOfVariants: planned.length }
+}
+
+/** Writes the variants of products. Requires a transaction in which the product is locked. */
+export class ProductVariants {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Locked, in their order. */
+  of(productIds: readonly string[]): Promise<ProductVariant[]> {
+    return this.ctx.em.find(
+      ProductVariant,
+      { productId: { $in: [...productIds] }, removedAt: null },
+      { orderBy: { productId: 'asc', position: 'asc', id: 'asc' }, refresh: true },
+    )
+  }
+
+  /** Compares what is typed with what there is, and with other products. Adds what is wrong to `faults`. */
+  async plan(
+    typed: readonly ProductVariantInput[] | null | undefined,
+    options: readonly ProductOption[],
+    existing: readonly ProductVariant[],
+    faults: InputFault[],
+  ): Promise<PlannedVariants> {
+    const inputs = typed ?? existing.map(({ id }) => ({ id }))
+    const byId = new Map(existing.map((variant) => [variant.id, variant]))
+    const planned = inputs.map((input: ProductVariantInput, at): PlannedVariant => {
+      const before = input.id ? (byId.get(input.id.toLowerCase()) ?? null) : null
+      if (input.id && !before) faults.push(fault(`variants.${at}.id`, 'This variant was removed. Reload the product'))
+      const initialStock = readQuantity(input.initialStock ?? 0, `variants.${at}.initialStock`, faults)
+      if (before && initialStock)
+        faults.push(fault(`variants.${at}.initialStock`, 'Only new variants have an initial stock'))
+      return { before, fields: checkedVariant(input, at, before, faults), initialStock }
+    })
+    checkTogether(
+      planned.map(({ fields }) => fields),
+      options,
+      faults,
+    )
+    planned.forEach(({ before, fields }, at) => {
+      if (before && fields.tracksStock && !fields.allowsBackOrder && before.available < 0)
+        faults.push(
+          fault(`variants.${at}.allowsBackOrder`, 'More is promised to orders than there is. Add stock first'),
+        )
+    })
+    await this.checkSkus(planned, faults)
+    const kept = new Set(planned.map(({ before }) => before?.id))
+    return { planned, removed: existing.filter(({ id }) => !kept.has(id)) }
+  }
+
+  /**
+   * Takes away what was removed. SKUs may be exchanged between variants, so those that change are given up too. Call it
+   * before the product is changed, because it flushes.
+   */
+  async makeRoom({ planned, removed }: PlannedVariants): Promise<void> {
+    const now = new Date()
+    for (const variant of removed) variant.removedAt = now
+    const exchanged = planned.filter(({ before, fields }) => before?.sku && before.sku !== fields.sku)
+    for (const { before } of exchanged) if (before) before.sku = ''
+    if (removed.length > 0 || exchanged.length > 0) await this.ctx.em.flush()
+  }
+
+  /** Writes what was planned, with the product, and then the stock that new variants begin with. */
+  async write(product: Product, { planned }: PlannedVariants): Promise<void> {
+    const { em } = this.ctx
+    const initial: { variantId: string; quantity: number }[] = []
+    for (const [position, { before, fields, initialStock }] of planned.entries()) {
+      const id = before?.id ?? (await newId(em))
+      if (before) Object.assign(before, fields, { position })
+      else em.create(ProductVariant, { id, productId: product.id, position, ...fields })
+      if (initialStock > 0) initial.push({ variantId: id, quantity: initialStock })
+    }
+    await em.flush()
+    if (initial.length > 0) await this.ctx.use(StockService).receive(initial, 'Initial stock')
+  }
+
+  /** Brings back the variants that went with their product. They lose SKUs that others have been given since. */
+  async restore(productId: string, deletedAt: Date): Promise<void> {
+    await this.ctx.em.execute(
+      `update "product_variant" v set "removed_at" = null, "sku" = case when exists (
+          select from "product_variant" o where lower(o."sku") = lower(v."sku") and o."removed_at" is null)
+          then '' else v."sku" end
+        where v."product_id" = ? and v."removed_at" = ?`,
+      [productId, deletedAt],
+    )
+  }
+
+  private async checkSkus(planned: readonly PlannedVariant[], faults: InputFault[]): Promise<void> {
+    const changed = planned.filter(({ before, fields }) => fields.sku && fields.sku !== before?.sku)
+    if (changed.length === 0) return
+    const own = new Set(planned.map(({ before }) => before?.productId))
+    const rows = await this.ctx.em.execute<{ sku: string; product_id: string; name: string }[]>(
+      `select lower(v."sku") as "sku", v."product_id", p."name" from "product_variant" v
+        join "product" p on p."id" = v."product_id"
+        where v."removed_at" is null and lower(v."sku") in (${changed.map(() => '?').join(', ')}) and v."sku" <> ''`,
+      changed.map(({ fields }) => fields.sku.toLowerCase()),
+    )
+    for (const { sku, product_id, name } of rows) {
+      if (own.has(product_id)) continue
+      const at = planned.findIndex(({ fields }) => fields.sku.toLowerCase() === sku)
+      faults.push(fault(`variants.${at}.sku`, `${name} has this SKU already`, 'TAKEN'))
+    }
+  }
+}

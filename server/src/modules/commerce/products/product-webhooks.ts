@@ -1,0 +1,61 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
+import { WebhookOutbox } from '../../platform/webhooks/index.ts'
+import type { Product } from './product.entity.ts'
+import { ProductParts } from './product-parts.ts'
+import { fromThousandths } from './stock/quantity.ts'
+
+/** Tells webhooks of products, in the transaction of the change. The products must be locked. */
+export class ProductWebhooks {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async tell(event: WebhookEventName, products: readonly Product[]): Promise<void> {
+    const outbox = this.ctx.use(WebhookOutbox)
+    if (products.length === 0 || !(await outbox.hasSubscribers(event))) return
+    const messages = await Promise.all(
+      products.map(async (product) => ({ id: product.id, data: await this.dataOf(product) })),
+    )
+    await outbox.enqueue(event, messages)
+  }
+
+  /** As the REST API answers it. */
+  private async dataOf(product: Product): Promise<object> {
+    const parts = this.ctx.use(ProductParts)
+    const [variants, images, categories, tags] = await Promise.all([
+      parts.variantsOf(product.id),
+      parts.imagesOf(product.id),
+      parts.categoriesOf(product.id),
+      parts.tagsOf(product.id),
+    ])
+    return {
+      id: product.id,
+      imported_id: product.importedId,
+      name: product.name,
+      slug: product.slug,
+      type: product.type,
+      status: product.status,
+      brand: product.brand,
+      price: { min: product.minPrice, max: product.maxPrice },
+      badge_text: product.badgeText,
+      badge_color: product.badgeColor,
+      tags,
+      categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
+      images: images.map(({ address }) => ({ file: address })),
+      variants: variants.map((variant) => ({
+        id: variant.id,
+        imported_variant_id: variant.importedId,
+        sku: variant.sku,
+        price: variant.price,
+        stock: variant.tracksStock ? fromThousandths(variant.onHand - variant.reserved) : null,
+        attributes: product.options.map(({ name }, place) => ({
+          attribute_name: name,
+          attribute_value: variant.optionValues[place] ?? '',
+        })),
+      })),
+      publish_date: product.publishAt.toISOString(),
+      created_at: product.createdAt.toISOString(),
+      updated_at: product.updatedAt.toISOString(),
+      version: product.version,
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested } from 'class-validator'
+import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { Product, ProductStatus, ProductType } from './product.entity.ts'
+import {
+  MOST_AT_ONCE,
+  MOST_CATEGORIES,
+  MOST_IMAGES,
+  MOST_OPTIONS,
+  MOST_RELATED,
+  MOST_TAGS,
+  MOST_VARIANTS,
+} from './product-limits.ts'
+
+@InputType()
+export class ProductOptionInput {
+  @Field(() => String)
+  @atMost(40)
+  name!: string
+
+  @Field(() => [String])
+  values!: string[]
+}
+
+@InputType()
+export class ProductImageInput {
+  @Field(() => String, { description: 'A path of the media library, such as /media/tyre-1a2b.webp.' })
+  @atMost(300)
+  address!: string
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(300)
+  alt?: string | null
+}
+
+@InputType()
+export class BundleItemInput {
+  @Field(() => ID)
+  variantId!: string
+
+  @Field(() => Float, { description: 'With at most three decimals.' })
+  quantity!: number
+}
+
+@InputType({ description: 'Omitted fields of an existing variant are unchanged.' })
+export class ProductVariantInput {
+  @Field(() => ID, { nullable: true, description: 'Of an existing variant; omitted for a new one.' })
+  id?: string | null
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "One value for each of the product's options, in their order.",
+  })
+  optionValues?: string[] | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(64)
+  sku?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(64)
+  barcode?: string | null
+
+  @Field(() => Int, { nullable: true, description: 'In cents, before taxes. Required for a new variant.' })
+  price?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'In cents; null for none.' })
+  compareAtPrice?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'In cents; null for none.' })
+  cost?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'In grams; null for none.' })
+  weight?: number | null
+
+  @Field(() => String, { nullable: true, description: "The address of one of the product's images; null for none." })
+  @IfString()
+  @atMost(300)
+  image?: string | null
+
+  @Field(() => Boolean, { nullable: true })
+  tracksStock?: boolean | null
+
+  @Field(() => Boolean, { nullable: true })
+  allowsBackOrder?: boolean | null
+
+  @Field(() => Float, { nullable: true, description: 'Staff are notified when no more than this is available.' })
+  lowStockLevel?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'On order from a supplier.' })
+  incoming?: number | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What a new variant has at the default location. Later stock is changed with adjustStock.',
+  })
+  initialStock?: number | null
+}
+
+@InputType()
+abstract class ProductInput {
+  @Field(() => String, { nullable: true, description: 'Proposed from the name if it is omitted for a new product.' })
+  @IfString()
+  @atMost(120)
+  slug?: string | null
+
+  @Field(() => ProductType, { nullable: true })
+  type?: ProductType | null
+
+  @Field(() => ProductStatus, { nullable: true })
+  status?: ProductStatus | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'HTML. Marks, lists, links, headings and quotes are kept; other elements are reduced to their text.',
+  })
+  @IfString()
+  @atMost(100_000)
+  description?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(100)
+  brand?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(30)
+  badgeText?: string | null
+
+  @Field(() => String, { nullable: true, description: 'A colour such as #C2410C; empty for that of the theme.' })
+  @IfString()
+  @atMost(7)
+  badgeColor?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The default tax class if it is omitted for a new product.' })
+  taxClassId?: string | null
+
+  @Field(() => Date, { nullable: true, description: 'Now if it is omitted for a new product.' })
+  publishAt?: Date | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(200)
+  seoTitle?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(400)
+  seoDescription?: string | null
+
+  @Field(() => [ProductOptionInput], { nullable: true, description: `At most ${MOST_OPTIONS}.` })
+  @ArrayMaxSize(MOST_OPTIONS, { message: `A product has at most ${MOST_OPTIONS} options` })
+  @ValidateNested({ each: true })
+  options?: ProductOptionInput[] | null
+
+  @Field(() => [ProductVariantInput], {
+    nullable: true,
+    description: `All variants, in their order; existing ones that are missing are taken away. At most ${MOST_VARIANTS}.`,
+  })
+  @ArrayNotEmpty({ message: 'A product has at least one variant' })
+  @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
+  @ValidateNested({ each: true })
+  variants?: ProductVariantInput[] | null
+
+  @Field(() => [ProductImageInput], {
+    nullable: true,
+    description: `All images, in their order. At most ${MOST_IMAGES}.`,
+  })
+  @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} images` })
+  @ValidateNested({ each: true })
+  images?: ProductImageInput[] | null
+
+  @Field(() => [String], { nullable: true, description: `All tags. At most ${MOST_TAGS}, of 60 characters.` })
+  @ArrayMaxSize(MOST_TAGS, { message: `A product has at most ${MOST_TAGS} tags` })
+  tags?: string[] | null
+
+  @Field(() => [ID], { nullable: true, description: `All categories. At most ${MOST_CATEGORIES}.` })
+  @ArrayMaxSize(MOST_CATEGORIES, { message: `A product is in at most ${MOST_CATEGORIES} categories` })
+  categoryIds?: string[] | null
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `The products to show with it, in their order. At most ${MOST_RELATED}.`,
+  })
+  @ArrayMaxSize(MOST_RELATED, { message: `At most ${MOST_RELATED} related products` })
+  relatedIds?: string[] | null
+
+  @Field(() => [BundleItemInput], { nullable: true, description: 'What a bundle contains, in its order.' })
+  @ArrayMaxSize(MOST_RELATED, { message: `A bundle contains at most ${MOST_RELATED} products` })
+  bundleItems?: BundleItemInput[] | null
+}
+
+@InputType()
+export class CreateProductInput extends ProductInput {
+  @Field(() => String)
+  @atMost(200)
+  name!: string
+}
+
+@InputType({
+  description:
+    'Omitted fields are unchanged. `version` is the last read version; without it the write is not checked for conflicts.',
+})
+export class UpdateProductInput extends ProductInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(200)
+  name?: string | null
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class ManageProductsInput {
+  @Field(() => [ID])
+  @ArrayNotEmpty({ message: 'Choose at least one product' })
+  @ArrayMaxSize(MOST_AT_ONCE, { message: `At most ${MOST_AT_ONCE} products at once` })
+  ids!: string[]
+}
+
+@InputType({ description: 'Changes many products alike. Omitted fields are unchanged.' })
+export class ChangeProductsInput extends ManageProductsInput {
+  @Field(() => ProductStatus, { nullable: true })
+  status?: ProductStatus | null
+
+  @Field(() => [ID], { nullable: true })
+  @ArrayMaxSize(MOST_CATEGORIES, { message: `At most ${MOST_CATEGORIES} categories` })
+  addCategoryIds?: string[] | null
+
+  @Field(() => [ID], { nullable: true })
+  @ArrayMaxSize(MOST_CATEGORIES, { message: `At most ${MOST_CATEGORIES} categories` })
+  removeCategoryIds?: string[] | null
+
+  @Field(() => [String], { nullable: true })
+  @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
+  addTags?: string[] | null
+
+  @Field(() => [String], { nullable: true })
+  @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
+  removeTags?: string[] | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Raises or lowers all prices by this percentage, from -90 to 500. Half cents are rounded up.',
+  })
+  @Min(-90, { message: 'At least -90 %' })
+  @Max(500, { message: 'At most 500 %' })
+  pricePercent?: number | null
+}
+
+export const ProductPayload = PayloadOf('ProductPayload', 'product', () => Product, {
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `product` is the current version.',
+})
+
+export const ProductsPayload = PayloadOf('ProductsPayload', 'products', () => [Product])

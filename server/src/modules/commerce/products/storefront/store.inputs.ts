@@ -1,0 +1,115 @@
+import { ArrayMaxSize, ValidateNested } from 'class-validator'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { BooleanFilter, IDFilter, StringFilter } from '../../../../kernel/graphql/filters.ts'
+import { type Listing, ListOf } from '../../../../kernel/graphql/paging.ts'
+import { Product } from '../product.entity.ts'
+import { PriceRangeInput } from '../product-list.inputs.ts'
+
+@InputType()
+export class OptionFilter {
+  @Field(() => String, { description: 'Such as Size.' })
+  name!: string
+
+  @Field(() => [String], { description: 'One of these.' })
+  values!: string[]
+}
+
+@InputType({ description: 'All of the conditions hold.' })
+export class StoreProductWhere {
+  @Field(() => IDFilter, { nullable: true })
+  id?: IDFilter | null
+
+  @Field(() => IDFilter, { nullable: true, description: 'Includes the categories below it.' })
+  categoryId?: IDFilter | null
+
+  @Field(() => StringFilter, { nullable: true })
+  brand?: StringFilter | null
+
+  @Field(() => StringFilter, { nullable: true })
+  tag?: StringFilter | null
+
+  @Field(() => PriceRangeInput, { nullable: true })
+  price?: PriceRangeInput | null
+
+  @Field(() => [OptionFilter], { nullable: true })
+  @ArrayMaxSize(10, { message: 'At most 10 options' })
+  @ValidateNested({ each: true })
+  options?: OptionFilter[] | null
+
+  @Field(() => BooleanFilter, { nullable: true, description: 'Whether at least one variant can be bought now.' })
+  available?: BooleanFilter | null
+}
+
+@ObjectType({ description: 'A value that the products of a list can be narrowed to.' })
+export class FacetValue {
+  @Field(() => String)
+  value!: string
+
+  @Field(() => Int)
+  count!: number
+}
+
+@ObjectType()
+export class CategoryFacet {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String)
+  slug!: string
+
+  @Field(() => ID, { nullable: true })
+  parentId!: string | null
+
+  @Field(() => Int, { description: 'Of products in this category or in one below it.' })
+  count!: number
+}
+
+@ObjectType()
+export class OptionFacet {
+  @Field(() => String)
+  name!: string
+
+  @Field(() => [FacetValue])
+  values!: FacetValue[]
+}
+
+@ObjectType({
+  description:
+    'What the products of a list can be narrowed to. Each facet counts the products that match all conditions but its own.',
+})
+export class ProductFacets {
+  @Field(() => [CategoryFacet], { description: 'Categories with products, in the order of the tree.' })
+  categories!: CategoryFacet[]
+
+  @Field(() => [FacetValue], { description: 'At most 100, those with the most products first.' })
+  brands!: FacetValue[]
+
+  @Field(() => [OptionFacet], { description: 'At most 10 options of at most 50 values.' })
+  options!: OptionFacet[]
+
+  @Field(() => Int, { nullable: true, description: 'The lowest price in cents; null without products.' })
+  minPrice!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'The highest price in cents; null without products.' })
+  maxPrice!: number | null
+
+  @Field(() => Int, { description: 'Products of which at least one variant can be bought now.' })
+  available!: number
+
+  @Field(() => Int, { description: 'Products of which none can be bought now.' })
+  unavailable!: number
+}
+
+@ObjectType('StoreProductList')
+export class StoreProductList extends ListOf(Product, 'StoreProducts') {
+  @Field(() => ProductFacets)
+  facets!: ProductFacets
+}
+
+/** What the reader returns: facets are counted only if they are selected. */
+export interface StoreListing extends Listing<Product> {
+  facets(): Promise<ProductFacets>
+}

@@ -1,0 +1,35 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
+import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
+import { Product } from '../product.entity.ts'
+import { ProductOrder } from '../product-list.inputs.ts'
+import { type StoreListing, StoreProductList, StoreProductWhere } from './store.inputs.ts'
+import { StoreReader } from './store-reader.ts'
+
+/** The catalogue as visitors and other front ends see it. */
+@Resolver()
+export class StoreResolver {
+  @Query(() => StoreProductList, {
+    description:
+      'Products that visitors see: active ones whose publish date has come. Ordered by name unless a search or another order is given. `search` matches the beginnings of words and forgives one typo.',
+  })
+  @OpenToAnyone('products')
+  products(
+    @ListArgs(StoreProductWhere, ProductOrder) { slice, where, orderBy }: ListArgs<StoreProductWhere, ProductOrder>,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<StoreListing> {
+    return ctx.use(StoreReader).list(slice, search, where, orderBy)
+  }
+
+  @Query(() => Product, {
+    nullable: true,
+    description:
+      'By its slug or a former one, so compare `slug` to redirect. Null if visitors do not see it; staff also find drafts.',
+  })
+  @OpenToAnyone('products')
+  product(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<Product | null> {
+    return ctx.use(StoreReader).bySlug(slug)
+  }
+}
