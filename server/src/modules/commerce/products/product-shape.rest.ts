@@ -1,6 +1,16 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestProductFragment } from '../../../rest/generated/graphql.ts'
-import { described, exemplified, list, number, object, oneOf, string, stringOrNull, time } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  list,
+  number,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+  time,
+} from '../../../rest/schema.ts'
 import { amount, amountOrNull, dollars, priceRange } from './product-amounts.rest.ts'
 
 graphql(`

@@ -3,7 +3,19 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateProductInput, UpdateProductInput } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, list, number, object, oneOf, string, stringOrNull, success, time, truth } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  list,
+  number,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+  success,
+  time,
+  truth,
+} from '../../../rest/schema.ts'
 import { amount, amountOrNull, cents } from './product-amounts.rest.ts'
 import { productSchema, restProduct } from './product-shape.rest.ts'
 import { storeRoutes } from './storefront/store.rest.ts'
