@@ -1,6 +1,6 @@
 import { changesOf, enumValue, inputOf, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CreateProductInput, UpdateProductInput } from '../../../rest/generated/graphql.ts'
+import type { CreateProductInput, ProductStatus, UpdateProductInput } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
@@ -52,36 +52,39 @@ const sentVariant = object(
   {
     id: described(string, 'Of an existing variant; omitted for a new one'),
     sku: exemplified(string, 'T15-W'),
-    barcode: string,
+    barcode: exemplified(string, '0123456789012'),
     price: amount,
     compare_at_price: described(amountOrNull, 'The former price in dollars'),
     cost: described(amountOrNull, 'In dollars'),
-    weight: described({ type: ['integer', 'null'] }, 'In grams'),
-    attributes: described(list(string), "One value for each of the product's attributes, in their order"),
-    tracks_stock: truth,
-    allows_back_order: truth,
-    initial_stock: described({ type: 'number' }, 'Only for new variants'),
+    weight: described(exemplified({ type: ['integer', 'null'] }, 8200), 'In grams'),
+    attributes: described(
+      list(exemplified(string, 'M')),
+      "One value for each of the product's attributes, in their order",
+    ),
+    tracks_stock: exemplified(truth, true),
+    allows_back_order: exemplified(truth, false),
+    initial_stock: described(exemplified({ type: 'number' }, 4), 'Only for new variants'),
   },
   [],
 )
 
 const sent = {
   name: exemplified(string, 'Winter tyre'),
-  slug: described(string, 'Made of the name if it is omitted'),
+  slug: described(exemplified(string, 'winter-tyre'), 'Made of the name if it is omitted'),
   type: oneOf('product', 'service', 'bundle'),
   status: oneOf('draft', 'active', 'archived'),
-  description: described(string, 'HTML; scripts are removed'),
+  description: described(exemplified(string, '<p>Grips on ice.</p>'), 'HTML; scripts are removed'),
   brand: exemplified(string, 'Nordic'),
   badgeText: exemplified(string, 'New'),
   badgeColor: exemplified(string, '#C2410C'),
   publish_date: time,
-  seo_title: string,
-  seo_description: string,
+  seo_title: exemplified(string, 'Winter tyres in Ottawa'),
+  seo_description: exemplified(string, 'Studded and studless, mounted while you wait.'),
   tax_class_id: stringOrNull,
-  tags: list(string),
-  category_ids: list(string),
+  tags: list(exemplified(string, 'Winter')),
+  category_ids: list(exemplified(string, '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e30')),
   images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string }, ['file'])),
-  attributes: list(object({ name: exemplified(string, 'Size'), values: list(string) })),
+  attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
   variants: described(list(sentVariant), 'All variants; existing ones that are missing are taken away'),
 }
 
@@ -121,7 +124,10 @@ export const restRoutes: readonly Route[] = [
   route('GET /admin/products', ListProducts, {
     summary: 'Products, drafts included',
     query: listQuery(orders, {
-      search: described(string, 'Matches the beginnings of words in name, SKU, barcode, brand and tags'),
+      search: described(
+        exemplified(string, 'tyre'),
+        'Matches the beginnings of words in name, SKU, barcode, brand and tags',
+      ),
       status: oneOf('draft', 'active', 'archived'),
     }),
     answer: listSchema(productSchema),
@@ -129,7 +135,7 @@ export const restRoutes: readonly Route[] = [
       ...listVariables(request, orders),
       where: {
         ...(request.query.search ? { search: request.query.search } : {}),
-        ...(request.query.status ? { status: { eq: enumValue(request.query.status) } } : {}),
+        ...(request.query.status ? { status: { eq: enumValue<ProductStatus>(request.query.status) } } : {}),
       },
     }),
     reply: ({ catalogProducts: { items, totalItems } }, request) =>
@@ -144,6 +150,13 @@ export const restRoutes: readonly Route[] = [
   route('POST /admin/products', CreateProduct, {
     summary: 'Creates a product with its variants',
     body: object(sent, ['name', 'variants']),
+    bodyExample: {
+      name: 'Winter tyre',
+      status: 'active',
+      brand: 'Nordic',
+      tags: ['Winter'],
+      variants: [{ price: 189.95, sku: 'T15-W', tracks_stock: true, initial_stock: 4 }],
+    },
     answer: one,
     variables: ({ body }) => ({ input: { ...inputOf<CreateProductInput>(body, names), ...listsOf(body) } }),
     reply: ({ createProduct: { product } }) => ({ success: true, product: product && restProduct(product) }),

@@ -2,7 +2,7 @@ import { invalid } from '../../../../rest/errors.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import { listQuery, listVariables } from '../../../../rest/list.ts'
 import { type RestRequest, type Route, route } from '../../../../rest/route.ts'
-import { described, list, number, object, string, success } from '../../../../rest/schema.ts'
+import { described, exemplified, list, number, object, string, success } from '../../../../rest/schema.ts'
 import { amountOrNull, cents, dollars } from '../product-amounts.rest.ts'
 import { productSchema, restProduct } from '../product-shape.rest.ts'
 
@@ -22,15 +22,18 @@ export const storeRoutes: readonly Route[] = [
   route('GET /products', ListStore, {
     summary: 'Products that visitors see: active ones whose publish date has come',
     query: listQuery(orders, {
-      productIds: described(string, 'IDs separated by commas'),
-      categoryIds: described(string, 'IDs separated by commas; includes the categories below them'),
-      search: described(string, 'Matches the beginnings of words; forgives one typo'),
-      price: described(string, 'The lowest and the highest price in dollars, such as 10,250.50; either may be empty'),
+      productIds: described(exemplified(string, ''), 'IDs separated by commas'),
+      categoryIds: described(exemplified(string, ''), 'IDs separated by commas; includes the categories below them'),
+      search: described(exemplified(string, 'tyre'), 'Matches the beginnings of words; forgives one typo'),
+      price: described(
+        exemplified(string, '10,250.50'),
+        'The lowest and the highest price in dollars, such as 10,250.50; either may be empty',
+      ),
     }),
     answer: object({
       success,
       rows: list(productSchema),
-      total: number,
+      total: exemplified(number, 1),
       minPrice: described(amountOrNull, 'The lowest price without the price filter; null without products'),
       maxPrice: described(amountOrNull, 'The highest price without the price filter; null without products'),
     }),
