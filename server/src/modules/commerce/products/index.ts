@@ -90,6 +90,7 @@ export const products: Capability = {
     VariantStockResolver,
     CategoryResolver,
   ],
+  rest: () => import('./product.rest.ts'),
   recordKinds,
   notificationKinds,
   webhookEvents,

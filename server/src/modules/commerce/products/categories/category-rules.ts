@@ -1,7 +1,7 @@
 import { slugify } from '@mainstreet/blocks/text'
 import { type InputFault, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { cleanDescription, fault, imageFault } from '../product-rules.ts'
-import type { CreateProductCategoryInput, UpdateProductCategoryInput } from './category.inputs.ts'
+import type { UpdateProductCategoryInput } from './category.inputs.ts'
 import type { ProductCategory } from './product-category.entity.ts'
 
 const LONGEST_SLUG = 120
@@ -12,9 +12,11 @@ export type CategoryFields = Pick<
   'name' | 'slug' | 'description' | 'image' | 'seoTitle' | 'seoDescription'
 >
 
+export type TypedCategory = Omit<UpdateProductCategoryInput, 'id' | 'version'>
+
 /** Applies the input to a category, or to a new one. Throws UserInputError with every invalid field. */
 export function checkedCategory(
-  typed: CreateProductCategoryInput | UpdateProductCategoryInput,
+  typed: TypedCategory,
   before: CategoryFields | null,
   takenSlugs: ReadonlySet<string>,
 ): CategoryFields {

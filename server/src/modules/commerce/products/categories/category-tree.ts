@@ -37,18 +37,21 @@ export function moved(
   position: number | null,
 ): CategoryPlace[] {
   if (pathTo(places, parentId).includes(id)) throw new UserInputError('A category cannot be moved below itself.')
-  requireRoom(places, parentId, heightOf(places, id))
-  const siblings = idsBelow(places, parentId).filter((one) => one !== id)
+  const below = childrenOf(places)
+  requireRoom(places, parentId, heightOf(below, id))
+  const others = (parent: string | null) => idsOf(below, parent).filter((one) => one !== id)
+  const siblings = others(parentId)
   const ids = siblings.toSpliced(position ?? siblings.length, 0, id)
   const from = places.find((place) => place.id === id)?.parentId ?? null
-  const left = from === parentId ? [] : numbered(idsBelow(places, from).filter((one) => one !== id), from)
+  const left = from === parentId ? [] : numbered(others(from), from)
   return changes(places, [...left, ...numbered(ids, parentId)])
 }
 
 /** The places that change when a category goes: what is below it takes its place. */
 export function removed(places: readonly CategoryPlace[], id: string): CategoryPlace[] {
   const parentId = places.find((place) => place.id === id)?.parentId ?? null
-  const ids = idsBelow(places, parentId).flatMap((one) => (one === id ? idsBelow(places, id) : one))
+  const below = childrenOf(places)
+  const ids = idsOf(below, parentId).flatMap((one) => (one === id ? idsOf(below, id) : one))
   return changes(places, numbered(ids, parentId))
 }
 
@@ -60,19 +63,23 @@ function pathTo(places: readonly CategoryPlace[], id: string | null): string[] {
   return path
 }
 
+type Children<Place extends CategoryPlace = CategoryPlace> = ReadonlyMap<string | null, readonly Place[]>
+
 /** The levels of a category with all below it. */
-function heightOf(places: readonly CategoryPlace[], id: string): number {
-  return 1 + Math.max(0, ...idsBelow(places, id).map((child) => heightOf(places, child)))
+function heightOf(below: Children, id: string): number {
+  return 1 + Math.max(0, ...idsOf(below, id).map((child) => heightOf(below, child)))
 }
 
-function idsBelow(places: readonly CategoryPlace[], parentId: string | null): string[] {
-  return (childrenOf(places).get(parentId) ?? []).map(({ id }) => id)
-}
+const idsOf = (below: Children, parentId: string | null): string[] => (below.get(parentId) ?? []).map(({ id }) => id)
 
-function childrenOf<Place extends CategoryPlace>(places: readonly Place[]): Map<string | null, Place[]> {
+/** By the ID of the parent, in their order. */
+function childrenOf<Place extends CategoryPlace>(places: readonly Place[]): Children<Place> {
   const below = new Map<string | null, Place[]>()
-  for (const place of places.toSorted((one, other) => one.position - other.position))
-    below.set(place.parentId, [...(below.get(place.parentId) ?? []), place])
+  for (const place of places.toSorted((one, other) => one.position - other.position)) {
+    const siblings = below.get(place.parentId)
+    if (siblings) siblings.push(place)
+    else below.set(place.parentId, [place])
+  }
   return below
 }
 

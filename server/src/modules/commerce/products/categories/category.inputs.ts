@@ -1,4 +1,4 @@
-import { Matches, Min } from 'class-validator'
+import { Matches } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
@@ -78,7 +78,6 @@ export class MoveProductCategoryInput {
     nullable: true,
     description: 'Its place among the categories with the same parent, from 0; the last one if it is omitted.',
   })
-  @Min(0, { message: 'Positions begin at 0' })
   position?: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
-import { orNotFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { invalidField, orNotFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type {
   CreateProductCategoryInput,
   MoveProductCategoryInput,
@@ -48,6 +48,7 @@ export class CategoryService {
 
   /** Moves a category with all below it. Its version stays, because nothing of its own form changes. */
   async move({ id, parentId = null, position = null }: MoveProductCategoryInput): Promise<ProductCategory> {
+    if (position !== null && position < 0) throw invalidField('position', 'Positions begin at 0')
     const places = await this.lockTree()
     const { id: movedId } = placeOf(places, id)
     await this.write(moved(places, movedId, this.parentIn(places, parentId), position))
