@@ -19,10 +19,10 @@ const closed: Readonly<Record<string, string>> = {
 }
 
 /** Tables that the server's role may read and add to, and no more. */
-const appendOnly = ['audit_entry']
+const appendOnly = ['audit_entry', 'stock_movement']
 
 /** Tables that the server's role may only read: triggers of the database write them. */
-const readOnly = ['record']
+const readOnly = ['record', 'stock_level']
 
 let maple: string
 let birch: string

@@ -80,6 +80,7 @@ export const products: Capability = {
     StockLevel,
     StockMovement,
   ],
+  rest: () => import('./product.rest.ts'),
   resolvers: [
     ProductResolver,
     ProductFieldsResolver,
@@ -90,7 +91,6 @@ export const products: Capability = {
     VariantStockResolver,
     CategoryResolver,
   ],
-  rest: () => import('./product.rest.ts'),
   recordKinds,
   notificationKinds,
   webhookEvents,
