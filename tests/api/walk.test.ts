@@ -3,7 +3,15 @@ import { loadSchema } from '../../server/src/app/schema.ts'
 import { type Reply, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { operationRequirements, type Requirement } from '../../server/src/kernel/graphql/requirements.ts'
 import { everyPermission } from '../../server/src/kernel/tenancy/viewer.ts'
-import { administratorsOnly, expectedErrors, give, personal, resetFixtures, rowKindOf } from '../kit/all-fixtures.ts'
+import {
+  administratorsOnly,
+  expectedErrors,
+  give,
+  personal,
+  resetFixtures,
+  rowKindOf,
+  valuesByName,
+} from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
 import { expected, type Handle, type Outcome, type Person, people } from './people.ts'
@@ -25,7 +33,8 @@ beforeAll(async () => {
 const variables = (operation: Operation, rows: Rows, all: boolean) =>
   variablesOf(operation, (leaf) => {
     if (!all && !leaf.isRequired) return undefined
-    return leaf.type === 'ID' ? rows[rowKindOf(leaf)] : plainValue(schema, leaf)
+    const isId = leaf.type === 'ID' && !valuesByName.has(leaf.slot)
+    return isId ? rows[rowKindOf(leaf)] : plainValue(schema, leaf)
   })
 
 const requirementOf = ({ name }: Operation) => operationRequirements.get(name) as Requirement

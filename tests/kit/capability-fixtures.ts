@@ -42,7 +42,7 @@ export interface CapabilityFixtures {
   readonly missing?: Partial<Rows>
   /**
    * Valid values by `InputType.field`, or by the name of a field: then texts are for fields that take text or times, and
-   * numbers for whole numbers. `undefined` leaves the field out.
+   * numbers for whole numbers. `undefined` leaves the field out, also an id that valid calls don't have.
    */
   readonly values?: Readonly<Record<string, () => unknown>>
   /** A valid call of each of its REST routes, such as `GET /pages`. */
