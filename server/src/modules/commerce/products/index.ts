@@ -27,6 +27,9 @@ import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
+export { CatalogueImages } from './catalogue-images.ts'
+export { Product, ProductStatus } from './product.entity.ts'
+
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
 

@@ -87,7 +87,7 @@ export function checkedTags(typed: readonly string[], faults: InputFault[]): str
   return [...tags.values()]
 }
 
-const MEDIA = /^\/media\/[\w./-]{1,290}$/
+const MEDIA = /^\/media\/[\w ./-]{1,290}$/
 
 /** Why an address is no image of the media library; undefined if it is one. */
 export function imageFault(address: string): string | undefined {
