@@ -36,7 +36,7 @@ const form = () => ({ title: `Walk ${nextNumber()}`, excerpt: 'Walk', publish_da
 export const fixtures: CapabilityFixtures = {
   ids: {
     page: /^(page\.id|pageChanged\.id|SavePageRevisionInput\.pageId|(Archive|Move|Schedule|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
-    otherPage: /\.parentId$/,
+    otherPage: /Page\w*\.parentId$/,
     thirdPage: /\.copyFrom$/,
     childPage: /\.afterId$/,
     redirect: /^(Update|Delete)RedirectInput\.id$/,
