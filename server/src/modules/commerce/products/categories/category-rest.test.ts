@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
+
+const kit = useServer()
+
+const call = async (person: Visitor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+  const headers = body ? { 'content-type': 'application/json' } : {}
+  const payload = body ? { payload: JSON.stringify(body) } : {}
+  const answer = await person.request({ method, url: `/api/v1${path}`, headers, ...payload })
+  return { status: answer.status, ...JSON.parse(answer.body) }
+}
+
+test('the store lists categories in order, or those that are named', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const post = (body: object) => call(owner, 'POST', '/admin/products/categories/', body)
+  const { category: tyres } = await post({ category: 'Tyres', thumbnail: '/media/tyre.webp' })
+  const { category: winter } = await post({ category: 'Winter', parent_id: tyres.id })
+  const { category: oil } = await post({ category: 'Oil' })
+  expect(await post({ category: 'Other', slug: 'oil', thumbnail: 'x' })).toMatchObject({
+    status: 400,
+    errors: {
+      thumbnail: ['Choose an image of the media library'],
+      slug: ['Another category has this slug'],
+    },
+  })
+  await call(owner, 'PUT', `/admin/products/categories/${oil.id}/position/`, { position: 0 })
+  await call(owner, 'PUT', `/admin/products/categories/${winter.id}/`, { category: 'Snow' })
+
+  const visitor = kit.visitor('maple.localhost')
+  const store = (query: string) => call(visitor, 'GET', `/products/categories/?${query}`)
+  const row = { id: tyres.id, category: 'Tyres', slug: 'tyres', parent_id: null, thumbnail: '/media/tyre.webp' }
+  expect((await store('limit=-1')).results).toEqual({
+    rows: [
+      { ...row, id: oil.id, category: 'Oil', slug: 'oil', thumbnail: null, number_of_products: 0 },
+      { ...row, number_of_products: 0 },
+      { id: winter.id, category: 'Snow', slug: 'winter', parent_id: tyres.id, thumbnail: null, number_of_products: 0 },
+    ],
+    total: 3,
+    limit: -1,
+    currentPage: 1,
+  })
+  const named = await store(`categoryIds=${oil.id},${winter.id.toUpperCase()}`)
+  expect(named.results.rows.map(({ category }: { category: string }) => category)).toEqual(['Oil', 'Snow'])
+  await call(owner, 'DELETE', `/admin/products/categories/${tyres.id}/`)
+  expect((await call(owner, 'GET', '/admin/products/categories/')).results.rows).toMatchObject([
+    { category: 'Oil', position: 0 },
+    { category: 'Snow', position: 1, parent_id: null },
+  ])
+})
