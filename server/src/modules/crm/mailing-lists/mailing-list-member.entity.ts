@@ -43,6 +43,10 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'datetime' })
   requestedAt!: Date
 
+  /** The source of the last request, which becomes the source of the consent once the address is confirmed. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  requestedSource: string | null = null
+
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })
   confirmedAt: Date | null = null

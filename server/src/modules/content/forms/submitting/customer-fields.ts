@@ -71,7 +71,8 @@ export function senderIn(values: readonly FormValue[]): Sender {
   const named = values.find(({ key, type, value }) => type === 'text' && value && /name/.test(key))?.value
   return {
     senderName: ([firstname, lastname].filter(Boolean).join(' ') || named || '').slice(0, 200),
-    senderEmail: email ?? ofType('email') ?? '',
+    // People are found by it, however they type it. The values keep what was typed.
+    senderEmail: (email ?? ofType('email') ?? '').toLowerCase(),
     senderPhone: (phone ?? ofType('phone') ?? '').slice(0, 20),
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { phoneIn } from '../../../../kernel/validation/phone.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
   type Customer,
   CustomerBatch,
@@ -10,6 +11,8 @@ import {
 } from '../../../crm/customers/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
+
+const MOST_TAG_CHARACTERS = 40
 
 /** Finds or adds the customer who sent a form. Requires a transaction. */
 export class FormCustomer {
@@ -29,9 +32,10 @@ export class FormCustomer {
   /** Tags that don't exist yet are created. */
   async tag(customerId: string, names: readonly string[]): Promise<void> {
     if (names.length === 0) return
+    const short = names.map((name) => truncate(name, MOST_TAG_CHARACTERS).trim())
     try {
-      const ids = await this.ctx.use(CustomerTagService).named(names.map((name) => name.slice(0, 50)))
-      const add = names.flatMap((name) => ids.get(name.slice(0, 50).toLowerCase()) ?? [])
+      const ids = await this.ctx.use(CustomerTagService).named(short)
+      const add = [...new Set(short.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
       await this.ctx.use(CustomerService).tag([customerId], { add, remove: [] })
     } catch (error) {
       // The tenant has as many tags as it may have. The submission counts more than its tags.

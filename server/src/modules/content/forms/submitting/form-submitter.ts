@@ -92,8 +92,9 @@ export class FormSubmitter {
       await inTransaction(this.ctx, () => this.write(submission, form, stored))
     } catch (error) {
       await Promise.all(stored.map((file) => attachments.abandon(file)))
-      // The same attempt was stored by another request at the same time.
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      // The same attempt may have been stored by another request at the same time.
+      const isTaken = error instanceof UniqueConstraintViolationException
+      if (!(isTaken && (await this.isStored(form.name, submission.attempt)))) throw error
     }
   }
 
@@ -117,11 +118,11 @@ export class FormSubmitter {
     const { counters } = this.ctx.installation
     const { id } = this.ctx.currentTenant
     const client = `${id} ${clientNetwork(ip)}`
-    const waits = [
-      await counters.consume(isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT, client),
-      await counters.consume(BY_TENANT, id),
-    ]
-    if (waits.every((wait) => wait === null)) return
+    const limit = isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT
+    // What is refused for one client must not use up what all of them have together.
+    const isAllowed =
+      (await counters.consume(limit, client)) === null && (await counters.consume(BY_TENANT, id)) === null
+    if (isAllowed) return
     throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many forms were sent. Try again in an hour.' })
   }
 
