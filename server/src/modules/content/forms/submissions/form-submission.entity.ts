@@ -181,6 +181,10 @@ export class FormSubmission extends VersionedEntity {
     if (isRead !== (this.readAt !== null)) this.readAt = isRead ? now : null
   }
 
+  addNotice(notice: string): void {
+    this.notices = [...this.notices, notice]
+  }
+
   moveTo(folder: FormFolder): void {
     this.folder = folder
     this.spamReason = folder === FormFolder.SPAM ? 'Marked as spam by staff' : null

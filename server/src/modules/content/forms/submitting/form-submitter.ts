@@ -18,6 +18,7 @@ import { checkValues } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
 import { FormDelivery } from './form-delivery.ts'
 import { HumanCheck } from './human-check.ts'
+import { textMatcher } from './match-texts.ts'
 import type { SentFile, SentSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
 import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
@@ -55,7 +56,7 @@ export class FormSubmitter {
     const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
     if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
     const files = filesOf(form, sent.files)
-    const { values, faults } = checkValues(form, { ...sent, files })
+    const { values, faults } = await checkValues(form, { ...sent, files }, textMatcher(this.ctx))
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
