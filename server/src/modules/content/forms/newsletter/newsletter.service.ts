@@ -7,6 +7,7 @@ import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/ind
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import { HumanCheck } from '../submitting/human-check.ts'
+import { storableText } from '../submitting/storable-submission.ts'
 import type { FormReceipt } from '../submitting/submit-form.inputs.ts'
 import type { SubscribeToMailingListInput } from './newsletter.inputs.ts'
 
@@ -27,7 +28,7 @@ export class NewsletterService {
       throw new UserInputError({ code: 'HUMAN_CHECK', message: 'Something went wrong. Please try again.' })
     // A list that no page offers is not for visitors.
     if (!(await this.ctx.use(PublishedForms).offersList(listId, url ?? '/'))) throw notFound('mailing list')
-    const source = `Newsletter form${url ? ` on ${url}` : ''}`
+    const source = storableText(`Newsletter form${url ? ` on ${url}` : ''}`)
     const { isSubscribed } = await inTransaction(this.ctx, () =>
       this.ctx.use(SubscriptionService).request({ listId, email, source, ip }),
     )

@@ -1,6 +1,7 @@
 import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 import { type FieldResult, readField } from './field-values.ts'
 import type { MatchTexts } from './match-texts.ts'
@@ -130,14 +131,16 @@ function outdatedValues(
     .filter(([key, texts]) => !isKnown(key) && texts.some((text) => text.trim()))
     .slice(0, MOST_OUTDATED)
     .map(([key, texts]) => ({
-      key: key.slice(0, 100),
-      label: (labels.get(key) ?? key).slice(0, 100),
+      key: truncate(key, 100),
+      label: truncate(labels.get(key) ?? key, 100),
       type: 'text',
-      value: texts
-        .join(', ')
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, MOST_OUTDATED_CHARACTERS),
+      value: truncate(
+        texts
+          .join(', ')
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim(),
+        MOST_OUTDATED_CHARACTERS,
+      ),
       isOutdated: true,
       mapping: 'none',
     }))

@@ -2,6 +2,7 @@ import type { FormField } from '@mainstreet/blocks/forms'
 import { MOST_MATCHED_CHARACTERS } from '@mainstreet/blocks/patterns'
 import { isEmail } from 'class-validator'
 import parsePhone, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 
 /** Parts of fields that consist of several inputs are sent as `key__part`. */
 export const VEHICLE_PARTS = ['year', 'make', 'model'] as const
@@ -86,7 +87,7 @@ export function addressOf({ street = '', city = '', province = '', postal = '', 
 }
 
 export function part(sent: Sent, { key }: Pick<FormField, 'key'>, name: string): string {
-  return cleaned(sent(`${key}__${name}`)[0] ?? '', false).slice(0, 200)
+  return truncate(cleaned(sent(`${key}__${name}`)[0] ?? '', false), 200)
 }
 
 /** Without control characters, which would break lines of emails and files. PostgreSQL stores no character zero. */

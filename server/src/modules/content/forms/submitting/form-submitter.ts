@@ -7,6 +7,7 @@ import { newId } from '../../../../kernel/database/new-id.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
 import { FormFigures } from '../figures/form-figures.ts'
@@ -21,6 +22,7 @@ import { HumanCheck } from './human-check.ts'
 import { textMatcher } from './match-texts.ts'
 import type { SentFile, SentSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
+import { storableSubmission } from './storable-submission.ts'
 import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
 
 const BY_CLIENT = { name: 'form', times: 30, seconds: HOUR }
@@ -49,7 +51,9 @@ export class FormSubmitter {
   }
 
   /** Throws UserInputError; its fields are keys of the form's fields. Stores files before its own transaction. */
-  async submit(sent: SentSubmission): Promise<FormReceipt> {
+  async submit(received: SentSubmission): Promise<FormReceipt> {
+    this.ctx.requireFeature('forms')
+    const sent = storableSubmission(received)
     const published = await this.ctx.use(PublishedForms).at(sent.url, sent.formName)
     if (!published) throw new UserInputError({ code: 'NOT_FOUND', message: NO_FORM })
     const { form } = published
@@ -68,7 +72,7 @@ export class FormSubmitter {
     const submission = Object.assign(new FormSubmission(), sender, {
       formName: form.name,
       pageId: published.page.id,
-      pageTitle: published.page.title.slice(0, 300),
+      pageTitle: truncate(published.page.title, 300),
       pagePath: pathOf(published),
       attempt: sent.attempt || randomUUID(),
       folder: reason ? FormFolder.SPAM : FormFolder.INBOX,
@@ -146,10 +150,10 @@ export class FormSubmitter {
 const NO_FORM = 'This form is not available any more. Reload the page.'
 
 function pathOf({ page: { slug } }: PublishedForm): string {
-  return slug === '/' ? '/' : `/${slug}`.slice(0, 500)
+  return slug === '/' ? '/' : truncate(`/${slug}`, 500)
 }
 
 function excerptOf(values: readonly string[]): string {
   const longest = [...values].sort((one, other) => other.length - one.length)[0] ?? ''
-  return longest.replace(/\s+/g, ' ').slice(0, EXCERPT)
+  return truncate(longest.replace(/\s+/g, ' '), EXCERPT)
 }
