@@ -16,15 +16,14 @@ export class FormSubmissionService {
     return this.change(ids, (submission) => submission.markRead(isRead))
   }
 
-  /** Spam that is moved elsewhere is delivered as if it had just arrived. */
+  /** Spam that is moved elsewhere is delivered by a job afterwards, as if it had just arrived. */
   async move(ids: readonly string[], folder: FormFolder): Promise<FormSubmission[]> {
     const submissions = await this.lock(ids)
-    for (const submission of submissions) {
-      const isRescued = submission.folder === FormFolder.SPAM && folder !== FormFolder.SPAM
-      if (submission.folder !== folder) submission.moveTo(folder)
-      await this.ctx.em.flush()
-      if (isRescued && !submission.deliveredAt) await this.deliver(submission)
-    }
+    const rescued = submissions.filter((one) => one.folder === FormFolder.SPAM && !one.deliveredAt)
+    for (const submission of submissions) if (submission.folder !== folder) submission.moveTo(folder)
+    await this.ctx.em.flush()
+    if (folder !== FormFolder.SPAM && rescued.length > 0)
+      await this.ctx.jobs.add(this.ctx, 'form.deliver', { submissionIds: rescued.map(({ id }) => id) })
     return submissions
   }
 
@@ -71,11 +70,6 @@ export class FormSubmissionService {
     await this.ctx.use(FormDelivery).notifyRecipients(submission, recipients)
     await this.ctx.em.flush()
     return submission
-  }
-
-  private async deliver(submission: FormSubmission): Promise<void> {
-    const published = await this.ctx.use(PublishedForms).at(submission.pagePath, submission.formName)
-    await this.ctx.use(FormDelivery).deliver(submission, published?.form ?? null)
   }
 
   private async change(ids: readonly string[], work: (submission: FormSubmission) => void): Promise<FormSubmission[]> {
