@@ -4,7 +4,7 @@ import { hasFeature } from '../../../../kernel/access/features.ts'
 import type { Services } from '../../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { handleUploadErrors } from '../../../../kernel/files/upload-error-handler.ts'
-import { UploadSlots } from '../../../../kernel/files/upload-slots.ts'
+import { type UploadLimits, UploadSlots } from '../../../../kernel/files/upload-slots.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { statusOfFault } from '../../../../kernel/validation/error-statuses.ts'
@@ -17,13 +17,23 @@ import { plainSubmission, restSubmission } from './rest-form.ts'
 
 /** Forms of this size or more count as uploads, which take a slot each. */
 const SMALL_BYTES = 256 * 1024
+/** A few slow visitors never take all of a tenant's slots: each has two. */
+const SLOTS: UploadLimits = {
+  perProcess: 32,
+  reserved: 8,
+  perTenant: 12,
+  perOwner: 2,
+  waitingPerTenant: 60,
+  waitingPerOwner: 4,
+  waitMs: 30_000,
+}
 /** Pages drawn for one client, with errors or thanks. */
 const ANSWERS = { name: 'form-answers', times: 60, seconds: HOUR }
 
 /** Takes forms from scripts (REST) and from browsers without a script. */
 export class SubmissionRoutes {
   /** Apart from those of staff, so that visitors never keep staff from uploading. */
-  private readonly slots = new UploadSlots()
+  private readonly slots = new UploadSlots(SLOTS)
 
   constructor(
     private readonly services: Services,
