@@ -91,7 +91,9 @@ export class FormDelivery {
     const text = form.replyMessage.trim()
     if (!text || !senderEmail) return
     const { id } = this.ctx.currentTenant
-    const key = `${id} ${senderEmail.replace(/\+[^@]*@/, '@')}`
+    // 'ann+shop@…' is the mailbox of 'ann@…'.
+    const [local = '', host = ''] = senderEmail.split('@')
+    const key = `${id} ${local.split('+')[0]}@${host}`
     if ((await this.ctx.installation.counters.consume(REPLIES, key)) !== null) {
       submission.addNotice(
         `No automatic reply was sent, because ${senderEmail} has had ${REPLIES.times} of them today.`,
