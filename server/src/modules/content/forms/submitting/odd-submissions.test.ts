@@ -91,6 +91,17 @@ test('a field may be called Constructor', async () => {
   ])
 })
 
+test('a vehicle that is sent in parts is stored as a whole, whatever its description says', async () => {
+  const dynamicForm = [{ label: 'Car', type: 'vehicle-select' }, { label: 'tags' }]
+  const { slug } = await publishForms(owner, 'Car', contactForm({ formName: 'Car', dynamicForm }))
+  const values = { car__year: '2019', car__make: 'Saab', car__model: '9-3' }
+  const described = { car: { label: 'Car', value: ['2019', 'Saab', '9-3'] }, tags: { value: ['Reserved'] } }
+  const more = { fields: JSON.stringify(described) }
+  expect(await send(visitor(), { url: `/${slug}`, formName: 'Car', values, more })).toMatchObject({ status: 200 })
+  const stored = (await submissionOf('saab')).values.map(({ value }: { value: string }) => value)
+  expect(stored).toEqual(['2019 Saab 9-3', 'Reserved'])
+})
+
 test('a multipart form without a boundary is refused', async () => {
   for (const target of ['/api/v1/form/submit/', '/_form/send']) {
     const headers = { 'content-type': 'multipart/form-data', 'content-length': '2' }

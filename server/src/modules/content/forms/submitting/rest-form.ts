@@ -38,8 +38,10 @@ export function restSubmission({ texts, files }: ReceivedForm): SentSubmission {
   const utm = utmSchema.parse(parsed(one('utm_paramaters') || one('utm_parameters')))
   const values = new Map([...texts].filter(([key]) => !RESERVED.has(key)))
   // A field may have the name of a reserved part. Then its value is among the described fields only.
+  // Of a field with several inputs only its parts are sent, such as `vehicle__make`.
+  const inParts = new Set([...texts.keys()].map((name) => name.slice(0, Math.max(0, name.lastIndexOf('__')))))
   for (const [key, { value }] of Object.entries(fields))
-    if (!values.has(key) && value !== undefined) values.set(key, [value].flat().map(plainText))
+    if (!values.has(key) && !inParts.has(key) && value !== undefined) values.set(key, [value].flat().map(plainText))
   return {
     formName: truncate(one('formName'), 200),
     url: truncate(one('url'), 500),
