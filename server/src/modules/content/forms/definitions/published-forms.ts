@@ -46,7 +46,8 @@ export class PublishedForms {
   /** Whether visitors of a page can subscribe to the list. Looks at the page at the path first. */
   async offersList(listId: string, path: string): Promise<boolean> {
     const slugs = (await this.ctx.use(PageReader).publishedSlugs()).map(({ slug }) => slug)
-    for (const slug of [slugOf(path), ...slugs]) {
+    // What every page shows below its content is on the first page too.
+    for (const slug of new Set([slugOf(path), '/', ...slugs])) {
       const page = await this.ctx.use(PageReader).published(slug)
       if (page && (await this.formsOf(page)).mailingLists.includes(listId)) return true
       await nextTurn()

@@ -48,6 +48,15 @@ test('emoji at a length limit are kept whole or left out, and the character zero
   expect(stored.at(-1)).toEqual({ key: 'x'.repeat(99), label: 'x'.repeat(99), value: 'x'.repeat(1_999) })
 })
 
+test('an emoji at the end of what the log keeps of the tags does not fail', async () => {
+  const tags = [...'abcd'].map((letter) => letter.repeat(40)).concat(`${'e'.repeat(31)}😀`)
+  const dynamicForm = [{ label: 'Email', type: 'email', customerMapping: 'email' }]
+  const form = contactForm({ formName: 'Tags', dynamicForm, tags: tags.join(', ') })
+  const { slug } = await publishForms(owner, 'Tags', form)
+  const values = { email: 'tags@example.com' }
+  expect(await send(visitor(), { url: `/${slug}`, formName: 'Tags', values })).toMatchObject({ status: 200 })
+})
+
 test('JSON of any shape never fails on our side', async () => {
   const odd = [
     '{"toString":1,"valueOf":1}',

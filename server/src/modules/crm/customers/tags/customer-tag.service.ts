@@ -3,6 +3,7 @@ import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
@@ -176,7 +177,7 @@ function createdTag({ id, name }: { id: string; name: string }): AuditEvent {
 }
 
 function tagged(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
-  const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
+  const tags = (names: readonly string[]) => (names.length > 0 ? truncate(names.join(', '), 200) : null)
   return {
     action: 'updated',
     kind: 'customer',
