@@ -7,6 +7,7 @@ import { FormDelivery } from '../submitting/form-delivery.ts'
 import { FormReply } from './form-reply.entity.ts'
 import { FormFolder, FormSubmission } from './form-submission.entity.ts'
 import type { ReplyToFormSubmissionInput } from './form-submission.inputs.ts'
+import { FormSubmissionReader } from './form-submission-reader.ts'
 
 /** What staff do with submissions. Requires a transaction. */
 export class FormSubmissionService {
@@ -58,11 +59,18 @@ export class FormSubmissionService {
     return submission
   }
 
-  async resendNotification(id: string): Promise<FormSubmission> {
-    const submission = await this.one(id)
-    const { pagePath, formName } = submission
+  /**
+   * The recipients that the published form of a submission has now. Not for transactions: reading a large page takes a
+   * thread, for which none may wait.
+   */
+  async recipientsOf(id: string): Promise<readonly string[]> {
+    const { pagePath, formName } = await this.ctx.use(FormSubmissionReader).one(id)
     const published = await this.ctx.use(PublishedForms).at(pagePath, formName)
-    const recipients = published?.form.recipients ?? []
+    return published?.form.recipients ?? []
+  }
+
+  async resendNotification(id: string, recipients: readonly string[]): Promise<FormSubmission> {
+    const submission = await this.one(id)
     if (recipients.length === 0)
       throw new UserInputError(
         'The form has no recipients now. Add them to the form in the editor and publish its page.',

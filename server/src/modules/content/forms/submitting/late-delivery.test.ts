@@ -1,3 +1,4 @@
+import { block } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { contactForm, publishForms } from '../form-test-kit.ts'
@@ -23,6 +24,23 @@ beforeAll(async () => {
     [kit.tenants.maple, `/${slug}`, MANY],
   )
   ids = rows.map(({ id }) => id)
+})
+
+test('recipients are notified again of a form on a large page', async () => {
+  const texts = Array.from({ length: 800 }, (_, place) => block('Text', { text: `Paragraph ${place}` }))
+  const form = contactForm({ formName: 'Large', recipients: 'large@maple.example' })
+  const { slug } = await publishForms(owner, 'Large', form, ...texts)
+  const [row] = await kit.database.query<{ id: string }>(
+    `insert into form_submission (tenant_id, form_name, page_path, attempt, folder, "values", created_at, updated_at, delivered_at)
+     values ($1, 'Large', $2, 'large', 'inbox', '[]', now(), now(), now()) returning id`,
+    [kit.tenants.maple, `/${slug}`],
+  )
+  const resend = `mutation ($id: ID!) { resendFormNotification(input: { id: $id }) {
+    formSubmission { mails { recipient } } userErrors { message } } }`
+  // Nothing of the page is known yet in this process.
+  const { data, errors } = await owner.ask(resend, { id: row?.id })
+  expect(errors).toBeUndefined()
+  expect(data.resendFormNotification.formSubmission.mails).toEqual([{ recipient: 'large@maple.example' }])
 })
 
 const mails = () => kit.database.query(`select from mail where recipient = 'desk@maple.example'`)
