@@ -21,6 +21,7 @@ const COST_OF_SETTING = 0.1
 const TEXT_PER_BLOCK = 1_000
 const MARKUP_PER_BLOCK = 15
 const CSS_PER_BLOCK = 12
+const STEPS_PER_BLOCK = 500
 
 /**
  * Estimates the time that reading, sanitizing and drawing content takes, in simple blocks. One meter can be shared by
@@ -67,6 +68,11 @@ export class WorkMeter {
       this.#css.add(customCss)
       this.#take(customCss.length / CSS_PER_BLOCK)
     }
+  }
+
+  /** Counts a pattern that is compiled, by the steps that this takes. */
+  addPattern(steps: number): void {
+    this.#take(steps / STEPS_PER_BLOCK)
   }
 
   #addJson(length: number, countValues: () => number): void {

@@ -1,5 +1,5 @@
 import { readProps } from '../../fields/index.ts'
-import { blockName, childrenOf, ROOT, type Tree } from '../../tree/index.ts'
+import { blockName, childrenOf, ROOT, type Tree, type TreeNode } from '../../tree/index.ts'
 import { CARBON_BLOCK, carbonItems, carbonSettings } from './carbon-calculator/carbon-settings.ts'
 import { type FormField, formFieldsOf } from './custom-form/form-model.ts'
 import { FORM_BLOCK, formSettings } from './custom-form/form-settings.ts'
@@ -25,16 +25,31 @@ export interface FormDefinition {
 /** The forms that visitors see in a tree, in order. Of two with the same name the first counts. */
 export function formsIn(tree: Tree): FormDefinition[] {
   const forms = new Map<string, FormDefinition>()
+  for (const node of visibleNodes(tree)) {
+    const form = definitionOf(blockName(node), node.props)
+    if (form && !forms.has(form.name)) forms.set(form.name, form)
+  }
+  return [...forms.values()]
+}
+
+/** The mailing lists that visitors see in a tree and can subscribe to. */
+export function mailingListsIn(tree: Tree): string[] {
+  const newsletters = [...visibleNodes(tree)].filter((node) => blockName(node) === NEWSLETTER_BLOCK)
+  const offered = formsIn(tree).flatMap((form) => (form.newsletterListId ? [form.newsletterListId] : []))
+  return [...new Set([...newsletters.map(({ props }) => String(props.listId ?? '')), ...offered])].filter(Boolean)
+}
+
+/** Stored in pages. */
+const NEWSLETTER_BLOCK = 'NewsletterForm'
+
+function* visibleNodes(tree: Tree): Generator<TreeNode> {
   const waiting = [ROOT]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = tree[id]
     if (!node || node.hidden) continue
     waiting.push(...childrenOf(tree, id).toReversed())
-    const form = definitionOf(blockName(node), node.props)
-    if (!form) continue
-    if (!forms.has(form.name)) forms.set(form.name, form)
+    yield node
   }
-  return [...forms.values()]
 }
 
 function definitionOf(block: string, props: Readonly<Record<string, unknown>>): FormDefinition | null {

@@ -16,4 +16,4 @@ export {
   takesValue,
 } from './custom-form/form-model.ts'
 export { FORM_BLOCK, formField } from './custom-form/form-settings.ts'
-export { type FormDefinition, formsIn } from './form-definition.ts'
+export { type FormDefinition, formsIn, mailingListsIn } from './form-definition.ts'

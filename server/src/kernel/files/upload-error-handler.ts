@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statusOfFault } from '../validation/error-statuses.ts'
-import { ApiError, retryAfterOf, statusOf, UserInputError } from '../validation/errors.ts'
+import { ApiError, messagesByField, retryAfterOf, statusOf, UserInputError } from '../validation/errors.ts'
 import { UploadError } from './upload-error.ts'
 
 /** Reports upload errors in the format of the REST API. */
@@ -36,6 +36,8 @@ function responseTo(error: FastifyError | UserInputError | UploadError, request:
   if (error instanceof UserInputError) return responseToFault(error)
   if (error instanceof ApiError) return { status: statusOf[error.code], code: error.code, error: error.message }
   if (error instanceof UploadError) return { status: error.status, code: error.code, error: error.message }
+  if (/^Multipart: Boundary not found/.test(error.message))
+    return { status: 400, code: 'BAD_USER_INPUT', error: 'The multipart form has no boundary.' }
   if (error.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Send the file as multipart/form-data.' }
   }
@@ -50,9 +52,7 @@ function responseTo(error: FastifyError | UserInputError | UploadError, request:
 
 function responseToFault({ faults, message }: UserInputError): ErrorResponse {
   const [first = { code: 'INVALID', message }] = faults
-  const errors: Record<string, string[]> = {}
-  for (const { field, message: said } of faults) if (field) errors[field] = [...(errors[field] ?? []), said]
-  return { status: statusOfFault(first), code: first.code, error: message, errors }
+  return { status: statusOfFault(first), code: first.code, error: message, errors: messagesByField(faults) }
 }
 
 function send(reply: FastifyReply, status: number, body: Omit<ErrorResponse, 'status'>): FastifyReply {

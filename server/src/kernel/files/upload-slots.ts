@@ -8,7 +8,10 @@ export interface UploadLimits {
   readonly reserved: number
   /** The last one goes only to somebody with fewer than two uploads, so that nobody keeps the rest of a team out. */
   readonly perTenant: number
+  /** Of one person, or of one visitor. By default as many as of the tenant. */
+  readonly perOwner?: number
   readonly waitingPerTenant: number
+  readonly waitingPerOwner?: number
   readonly waitMs: number
 }
 
@@ -33,8 +36,8 @@ export class UploadSlots {
   private readonly waiters: Waiter[] = []
 
   constructor(private readonly limits: UploadLimits = LIMITS) {
-    const { perProcess: total, reserved, perTenant } = limits
-    this.slots = new FairSlots({ total, reserved, perTenant, perOwner: perTenant }, ({ personId }) => personId)
+    const { perProcess: total, reserved, perTenant, perOwner = perTenant } = limits
+    this.slots = new FairSlots({ total, reserved, perTenant, perOwner }, ({ personId }) => personId)
   }
 
   /** Throws UploadError when too many wait already, or the wait takes too long. `signal` ends the wait. */
@@ -50,9 +53,10 @@ export class UploadSlots {
   }
 
   private wait(uploader: Uploader, signal: AbortSignal): Promise<void> {
-    const { waitingPerTenant, waitMs } = this.limits
-    const { tenantId } = uploader
-    if (this.waiters.filter((one) => one.tenantId === tenantId).length >= waitingPerTenant) throw this.busy(uploader)
+    const { waitingPerTenant, waitingPerOwner = waitingPerTenant, waitMs } = this.limits
+    const ofTenant = this.waiters.filter(({ tenantId }) => tenantId === uploader.tenantId)
+    const ofOwner = ofTenant.filter(({ personId }) => personId === uploader.personId)
+    if (ofTenant.length >= waitingPerTenant || ofOwner.length >= waitingPerOwner) throw this.busy(uploader)
     return new Promise((resolve, reject) => {
       const leave = (reason: unknown) => {
         this.waiters.splice(this.waiters.indexOf(waiter), 1)

@@ -80,6 +80,13 @@ export class UserInputError extends Error {
   }
 }
 
+/** The messages of each field. Fields may have any name, such as `constructor`. */
+export function messagesByField(faults: readonly InputFault[]): Record<string, string[]> {
+  const messages = new Map<string, string[]>()
+  for (const { field, message } of faults) if (field) messages.set(field, [...(messages.get(field) ?? []), message])
+  return Object.fromEntries(messages)
+}
+
 /** An error of one field of the input. */
 export function invalidField(field: string, message: string, code = 'INVALID'): UserInputError {
   return new UserInputError({ code, message, field })

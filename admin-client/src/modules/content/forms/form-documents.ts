@@ -18,7 +18,7 @@ export const SubmissionRowPart = graphql(`
 export const SubmissionFieldsPart = graphql(`
   fragment SubmissionFields on FormSubmission {
     ...SubmissionRow
-    pageId pageTitle pagePath spamReason senderName senderEmail ip isVerified
+    pageId pageTitle pagePath spamReason senderName senderEmail ip isVerified deliveredAt notices
     customer { id displayName }
     utm { name value }
     files { ...KeptFile }
@@ -63,7 +63,7 @@ export const MarkSubmissionsReadDocument = graphql(`
 
 export const MoveSubmissionsDocument = graphql(`
   mutation MoveFormSubmissions($input: MoveFormSubmissionsInput!) {
-    moveFormSubmissions(input: $input) { formSubmissions { id folder spamReason version } userErrors { message } }
+    moveFormSubmissions(input: $input) { formSubmissions { id folder spamReason deliveredAt version } userErrors { message } }
   }
 `)
 

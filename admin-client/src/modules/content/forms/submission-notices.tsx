@@ -1,10 +1,22 @@
 import { Alert, Button, Text } from '@mantine/core'
 import type { SubmissionFieldsFragment } from '../../../generated/graphql.ts'
-import { IconBan, IconTrash } from '../../../ui/icons.ts'
+import { IconBan, IconMail, IconTrash } from '../../../ui/icons.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { useSubmissionActions } from './submission-actions.tsx'
 
-/** Shown above a submission that is deleted or in the spam folder. */
+function DeliveryNotices({ submission: { deliveredAt, notices } }: { submission: SubmissionFieldsFragment }) {
+  if (deliveredAt && notices.length === 0) return null
+  return (
+    <Alert color="blue" icon={<IconMail size={18} />} mb="md">
+      {!deliveredAt && <Text>The recipients are being notified. Reload the page to see their emails.</Text>}
+      {notices.map((notice) => (
+        <Text key={notice}>{notice}</Text>
+      ))}
+    </Alert>
+  )
+}
+
+/** Shown above a submission that is deleted, in the spam folder or not delivered as usual. */
 export function SubmissionNotices({ submission }: { submission: SubmissionFieldsFragment }) {
   const { can } = useViewer()
   const { restore, move } = useSubmissionActions()
@@ -20,7 +32,7 @@ export function SubmissionNotices({ submission }: { submission: SubmissionFields
       </Alert>
     )
   }
-  if (submission.folder !== 'SPAM') return null
+  if (submission.folder !== 'SPAM') return <DeliveryNotices submission={submission} />
   return (
     <Alert color="yellow" icon={<IconBan size={18} />} title="This submission is spam" mb="md">
       <Text mb={can('forms.can_edit') ? 'sm' : 0}>

@@ -27,21 +27,27 @@ import {
   submissionsSearch,
   submissionsVariables,
 } from './submissions-query.ts'
+import { useNewSubmissions } from './use-new-submissions.ts'
 import { useSubmissionExport } from './use-submission-export.ts'
 
 /** The submissions of the form in the URL, or of all forms. */
 export function SubmissionsScreen() {
   const { address, change, filter, sort } = useListState(SORTABLE)
   const name = address.get('form')
-  const form = useQuery(FormDocument, {
+  const { data: named, refetch } = useQuery(FormDocument, {
     variables: { name: name ?? '' },
     skip: !name,
     fetchPolicy: 'cache-and-network',
-  }).data?.form
+  })
+  const form = named?.form
   const filters = submissionFilters(name ? form?.fields : [])
   const search = submissionsSearch(address, filters)
   const { where } = search
   const { data, error, reload, isStale } = useListQuery(SubmissionsDocument, submissionsVariables(search))
+  useNewSubmissions(() => {
+    void reload()
+    if (name) void refetch()
+  })
   const exportSubmissions = useSubmissionExport()
   // The columns depend on the form, so wait for it to avoid layout shift.
   const list = name && !form ? undefined : data?.formSubmissions

@@ -33,7 +33,9 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 export function FieldInputs(context: InputContext): ReactNode {
   switch (context.field.type) {
     case 'textarea':
-      return <textarea {...common(context)} rows={5} maxLength={20_000} defaultValue={textOf(context)} />
+      return (
+        <textarea {...common(context)} rows={5} maxLength={mostCharacters(context)} defaultValue={textOf(context)} />
+      )
     case 'date':
       return <input {...common(context)} type="date" defaultValue={textOf(context)} />
     case 'dropdown':
@@ -59,6 +61,9 @@ export function FieldInputs(context: InputContext): ReactNode {
   }
 }
 
+/** As the server accepts. Matching a pattern takes time for each character. */
+const mostCharacters = ({ field }: InputContext) => (field.pattern === '' ? 20_000 : 1_000)
+
 function common({ field, id, isRequired, hasError, describedBy }: InputContext) {
   return {
     id,
@@ -74,7 +79,7 @@ const textOf = ({ field, valuesOf }: InputContext) => valuesOf(field.key)[0] ?? 
 
 function Text(context: InputContext) {
   const { type, validateEmail, customerMapping } = context.field
-  const isEmail = type === 'email' || validateEmail
+  const isEmail = type === 'email' || validateEmail || customerMapping === 'email'
   return (
     <input
       {...common(context)}

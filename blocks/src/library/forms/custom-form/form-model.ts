@@ -20,12 +20,15 @@ export interface FormField extends Omit<FormItem, 'options'> {
 
 /** Lowercased, with spaces as underscores and without other signs, as imported pages have it. */
 export function keyOfLabel(label: string): string {
-  return label
+  const key = label
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim()
     .replaceAll(' ', '_')
     .slice(0, 100)
+    .replace(/[\ud800-\udbff]$/, '')
+  // Every object has something of this name, so forms in transit cannot.
+  return key in Object.prototype ? `${key}_field` : key
 }
 
 /** The fields with unique keys: a second one of the same label gets `_2`. */

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { withCleanTexts } from '@mainstreet/blocks/clean-texts'
 import { type Fields, readProps } from '@mainstreet/blocks/fields'
 import { blockNamed } from '@mainstreet/blocks/library'
-import { patternFault } from '@mainstreet/blocks/patterns'
+import { matchingSteps, patternFault } from '@mainstreet/blocks/patterns'
 import { cssExcess } from '@mainstreet/blocks/styles'
 import {
   blockName,
@@ -65,7 +65,7 @@ export function checkPage(sent: string, meter?: WorkMeter): CheckedContent {
   const { tree: read, repairs } = readContent(sent, inflateWith(meter))
   const tree = checkedTree(read, meter)
   const content = repairs.length > 0 || tree !== read ? encode(tree, deflateSync) : sent
-  return { content, repairs: repairs.map(({ message }) => message), ...factsOf(tree) }
+  return { content, repairs: repairs.map(({ message }) => message), ...factsOf(tree, meter) }
 }
 
 /**
@@ -76,14 +76,14 @@ export function checkTemplate(sent: unknown, meter?: WorkMeter): CheckedContent<
   const { tree: read } = readStored(sent, meter)
   const tree = checkedTree(read, meter)
   const content = tree === read ? sent : { rootNodeId: ROOT, nodes: JSON.stringify(tree) }
-  return { content, repairs: [], ...factsOf(tree) }
+  return { content, repairs: [], ...factsOf(tree, meter) }
 }
 
 /** The facts of stored content in any format. Content that today's parser rejects counts as empty. */
 export function storedFacts(content: unknown, meter?: WorkMeter): ContentFacts {
   const { tree } = readStored(content, meter)
   meter?.addTree(tree)
-  return factsOf(tree)
+  return factsOf(tree, meter)
 }
 
 function checkedTree(tree: Tree, meter?: WorkMeter): Tree {
@@ -96,11 +96,11 @@ function readStored(content: unknown, meter?: WorkMeter): ReadTree {
   return readTemplate(content, inflateWith(meter), meter)
 }
 
-function factsOf(tree: Tree): ContentFacts {
+function factsOf(tree: Tree, meter?: WorkMeter): ContentFacts {
   return {
     codes: codesOf(tree),
     excessiveCss: excessiveCssIn(tree),
-    unusablePatterns: unusablePatternsIn(tree),
+    unusablePatterns: unusablePatternsIn(tree, meter),
     links: linkedTemplatesIn(tree),
     records: recordsIn(tree),
   }
@@ -118,12 +118,13 @@ function excessiveCssIn(tree: Tree): readonly ExcessiveCss[] {
   return [...found.values()].filter((excessive) => excessive !== null)
 }
 
-function unusablePatternsIn(tree: Tree): readonly UnusablePattern[] {
+function unusablePatternsIn(tree: Tree, meter?: WorkMeter): readonly UnusablePattern[] {
   const found = new Map<string, UnusablePattern | null>()
   for (const node of Object.values(tree)) {
     const { fields = {}, title = '' } = blockNamed(blockName(node)) ?? {}
     for (const { pattern, owner } of patternsOf(fields, node.props, node.displayName || title)) {
       if (found.has(pattern)) continue
+      meter?.addPattern(matchingSteps(pattern, 0))
       const fault = patternFault(pattern)
       const shown = pattern.length > MOST_SHOWN ? `${pattern.slice(0, MOST_SHOWN)}…` : pattern
       const message = `The pattern “${shown}” of “${owner}” can't be used: ${fault}. Change or remove it.`

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
@@ -16,6 +17,7 @@ import { FormSubmission } from './submissions/form-submission.entity.ts'
 import { FormSubmissionResolver } from './submissions/form-submission.resolver.ts'
 import { formSubmissionKind } from './submissions/form-submission-kind.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
+import { LateDelivery } from './submitting/late-delivery.ts'
 
 const recordKinds = { form_submission: formSubmissionKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -50,6 +52,12 @@ declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    'form.deliver': { readonly submissionIds: readonly string[] }
+  }
+}
+
 declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
@@ -64,6 +72,7 @@ const withoutRoutes: Capability = {
   entities: [FormSubmission, FormReply, FormDay],
   resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
   rest: () => import('./form.rest.ts'),
+  jobs: [handles('form.deliver', (ctx, { submissionIds }) => ctx.use(LateDelivery).deliver(submissionIds))],
   scheduledTasks: [purgeTask('form_submissions')],
   recordKinds,
   notificationKinds,

@@ -20,11 +20,15 @@ export class CustomerService extends RecordService<Customer> {
     super(ctx, { entity: Customer, noun: 'customer', where: { erasedAt: null } })
   }
 
-  async create({ tagIds, customFields, ...typed }: CreateCustomerInput): Promise<Customer> {
+  /** `mayMissFields` allows a customer without required custom fields. */
+  async create(
+    { tagIds, customFields, ...typed }: CreateCustomerInput,
+    { mayMissFields = false } = {},
+  ): Promise<Customer> {
     const { em } = this.ctx
     const customer = new Customer()
     const values = await this.ctx.use(CustomerFieldService).read(null, customFields)
-    customer.take(checkedCustomer(typed, null, values.faults))
+    customer.take(checkedCustomer(typed, null, mayMissFields ? [] : values.faults))
     addAuditChanges(customer, values.auditChanges)
     customer.id = await newId(em)
     em.persist(customer)

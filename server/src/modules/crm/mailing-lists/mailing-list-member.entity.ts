@@ -16,7 +16,7 @@ registerEnumType(MemberStatus, { name: 'MailingListMemberStatus' })
 @ObjectType()
 @Unique({ properties: ['tenantId', 'listId', 'email'] })
 @Index({ properties: ['tenantId', 'email'] })
-@Audited({ area: 'customers', title: 'email', ignored: ['ip'] })
+@Audited({ area: 'customers', title: 'email', ignored: ['ip', 'requestedSource'] })
 @TenantTable()
 export class MailingListMember extends TenantEntity {
   @Field(() => ID)
@@ -35,7 +35,10 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'string', length: 200 })
   source!: string
 
-  @Field(() => String, { nullable: true, description: 'The IP address from which the consent was given.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The IP address from which the subscription was requested, and then confirmed.',
+  })
   @Property({ type: 'string', length: 45, nullable: true })
   ip: string | null = null
 
@@ -43,11 +46,15 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'datetime' })
   requestedAt!: Date
 
+  /** The source of the last request, which becomes the source of the consent once the address is confirmed. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  requestedSource: string | null = null
+
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })
   confirmedAt: Date | null = null
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'The last time. It stays when the address is subscribed again.' })
   @Property({ type: 'datetime', nullable: true })
   unsubscribedAt: Date | null = null
 
@@ -56,7 +63,7 @@ export class MailingListMember extends TenantEntity {
 
   subscribe(now = new Date()): void {
     setAuditAction(this, 'subscribed')
-    Object.assign(this, { status: MemberStatus.SUBSCRIBED, confirmedAt: now, unsubscribedAt: null })
+    Object.assign(this, { status: MemberStatus.SUBSCRIBED, confirmedAt: now, requestedSource: null })
   }
 
   unsubscribe(now = new Date()): void {

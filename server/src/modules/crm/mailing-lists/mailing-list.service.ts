@@ -92,7 +92,7 @@ export class MailingListService {
   }
 
   async addMember({ listId, email, source }: AddMailingListMemberInput): Promise<MailingListMember> {
-    await this.ctx.use(SubscriptionService).request({ listId, email, source: source.trim(), ip: null })
+    await this.ctx.use(SubscriptionService).request({ listId, email, source: source.trim(), ip: null, isByStaff: true })
     return this.ctx.em.findOneOrFail(MailingListMember, { listId, email: email.trim().toLowerCase() })
   }
 

@@ -2,36 +2,32 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { MailingListMember } from './mailing-list-member.entity.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
+type Member = Pick<MailingListMember, 'id' | 'tenantId'>
 
 /** Signs links for members, so that nothing has to be stored. A link holds for one purpose. */
 export class MemberLinks {
   constructor(private readonly secret: string) {}
 
-  token(purpose: LinkPurpose, member: Pick<MailingListMember, 'id' | 'tenantId' | 'requestedAt'>): string {
-    return `${member.id}.${this.signature(purpose, member).toString('base64url')}`
+  /** Links for confirming contain when they were issued. Links for unsubscribing stay valid. */
+  token(purpose: LinkPurpose, member: Member, now = Date.now()): string {
+    const issued = purpose === 'confirm' ? `.${now.toString(36)}` : ''
+    return `${member.id}.${this.signature(purpose, member, issued).toString('base64url')}${issued}`
   }
 
-  isValid(
-    purpose: LinkPurpose,
-    token: string,
-    member: Pick<MailingListMember, 'id' | 'tenantId' | 'requestedAt'>,
-  ): boolean {
-    const sent = Buffer.from(token.split('.')[1] ?? '', 'base64url')
-    const expected = this.signature(purpose, member)
+  isValid(purpose: LinkPurpose, token: string, member: Member): boolean {
+    const [, signature = '', ...rest] = token.split('.')
+    const sent = Buffer.from(signature, 'base64url')
+    const expected = this.signature(purpose, member, rest.map((part) => `.${part}`).join(''))
     return sent.length === expected.length && timingSafeEqual(sent, expected)
   }
 
-  /** The member that a token names. Its signature is still to be checked. */
-  static memberIdIn(token: string): string {
-    return token.split('.')[0] ?? ''
+  /** What a token says. Its signature is still to be checked. */
+  static parse(token: string): { memberId: string; issuedAt: number } {
+    const [memberId = '', , issued = ''] = token.split('.')
+    return { memberId, issuedAt: Number.parseInt(issued, 36) || 0 }
   }
 
-  /** A new request makes earlier links for confirming invalid. Links for unsubscribing stay valid. */
-  private signature(
-    purpose: LinkPurpose,
-    { id, tenantId, requestedAt }: Pick<MailingListMember, 'id' | 'tenantId' | 'requestedAt'>,
-  ): Buffer {
-    const version = purpose === 'confirm' ? ` ${requestedAt.getTime()}` : ''
-    return createHmac('sha256', this.secret).update(`mailing list ${purpose} ${tenantId} ${id}${version}`).digest()
+  private signature(purpose: LinkPurpose, { id, tenantId }: Member, issued: string): Buffer {
+    return createHmac('sha256', this.secret).update(`mailing list ${purpose} ${tenantId} ${id}${issued}`).digest()
   }
 }

@@ -3,6 +3,7 @@ import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { HOUR } from '../../../kernel/security/counters.ts'
 import { invalidField, isId, orNotFound } from '../../../kernel/validation/errors.ts'
+import { truncate } from '../../../kernel/validation/truncate.ts'
 import { MailService } from '../../platform/mail/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../customers/index.ts'
@@ -20,6 +21,12 @@ export interface NewSubscription {
   /** Where the consent was given. */
   readonly source: string
   readonly ip: string | null
+  readonly isByStaff?: boolean
+}
+
+export interface RequestOutcome {
+  /** Whether nothing is left to confirm. */
+  readonly isSubscribed: boolean
 }
 
 export interface MemberOfList {
@@ -31,8 +38,11 @@ export interface MemberOfList {
 export class SubscriptionService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The answer is the same whether or not the address is subscribed already. */
-  async request({ listId, email: sent, source, ip }: NewSubscription): Promise<MailingList> {
+  /**
+   * The answer is the same whether or not the address is subscribed already. Somebody who has unsubscribed comes back by
+   * confirming the address, or by staff. Until then the proof of the unsubscription is unchanged.
+   */
+  async request({ listId, email: sent, source: typed, ip, isByStaff }: NewSubscription): Promise<RequestOutcome> {
     const { em } = this.ctx
     const email = sent.trim().toLowerCase()
     if (email.length > 254 || !isEmail(email)) throw invalidField('email', 'Invalid email address')
@@ -40,32 +50,46 @@ export class SubscriptionService {
     // Two requests for one address must not add it twice.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`list member ${list.id} ${email}`])
     const known = await em.findOne(MailingListMember, { listId: list.id, email })
-    if (known?.status === MemberStatus.SUBSCRIBED) return list
-    const member = known ?? new MailingListMember()
-    const facts = { source: source.slice(0, 200), ip, requestedAt: new Date(), status: MemberStatus.PENDING }
-    Object.assign(member, { listId: list.id, email, ...facts })
+    if (known?.status === MemberStatus.SUBSCRIBED) return { isSubscribed: !list.isDoubleOptIn }
+    const needsProof = list.isDoubleOptIn || (!isByStaff && (await this.hasWithdrawn(email, known)))
+    const source = truncate(typed, 200)
+    const member = known ?? Object.assign(new MailingListMember(), { listId: list.id, email, source, ip })
+    if (!known) member.status = MemberStatus.PENDING
+    if (!needsProof) Object.assign(member, { source, ip })
+    Object.assign(member, { requestedAt: new Date(), requestedSource: source })
     em.persist(member)
     await em.flush()
-    if (list.isDoubleOptIn) await this.sendConfirmation(member, list)
+    if (needsProof) await this.sendConfirmation(member, list)
     else await this.subscribe(member, list)
-    return list
+    return { isSubscribed: !needsProof }
   }
 
-  /** Null for a link that is wrong, or expired. */
+  private async hasWithdrawn(email: string, member: MailingListMember | null): Promise<boolean> {
+    if (member?.status === MemberStatus.UNSUBSCRIBED) return true
+    const where = { email, emailConsent: ConsentStatus.WITHDRAWN, deletedAt: null }
+    return (await this.ctx.em.count(Customer, where)) > 0
+  }
+
+  /** Null for a link that is wrong, or expired. Unsubscribing makes earlier links for confirming invalid. */
   async find(purpose: LinkPurpose, token: string): Promise<MemberOfList | null> {
-    const id = MemberLinks.memberIdIn(token)
-    const member = isId(id) ? await this.ctx.em.findOne(MailingListMember, id) : null
+    const { memberId, issuedAt } = MemberLinks.parse(token)
+    const member = isId(memberId) ? await this.ctx.em.findOne(MailingListMember, memberId) : null
     if (!member || !this.links.isValid(purpose, token, member)) return null
-    if (purpose === 'confirm' && Date.now() - member.requestedAt.getTime() > CONFIRM_WITHIN_MS) return null
+    if (purpose === 'confirm' && !isConfirmable(member, issuedAt)) return null
     return { member, list: await this.ctx.em.findOneOrFail(MailingList, member.listId) }
   }
 
+  /** Null if the address is not subscribed afterwards. */
   async confirm(token: string): Promise<MailingList | null> {
     const found = await this.find('confirm', token)
     if (!found) return null
-    await this.lock(found.member)
-    if (found.member.status === MemberStatus.PENDING) await this.subscribe(found.member, found.list)
-    return found.list
+    const { member, list } = found
+    await this.lock(member)
+    if (!isConfirmable(member, MemberLinks.parse(token).issuedAt)) return null
+    if (member.status === MemberStatus.SUBSCRIBED) return list
+    Object.assign(member, { source: member.requestedSource ?? member.source, ip: this.ctx.requireHttp().ip })
+    await this.subscribe(member, list)
+    return list
   }
 
   async unsubscribe(token: string): Promise<MailingList | null> {
@@ -149,4 +173,8 @@ export class SubscriptionService {
   private get links(): MemberLinks {
     return new MemberLinks(this.ctx.installation.secret)
   }
+}
+
+function isConfirmable({ unsubscribedAt }: MailingListMember, issuedAt: number): boolean {
+  return Date.now() - issuedAt <= CONFIRM_WITHIN_MS && issuedAt > (unsubscribedAt?.getTime() ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { TimelineKindName } from '../../../kernel/messaging/timeline-kinds.ts'
 import { currentActor } from '../../../kernel/tenancy/tenant-scope.ts'
+import { truncate } from '../../../kernel/validation/truncate.ts'
 import { publishRecords } from './changed-records.ts'
 
 /** A timeline entry, in words for people. */
@@ -43,9 +44,9 @@ export class TimelineService {
     if (entries.length === 0) return
     const rows = entries.map((one) => ({
       ...one,
-      title: one.title.slice(0, 300),
-      text: (one.text ?? '').slice(0, 1000),
-      who: (one.who ?? currentActor().name).slice(0, 100),
+      title: truncate(one.title, 300),
+      text: truncate(one.text ?? '', 1000),
+      who: truncate(one.who ?? currentActor().name, 100),
     }))
     await this.write(INSERT, [this.ctx.currentTenant.id, JSON.stringify(rows)])
   }

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { type FormDefinition, formsIn } from '@mainstreet/blocks/forms'
+import { type FormDefinition, formsIn, mailingListsIn } from '@mainstreet/blocks/forms'
 import {
   ContentError,
   type Inflate,
@@ -18,8 +18,16 @@ export interface FormSource {
   readonly linked: Readonly<Record<string, unknown>>
 }
 
-/** The forms that visitors of the page see, those of its own content first. Throws TooMuchWork by the meter. */
-export function parseForms({ content, sections, linked }: FormSource, meter?: WorkMeter): FormDefinition[] {
+/** What visitors of a page can fill in. */
+export interface PageForms {
+  /** Those of the page's own content first. */
+  readonly forms: readonly FormDefinition[]
+  /** IDs of the mailing lists that they can subscribe to. */
+  readonly mailingLists: readonly string[]
+}
+
+/** The forms of a page. Throws TooMuchWork by the meter. */
+export function parseForms({ content, sections, linked }: FormSource, meter?: WorkMeter): PageForms {
   const inflateHere = meter?.metered(inflate) ?? inflate
   const templateOf = (stored: unknown) => readable(() => readTemplate(stored, inflateHere, meter).tree)
   const linkedTree = (id: string) => (Object.hasOwn(linked, id) ? templateOf(linked[id]) : null)
@@ -27,11 +35,15 @@ export function parseForms({ content, sections, linked }: FormSource, meter?: Wo
     content === null ? null : readable(() => readContent(content, inflateHere).tree),
     ...sections.map(templateOf),
   ].filter((tree) => tree !== null)
-  const forms = trees.flatMap((tree) => {
+  const shown = trees.map((tree) => {
     meter?.addTree(tree)
-    return formsIn(unfoldLinks(tree, linkedTree).tree)
+    return unfoldLinks(tree, linkedTree).tree
   })
-  return [...new Map(forms.toReversed().map((form) => [form.name, form])).values()].toReversed()
+  const forms = shown.flatMap(formsIn)
+  return {
+    forms: [...new Map(forms.toReversed().map((form) => [form.name, form])).values()].toReversed(),
+    mailingLists: shown.flatMap(mailingListsIn),
+  }
 }
 
 /** Content that cannot be read is not shown either. */

@@ -1,7 +1,6 @@
-import type { FormDefinition } from '@mainstreet/blocks/forms'
-import { type FormSource, parseForms } from './parse-forms.ts'
+import { type FormSource, type PageForms, parseForms } from './parse-forms.ts'
 
 /** Reads content that would hold up other requests. */
-export default function parseFormsInThread(source: FormSource): FormDefinition[] {
+export default function parseFormsInThread(source: FormSource): PageForms {
   return parseForms(source)
 }

@@ -8,7 +8,7 @@ import { runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { LinkedTemplates, SectionService } from '../../components/index.ts'
 import { PageReader, type PublishedPage } from '../../pages/index.ts'
-import { type FormSource, parseForms } from './parse-forms.ts'
+import { type FormSource, type PageForms, parseForms } from './parse-forms.ts'
 
 type VisiblePage = Pick<PublishedPage, 'id' | 'title' | 'slug'>
 
@@ -18,7 +18,7 @@ export interface PublishedForm {
 }
 
 /** By the tenant and a hash of the content. Most content has no forms, so entries are small. */
-const parsed = new LRUCache<string, readonly FormDefinition[]>({ max: 5000 })
+const parsed = new LRUCache<string, PageForms>({ max: 5000 })
 
 /** Finds forms in what visitors see: published pages, with the templates in and around them. */
 export class PublishedForms {
@@ -28,7 +28,7 @@ export class PublishedForms {
   async at(path: string, name: string): Promise<PublishedForm | null> {
     const page = await this.ctx.use(PageReader).published(slugOf(path))
     if (!page) return null
-    const form = (await this.formsOf(page)).find((one) => isSameName(one.name, name))
+    const form = (await this.formsOf(page)).forms.find((one) => isSameName(one.name, name))
     return form ? { page, form } : null
   }
 
@@ -37,13 +37,25 @@ export class PublishedForms {
     const forms: PublishedForm[] = []
     for (const { slug } of await this.ctx.use(PageReader).publishedSlugs()) {
       const page = await this.ctx.use(PageReader).published(slug)
-      if (page) forms.push(...(await this.formsOf(page)).map((form) => ({ page, form })))
+      if (page) forms.push(...(await this.formsOf(page)).forms.map((form) => ({ page, form })))
       await nextTurn()
     }
     return forms
   }
 
-  private async formsOf(page: PublishedPage): Promise<readonly FormDefinition[]> {
+  /** Whether visitors of a page can subscribe to the list. Looks at the page at the path first. */
+  async offersList(listId: string, path: string): Promise<boolean> {
+    const slugs = (await this.ctx.use(PageReader).publishedSlugs()).map(({ slug }) => slug)
+    // What every page shows below its content is on the first page too.
+    for (const slug of new Set([slugOf(path), '/', ...slugs])) {
+      const page = await this.ctx.use(PageReader).published(slug)
+      if (page && (await this.formsOf(page)).mailingLists.includes(listId)) return true
+      await nextTurn()
+    }
+    return false
+  }
+
+  private async formsOf(page: PublishedPage): Promise<PageForms> {
     const { templateSections: defaults } = await this.ctx.use(SettingsService).site()
     const { templateSections, showPageTitle, publishedContent, publishedLinks } = page
     const around = await this.ctx.use(SectionService).around(templateSections, defaults, showPageTitle)
@@ -51,7 +63,7 @@ export class PublishedForms {
     return this.parsed({ content: publishedContent, sections: Object.values(around.sections), linked })
   }
 
-  private async parsed(source: FormSource): Promise<readonly FormDefinition[]> {
+  private async parsed(source: FormSource): Promise<PageForms> {
     const { id: tenantId } = this.ctx.currentTenant
     const key = `${tenantId} ${createHash('sha256').update(JSON.stringify(source)).digest('base64')}`
     const known = parsed.get(key)
@@ -62,13 +74,13 @@ export class PublishedForms {
   }
 
   /** Small content is read here; whether it is small shows while it is read. */
-  private async parse(source: FormSource, tenantId: string): Promise<readonly FormDefinition[]> {
+  private async parse(source: FormSource, tenantId: string): Promise<PageForms> {
     try {
       return parseForms(source, new WorkMeter())
     } catch (error) {
       if (!(error instanceof TooMuchWork)) throw error
     }
-    return runInWorker<FormSource, FormDefinition[]>('parse-forms', import.meta.url, {
+    return runInWorker<FormSource, PageForms>('parse-forms', import.meta.url, {
       tenantId,
       audience: 'visitors',
       input: source,

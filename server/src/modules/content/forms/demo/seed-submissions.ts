@@ -77,7 +77,7 @@ export async function seedSubmissions(ctx: RequestContext, { handle, ids }: Demo
       searchText: [name, email, message].join('\n').toLowerCase(),
       isVerified: folder === FormFolder.INBOX,
       createdAt,
-      deliveredAt: folder === FormFolder.INBOX ? createdAt : null,
+      deliveredAt: folder === FormFolder.SPAM ? null : createdAt,
       readAt: isRead ? createdAt : null,
     })
     ctx.em.persist(submission)

@@ -17,7 +17,10 @@ export class FormDay extends TenantEntity {
   @Property({ type: 'date' })
   day!: string
 
-  @Field(() => String, { description: 'The UTM source, else the host of the referrer, else `direct`.' })
+  @Field(() => String, {
+    description:
+      'The UTM source, else the host of the referrer, else `direct`. `Other` for the rest when there are many.',
+  })
   @Property({ type: 'string', length: 100 })
   source!: string
 

@@ -4,12 +4,27 @@ import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
 import { badInput } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
-import { FormDay } from './form-day.entity.ts'
+import type { FormDay } from './form-day.entity.ts'
 
 const MOST_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Sources of a form that are counted by themselves on one day. Visitors can invent any number. */
+const MOST_SOURCES = 50
+const MOST_SOURCE_CHARACTERS = 100
+const MOST_SHOWN_SOURCES = 20
+const OTHER = 'Other'
+
+/** By day and source. Sources that brought fewer visitors than the most important ones are counted together. */
+const REPORT = `with "days" as (select * from "form_day" where "form_name" = ? and "day" >= ?),
+  "shown" as (select "source" from "days" where "source" <> '${OTHER}' group by "source"
+    order by sum("sent") desc, sum("views") desc, "source" limit ?)
+  select to_char(d."day", 'YYYY-MM-DD') as "day", coalesce(s."source", '${OTHER}') as "source",
+    sum(d."views")::int as "views", sum(d."started")::int as "started", sum(d."sent")::int as "sent"
+  from "days" d left join "shown" s on s."source" = d."source" group by 1, 2 order by 1, 2`
 
 /** More than a visitor sees in an hour. */
 const VISITS = { name: 'form-visits', times: 300, seconds: HOUR }
@@ -37,8 +52,7 @@ export class FormFigures {
     if (lastDays < 1 || lastDays > MOST_DAYS) throw badInput(`lastDays is between 1 and ${MOST_DAYS}.`)
     const { timeZone } = await this.ctx.use(SettingsService).site()
     const from = dayIn(timeZone, new Date(Date.now() - (lastDays - 1) * DAY_MS))
-    const order = { orderBy: { day: 'asc', source: 'asc' } } as const
-    const days = await this.ctx.em.find(FormDay, { formName, day: { $gte: from } }, order)
+    const days = await this.ctx.em.execute<FormDay[]>(REPORT, [formName, from, MOST_SHOWN_SOURCES])
     const sum = (event: Counted) => days.reduce((total, day) => total + day[event], 0)
     return { days, views: sum('views'), started: sum('started'), sent: sum('sent') }
   }
@@ -55,10 +69,14 @@ export class FormFigures {
 
   async count(formName: string, event: Counted, source: string): Promise<void> {
     const { timeZone } = await this.ctx.use(SettingsService).site()
+    const day = dayIn(timeZone)
+    const named = truncate(source, MOST_SOURCE_CHARACTERS) || 'direct'
     await this.ctx.em.execute(
-      `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}") values (?, ?, ?, ?, 1)
+      `insert into "form_day" ("tenant_id", "form_name", "day", "source", "${event}")
+        select ?, ?, ?, case when exists (select from "form_day" where "form_name" = ? and "day" = ? and "source" = ?)
+          or (select count(*) from "form_day" where "form_name" = ? and "day" = ?) < ? then ? else '${OTHER}' end, 1
         on conflict ("tenant_id", "form_name", "day", "source") do update set "${event}" = "form_day"."${event}" + 1`,
-      [this.ctx.currentTenant.id, formName, dayIn(timeZone), source.slice(0, 100) || 'direct'],
+      [this.ctx.currentTenant.id, formName, day, formName, day, named, formName, day, MOST_SOURCES, named],
     )
   }
 }

@@ -2,10 +2,12 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
-import { isId, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { isId, notFound, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { PublishedForms } from '../definitions/published-forms.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import { HumanCheck } from '../submitting/human-check.ts'
+import { storableText } from '../submitting/storable-submission.ts'
 import type { FormReceipt } from '../submitting/submit-form.inputs.ts'
 import type { SubscribeToMailingListInput } from './newsletter.inputs.ts'
 
@@ -24,11 +26,13 @@ export class NewsletterService {
     const settings = await this.ctx.use(FormSettingsService).read()
     if (settings.humanCheck && !(await this.ctx.use(HumanCheck).passes(humanCheck ?? '', ip)))
       throw new UserInputError({ code: 'HUMAN_CHECK', message: 'Something went wrong. Please try again.' })
-    const source = `Newsletter form${url ? ` on ${url}` : ''}`
-    const list = await inTransaction(this.ctx, () =>
+    // A list that no page offers is not for visitors.
+    if (!(await this.ctx.use(PublishedForms).offersList(listId, url ?? '/'))) throw notFound('mailing list')
+    const source = storableText(`Newsletter form${url ? ` on ${url}` : ''}`)
+    const { isSubscribed } = await inTransaction(this.ctx, () =>
       this.ctx.use(SubscriptionService).request({ listId, email, source, ip }),
     )
-    return { message: list.isDoubleOptIn ? CONFIRM : 'Subscription successful!' }
+    return { message: isSubscribed ? 'Subscription successful!' : CONFIRM }
   }
 }
 

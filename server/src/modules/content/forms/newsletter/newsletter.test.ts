@@ -1,3 +1,4 @@
+import { block } from '@mainstreet/blocks/tree'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { contactForm, publishForms, send, solvedChallenge } from '../form-test-kit.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   const { data } = await owner.ask('mutation { createMailingList(input: { name: "News" }) { mailingList { id } } }')
   listId = data.createMailingList.mailingList.id
+  await publishForms(owner, 'Newsletter', block('NewsletterForm', { listId }))
 })
 
 const members = async () => (await owner.ask(MEMBERS, { listId })).data.mailingListMembers.items

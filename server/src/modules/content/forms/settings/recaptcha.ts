@@ -5,12 +5,35 @@ const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 5_000
 const UNREACHABLE = 'Google could not be reached. Try again later.'
 
-const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
+/** Of reCAPTCHA v3, which rates visitors from 0 to 1. Google recommends this limit. */
+const LEAST_SCORE = 0.5
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  hostname: z.string().default(''),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).default([]),
+})
 type Answer = z.infer<typeof answerSchema>
 
+interface Visit {
+  readonly ip: string
+  /** Host names of the site. */
+  readonly hosts: readonly string[]
+}
+
 /** Whether a visitor's token is valid. A service that cannot be reached counts as a failed check. */
-export async function isHuman(secret: string, token: string, ip: string): Promise<boolean> {
-  return (await verify({ secret, response: token, remoteip: ip }))?.success ?? false
+export async function isHuman(secret: string, token: string, { ip, hosts }: Visit): Promise<boolean> {
+  const answer = await verify({ secret, response: token, remoteip: ip })
+  return answer !== null && isAccepted(answer, hosts)
+}
+
+/** Whether the token was solved on one of the hosts, by somebody who is probably a person. */
+export function isAccepted(
+  { success, hostname, score = 1 }: Pick<Answer, 'success' | 'hostname' | 'score'>,
+  hosts: readonly string[],
+): boolean {
+  return success && hosts.includes(hostname.toLowerCase()) && score >= LEAST_SCORE
 }
 
 /** Google rejects an invented token differently from an unknown secret. */

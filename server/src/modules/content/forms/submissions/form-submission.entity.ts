@@ -69,6 +69,7 @@ export class FormUtm {
     'visitor',
     'ip',
     'deliveredAt',
+    'notices',
   ],
 })
 @TenantTable()
@@ -145,11 +146,21 @@ export class FormSubmission extends VersionedEntity {
   @Property({ type: 'boolean' })
   isVerified: Opt<boolean> = false
 
+  @Field(() => [String], {
+    description: 'What was not done for the sender, and why, such as a reply that was not sent. Usually empty.',
+  })
+  @Property({ type: 'json', default: '[]' })
+  notices: Opt<string[]> = []
+
   /** The notifications of the recipients and the reply to the sender. */
   @Property({ type: 'json', default: '[]' })
   mailIds: Opt<string[]> = []
 
-  /** When the customer was recorded and the recipients were notified. Null for spam. */
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the customer was recorded and the recipients were notified. Null for spam, and for a short time after spam was moved to another folder.',
+  })
   @Property({ type: 'datetime', nullable: true })
   deliveredAt: Date | null = null
 
@@ -168,6 +179,10 @@ export class FormSubmission extends VersionedEntity {
 
   markRead(isRead: boolean, now = new Date()): void {
     if (isRead !== (this.readAt !== null)) this.readAt = isRead ? now : null
+  }
+
+  addNotice(notice: string): void {
+    this.notices = [...this.notices, notice]
   }
 
   moveTo(folder: FormFolder): void {

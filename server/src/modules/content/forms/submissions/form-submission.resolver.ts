@@ -113,11 +113,12 @@ export class FormSubmissionResolver {
     description: 'Emails the submission again to the recipients that the published form has now.',
   })
   @Requires('forms.can_edit', 'forms')
-  resendFormNotification(
+  async resendFormNotification(
     @Arg('input', () => ResendFormNotificationInput) { id }: ResendFormNotificationInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('formSubmission', ctx, () => ctx.use(FormSubmissionService).resendNotification(id))
+    const recipients = await ctx.use(FormSubmissionService).recipientsOf(id)
+    return payload('formSubmission', ctx, () => ctx.use(FormSubmissionService).resendNotification(id, recipients))
   }
 
   @FieldResolver(() => Customer, { nullable: true, description: 'Null for viewers who may not view customers.' })

@@ -7,6 +7,7 @@ import { FormDelivery } from '../submitting/form-delivery.ts'
 import { FormReply } from './form-reply.entity.ts'
 import { FormFolder, FormSubmission } from './form-submission.entity.ts'
 import type { ReplyToFormSubmissionInput } from './form-submission.inputs.ts'
+import { FormSubmissionReader } from './form-submission-reader.ts'
 
 /** What staff do with submissions. Requires a transaction. */
 export class FormSubmissionService {
@@ -16,15 +17,14 @@ export class FormSubmissionService {
     return this.change(ids, (submission) => submission.markRead(isRead))
   }
 
-  /** Spam that is moved elsewhere is delivered as if it had just arrived. */
+  /** Spam that is moved elsewhere is delivered by a job afterwards, as if it had just arrived. */
   async move(ids: readonly string[], folder: FormFolder): Promise<FormSubmission[]> {
     const submissions = await this.lock(ids)
-    for (const submission of submissions) {
-      const isRescued = submission.folder === FormFolder.SPAM && folder !== FormFolder.SPAM
-      if (submission.folder !== folder) submission.moveTo(folder)
-      await this.ctx.em.flush()
-      if (isRescued && !submission.deliveredAt) await this.deliver(submission)
-    }
+    const rescued = submissions.filter((one) => one.folder === FormFolder.SPAM && !one.deliveredAt)
+    for (const submission of submissions) if (submission.folder !== folder) submission.moveTo(folder)
+    await this.ctx.em.flush()
+    if (folder !== FormFolder.SPAM && rescued.length > 0)
+      await this.ctx.jobs.add(this.ctx, 'form.deliver', { submissionIds: rescued.map(({ id }) => id) })
     return submissions
   }
 
@@ -59,11 +59,18 @@ export class FormSubmissionService {
     return submission
   }
 
-  async resendNotification(id: string): Promise<FormSubmission> {
-    const submission = await this.one(id)
-    const { pagePath, formName } = submission
+  /**
+   * The recipients that the published form of a submission has now. Not for transactions: reading a large page takes a
+   * thread, for which none may wait.
+   */
+  async recipientsOf(id: string): Promise<readonly string[]> {
+    const { pagePath, formName } = await this.ctx.use(FormSubmissionReader).one(id)
     const published = await this.ctx.use(PublishedForms).at(pagePath, formName)
-    const recipients = published?.form.recipients ?? []
+    return published?.form.recipients ?? []
+  }
+
+  async resendNotification(id: string, recipients: readonly string[]): Promise<FormSubmission> {
+    const submission = await this.one(id)
     if (recipients.length === 0)
       throw new UserInputError(
         'The form has no recipients now. Add them to the form in the editor and publish its page.',
@@ -71,11 +78,6 @@ export class FormSubmissionService {
     await this.ctx.use(FormDelivery).notifyRecipients(submission, recipients)
     await this.ctx.em.flush()
     return submission
-  }
-
-  private async deliver(submission: FormSubmission): Promise<void> {
-    const published = await this.ctx.use(PublishedForms).at(submission.pagePath, submission.formName)
-    await this.ctx.use(FormDelivery).deliver(submission, published?.form ?? null)
   }
 
   private async change(ids: readonly string[], work: (submission: FormSubmission) => void): Promise<FormSubmission[]> {

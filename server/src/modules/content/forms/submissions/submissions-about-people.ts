@@ -19,5 +19,5 @@ export const submissionsAboutPeople: PersonalData = {
 }
 
 function ofPerson({ emails }: Person): FilterQuery<FormSubmission> {
-  return { customerId: null, senderEmail: { $in: [...emails] } }
+  return { customerId: null, senderEmail: { $in: emails.map((email) => email.toLowerCase()) } }
 }

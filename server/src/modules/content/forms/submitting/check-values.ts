@@ -1,9 +1,10 @@
 import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
-import { matchesPattern } from '@mainstreet/blocks/patterns'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 import { type FieldResult, readField } from './field-values.ts'
+import type { MatchTexts } from './match-texts.ts'
 import type { SentSubmission } from './sent-submission.ts'
 
 /** Fields that the form no longer has are stored, but not any number of them. */
@@ -17,7 +18,11 @@ export interface CheckedValues {
 }
 
 /** Applies the rules of the published form to what was sent. */
-export function checkValues(form: FormDefinition, { values: sent, files, labels }: SentSubmission): CheckedValues {
+export async function checkValues(
+  form: FormDefinition,
+  { values: sent, files, labels }: SentSubmission,
+  matches: MatchTexts,
+): Promise<CheckedValues> {
   const textsOf = (key: string) => sent.get(key) ?? []
   const namesOf = (key: string) => files.filter((file) => file.key === key).map(({ name }) => name)
   const results = new Map(
@@ -34,10 +39,13 @@ export function checkValues(form: FormDefinition, { values: sent, files, labels 
   const { shown, required } = statesOf(form.fields, read)
   const values: FormValue[] = []
   const faults: InputFault[] = []
+  const mismatched = await mismatchedIn(results, shown, matches)
   for (const [field, result] of results) {
     if (!shown.has(field.key)) continue
     const message = 'fault' in result ? result.fault : faultOf(field, result.value, required.has(field.key))
     if (message) faults.push({ code: 'INVALID', message, field: field.key })
+    else if (mismatched.has(field))
+      faults.push({ code: 'INVALID', message: field.patternMessage || 'Check this entry', field: field.key })
     else if ('value' in result) values.push(valueFor(field, result.value))
   }
   if (form.offersNewsletter && textsOf('_newsletter').includes('true')) values.push(AGREED)
@@ -86,10 +94,22 @@ function optionsIn({ type, options }: FormField, result: FieldResult): readonly 
 }
 
 function faultOf(field: FormField, value: string, isRequired: boolean): string | null {
-  if (value === '') return isRequired ? requiredMessage(field) : null
-  return field.pattern === '' || matchesPattern(field.pattern, value)
-    ? null
-    : field.patternMessage || 'Check this entry'
+  return value === '' && isRequired ? requiredMessage(field) : null
+}
+
+/** The shown fields whose texts don't match their patterns. */
+async function mismatchedIn(
+  results: ReadonlyMap<FormField, FieldResult>,
+  shown: ReadonlySet<string>,
+  matches: MatchTexts,
+): Promise<Set<FormField>> {
+  const texts = [...results].flatMap(([field, result]) => {
+    const text = 'value' in result ? result.value : ''
+    return text && field.pattern && shown.has(field.key) ? [{ field, pattern: field.pattern, text }] : []
+  })
+  if (texts.length === 0) return new Set()
+  const answers = await matches(texts.map(({ pattern, text }) => ({ pattern, text })))
+  return new Set(texts.filter((_, index) => !answers[index]).map(({ field }) => field))
 }
 
 function requiredMessage({ type, label }: FormField): string {
@@ -111,14 +131,16 @@ function outdatedValues(
     .filter(([key, texts]) => !isKnown(key) && texts.some((text) => text.trim()))
     .slice(0, MOST_OUTDATED)
     .map(([key, texts]) => ({
-      key: key.slice(0, 100),
-      label: (labels.get(key) ?? key).slice(0, 100),
+      key: truncate(key, 100),
+      label: truncate(labels.get(key) ?? key, 100),
       type: 'text',
-      value: texts
-        .join(', ')
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, MOST_OUTDATED_CHARACTERS),
+      value: truncate(
+        texts
+          .join(', ')
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim(),
+        MOST_OUTDATED_CHARACTERS,
+      ),
       isOutdated: true,
       mapping: 'none',
     }))

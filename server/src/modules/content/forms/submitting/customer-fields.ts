@@ -1,3 +1,4 @@
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 
 /** The fields of a customer as a form fills them. */
@@ -52,7 +53,7 @@ function placeIn(value: string): MappedCustomer {
   const parts = value.split(',').map((part) => part.trim())
   const [country = '', region = '', city = ''] = [...parts].reverse()
   const [, province, postalCode] = /^([A-Za-z]{2}) (.+)$/.exec(region) ?? []
-  if (parts.length < 4 || !province || !postalCode) return { address: value.slice(0, 200) }
+  if (parts.length < 4 || !province || !postalCode) return { address: truncate(value, 200) }
   const address = parts.slice(0, -3).join(', ')
   const code = { canada: 'CA', usa: 'US', 'united states': 'US' }[country.toLowerCase()] ?? country
   return { address, city, province, postalCode, ...(code.length === 2 && { country: code.toUpperCase() }) }
@@ -70,8 +71,9 @@ export function senderIn(values: readonly FormValue[]): Sender {
   const ofType = (type: string) => values.find((value) => value.type === type && !value.isOutdated)?.value
   const named = values.find(({ key, type, value }) => type === 'text' && value && /name/.test(key))?.value
   return {
-    senderName: ([firstname, lastname].filter(Boolean).join(' ') || named || '').slice(0, 200),
-    senderEmail: email ?? ofType('email') ?? '',
+    senderName: truncate([firstname, lastname].filter(Boolean).join(' ') || named || '', 200),
+    // People are found by it, however they type it. The values keep what was typed.
+    senderEmail: (email ?? ofType('email') ?? '').toLowerCase(),
     senderPhone: (phone ?? ofType('phone') ?? '').slice(0, 20),
   }
 }

@@ -1,13 +1,16 @@
 import type { FormField } from '@mainstreet/blocks/forms'
+import { MOST_MATCHED_CHARACTERS } from '@mainstreet/blocks/patterns'
 import { isEmail } from 'class-validator'
 import parsePhone, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 
 /** Parts of fields that consist of several inputs are sent as `key__part`. */
 export const VEHICLE_PARTS = ['year', 'make', 'model'] as const
 export const ADDRESS_PARTS = ['street', 'city', 'province', 'postal', 'country'] as const
 const DEFAULT_COUNTRY = 'CA'
 
-const MOST_CHARACTERS = 1_000
+/** Also of a long text with a pattern, because matching takes time for each character. */
+const MOST_CHARACTERS = MOST_MATCHED_CHARACTERS
 const MOST_TEXT = 20_000
 
 export type Sent = (key: string) => readonly string[]
@@ -22,7 +25,7 @@ const wrong = (fault: string): FieldResult => ({ fault })
 export function readField(field: FormField, sent: Sent): FieldResult {
   const texts = sent(field.key).map((text) => cleaned(text, field.type === 'textarea'))
   const text = texts.find(Boolean) ?? ''
-  const most = field.type === 'textarea' ? MOST_TEXT : MOST_CHARACTERS
+  const most = field.type === 'textarea' && field.pattern === '' ? MOST_TEXT : MOST_CHARACTERS
   if (texts.some(({ length }) => length > most)) return wrong(`At most ${most.toLocaleString('en')} characters`)
   switch (field.type) {
     case 'email':
@@ -46,7 +49,7 @@ export function readField(field: FormField, sent: Sent): FieldResult {
     case 'gPlaces':
       return ok(text || addressOf(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part(sent, field, name)]))))
     default:
-      return field.validateEmail ? readEmail(text) : ok(text)
+      return field.validateEmail || field.customerMapping === 'email' ? readEmail(text) : ok(text)
   }
 }
 
@@ -84,7 +87,7 @@ export function addressOf({ street = '', city = '', province = '', postal = '', 
 }
 
 export function part(sent: Sent, { key }: Pick<FormField, 'key'>, name: string): string {
-  return cleaned(sent(`${key}__${name}`)[0] ?? '', false).slice(0, 200)
+  return truncate(cleaned(sent(`${key}__${name}`)[0] ?? '', false), 200)
 }
 
 /** Without control characters, which would break lines of emails and files. PostgreSQL stores no character zero. */

@@ -47,13 +47,13 @@ export class FormAnswer {
 }
 
 function stateOf({ formName, values }: SentSubmission, { faults, message, status }: Outcome): FormState {
-  const errors: Record<string, string> = {}
-  for (const { field, message: said } of faults) if (field) errors[field] ??= said
+  const errors = new Map<string, string>()
+  for (const { field, message: said } of faults) if (field && !errors.has(field)) errors.set(field, said)
   const general = faults.filter(({ field }) => !field).map((fault) => fault.message)
   return {
     formName,
     values: Object.fromEntries(values),
-    errors,
+    errors: Object.fromEntries(errors),
     message: message || general.join(' ') || 'Check the marked fields.',
     isSent: status === 200,
   }

@@ -1,9 +1,11 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { phoneIn } from '../../../../kernel/validation/phone.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import {
   type Customer,
   CustomerBatch,
+  type CustomerKey,
   CustomerService,
   CustomerTagService,
   checkedCustomer,
@@ -11,27 +13,49 @@ import {
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
 import { customerIn, type MappedCustomer } from './customer-fields.ts'
 
+const MOST_TAG_CHARACTERS = 40
+
+export interface RecordedCustomer {
+  readonly id: string
+  /** Whether the sender named the customer's email address, or is new. */
+  readonly isProven: boolean
+}
+
 /** Finds or adds the customer who sent a form. Requires a transaction. */
 export class FormCustomer {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Only empty fields of a known customer are filled. Null if there is none and none is to be added. */
-  async record(submission: FormSubmission, mayCreate: boolean): Promise<string | null> {
+  /**
+   * Only empty fields of a known customer are filled. Of one found by the phone number alone nothing is filled: anybody
+   * can type a number. Null if there is none and none is to be added.
+   */
+  async record(submission: FormSubmission, mayCreate: boolean): Promise<RecordedCustomer | null> {
     const typed = this.mapped(submission)
     if (!typed.email && !typed.phone) return null
     await this.lockPerson(typed)
-    const known = await this.find(typed)
-    if (known) return this.fill(known, typed)
+    const [byEmail] = typed.email ? await this.having('email', typed.email) : []
+    if (byEmail) return { id: await this.fill(byEmail, typed), isProven: true }
+    // Two people may share a number. Another email address means another person.
+    const byPhone = typed.phone ? await this.having('phone', typed.phone) : []
+    const known = byPhone.find((customer) => !typed.email || customer.email === '')
+    if (known) {
+      if (typed.email)
+        submission.addNotice(`The customer was found by the phone number alone, so ${typed.email} was not added.`)
+      return { id: known.id, isProven: false }
+    }
     if (!mayCreate) return null
-    return (await this.ctx.use(CustomerService).create(accepted(typed, null))).id
+    // Staff fill in the required custom fields that the form does not ask for.
+    const { id } = await this.ctx.use(CustomerService).create(accepted(typed, null), { mayMissFields: true })
+    return { id, isProven: true }
   }
 
   /** Tags that don't exist yet are created. */
   async tag(customerId: string, names: readonly string[]): Promise<void> {
     if (names.length === 0) return
+    const short = names.map((name) => truncate(name, MOST_TAG_CHARACTERS).trim())
     try {
-      const ids = await this.ctx.use(CustomerTagService).named(names.map((name) => name.slice(0, 50)))
-      const add = names.flatMap((name) => ids.get(name.slice(0, 50).toLowerCase()) ?? [])
+      const ids = await this.ctx.use(CustomerTagService).named(short)
+      const add = [...new Set(short.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
       await this.ctx.use(CustomerService).tag([customerId], { add, remove: [] })
     } catch (error) {
       // The tenant has as many tags as it may have. The submission counts more than its tags.
@@ -52,13 +76,8 @@ export class FormCustomer {
       await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`form sender ${id} ${key}`])
   }
 
-  private async find({ email, phone }: MappedCustomer): Promise<Customer | undefined> {
-    const batch = this.ctx.use(CustomerBatch)
-    const [byEmail] = email ? await batch.having('email', [email], false) : []
-    if (byEmail) return byEmail
-    // Two people may share a number. Another email address means another person.
-    const byPhone = phone ? await batch.having('phone', [phone], false) : []
-    return byPhone.find((customer) => !email || customer.email === '')
+  private having(key: CustomerKey, value: string): Promise<Customer[]> {
+    return this.ctx.use(CustomerBatch).having(key, [value], false)
   }
 
   private async fill(customer: Customer, typed: MappedCustomer): Promise<string> {

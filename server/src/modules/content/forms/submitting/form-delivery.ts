@@ -1,16 +1,22 @@
 import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { ConsentChannel, ConsentService, ConsentStatus } from '../../../crm/customers/index.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
+import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../../../crm/customers/index.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
 import { MailService } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import type { FormSubmission } from '../submissions/form-submission.entity.ts'
-import { FormCustomer } from './form-customer.ts'
+import { FormCustomer, type RecordedCustomer } from './form-customer.ts'
 
 const MOST_SHOWN = 2_000
+/** Nobody can have an address flooded with replies. */
+const REPLIES = { name: 'form-reply', times: 3, seconds: 24 * HOUR }
+const NO_CONSENT =
+  'The sender agreed to the newsletter. The consent was not recorded, because the customer has withdrawn it or was found by the phone number alone.'
 
 /** Everything that follows from a submission that isn't spam, in its transaction. */
 export class FormDelivery {
@@ -19,9 +25,10 @@ export class FormDelivery {
   /** Without a form, which is no longer published, nobody is emailed and no customer is added. */
   async deliver(submission: FormSubmission, form: FormDefinition | null): Promise<void> {
     submission.deliveredAt = new Date()
-    submission.customerId = await this.ctx.use(FormCustomer).record(submission, form?.createsCustomer ?? false)
+    const customer = await this.ctx.use(FormCustomer).record(submission, form?.createsCustomer ?? false)
+    submission.customerId = customer?.id ?? null
     await this.ctx.em.flush()
-    if (submission.customerId) await this.recordAtCustomer(submission, submission.customerId, form)
+    if (customer) await this.recordAtCustomer(submission, customer, form)
     if (form?.newsletterListId) await this.subscribe(submission, form.newsletterListId)
     await this.notifyStaff(submission)
     if (form) await this.notifyRecipients(submission, form.recipients)
@@ -41,7 +48,7 @@ export class FormDelivery {
         to,
         subject: title === formName ? formName : `${formName}: ${title}`,
         heading: `New submission of ${formName}`,
-        paragraphs: shown.map(({ label, value }) => `${label}: ${value.slice(0, MOST_SHOWN)}`),
+        paragraphs: shown.map(({ label, value }) => `${label}: ${truncate(value, MOST_SHOWN)}`),
         button: { label: 'Open submission', url: `${adminUrl}/admin/forms/submissions/${id}` },
         footer: `Sent from ${pagePath || '/'}`,
         ...(senderEmail && { replyTo: senderEmail }),
@@ -51,12 +58,18 @@ export class FormDelivery {
     submission.mailIds = [...submission.mailIds, ...ids]
   }
 
-  private async recordAtCustomer(submission: FormSubmission, customerId: string, form: FormDefinition | null) {
+  private async recordAtCustomer(
+    submission: FormSubmission,
+    { id: customerId, isProven }: RecordedCustomer,
+    form: FormDefinition | null,
+  ): Promise<void> {
     const { id: sourceId, formName, excerpt, title, createdAt } = submission
     const entry = { recordId: customerId, kind: 'form_sent', sourceId, what: 'sent', text: excerpt } as const
     await this.ctx.use(TimelineService).record({ ...entry, title: `Sent ${formName}`, who: title, at: createdAt })
     await this.ctx.use(FormCustomer).tag(customerId, form?.tags ?? [])
     if (!agreedToNewsletter(submission) || form?.newsletterListId) return
+    const { emailConsent } = await this.ctx.em.findOneOrFail(Customer, customerId)
+    if (!isProven || emailConsent === ConsentStatus.WITHDRAWN) return submission.addNotice(NO_CONSENT)
     const consent = { customerId, channel: ConsentChannel.EMAIL, status: ConsentStatus.GIVEN }
     await this.ctx.use(ConsentService).record({ ...consent, source: sourceOf(submission) })
   }
@@ -77,6 +90,16 @@ export class FormDelivery {
     const { senderEmail } = submission
     const text = form.replyMessage.trim()
     if (!text || !senderEmail) return
+    const { id } = this.ctx.currentTenant
+    // 'ann+shop@…' is the mailbox of 'ann@…'.
+    const [local = '', host = ''] = senderEmail.split('@')
+    const key = `${id} ${local.split('+')[0]}@${host}`
+    if ((await this.ctx.installation.counters.consume(REPLIES, key)) !== null) {
+      submission.addNotice(
+        `No automatic reply was sent, because ${senderEmail} has had ${REPLIES.times} of them today.`,
+      )
+      return
+    }
     const subject = form.replySubject.trim() || `Thank you for contacting ${this.ctx.currentTenant.name}`
     const [replyTo] = form.recipients.filter((recipient) => isEmail(recipient))
     const mailId = await this.ctx.use(MailService).send({
@@ -94,7 +117,7 @@ function agreedToNewsletter({ values }: FormSubmission): boolean {
   return values.some(({ type, value }) => type === 'newsletter' && value !== '')
 }
 
-const sourceOf = ({ formName, pagePath }: FormSubmission) => `${formName} on ${pagePath || '/'}`.slice(0, 200)
+const sourceOf = ({ formName, pagePath }: FormSubmission) => truncate(`${formName} on ${pagePath || '/'}`, 200)
 
 /** A submission as the REST API returns it. */
 function webhookData({ id, formName, pagePath, customerId, values, createdAt }: FormSubmission): object {

@@ -39,7 +39,7 @@ test('a form is stored with its sender, customer, notification and email', async
     success: true,
     message: 'Thank you for your submission.',
   })
-  const [submission] = await from('Ann@Example.com')
+  const [submission] = await from('ann@example.com')
   expect(submission).toMatchObject({
     formName: 'Contact Form',
     pagePath: url,
@@ -60,7 +60,7 @@ test('a form is stored with its sender, customer, notification and email', async
   const [mail] = await kit.database.query<{ reply_to: string }>('select reply_to from mail where recipient = $1', [
     'desk@maple.example',
   ])
-  expect(mail?.reply_to).toBe('Ann@Example.com')
+  expect(mail?.reply_to).toBe('ann@example.com')
   const { data } = await owner.ask(
     `query ($id: ID!) { customer(id: $id) { tags { name } } notifications { items { kind link } } customerTimeline(customerId: $id) { items { title } } formFigures(name: "Contact Form") { sent days { source sent } } }`,
     { id: submission.customerId },

@@ -7,6 +7,7 @@ import { newId } from '../../../../kernel/database/new-id.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
 import { FormFigures } from '../figures/form-figures.ts'
@@ -18,8 +19,10 @@ import { checkValues } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
 import { FormDelivery } from './form-delivery.ts'
 import { HumanCheck } from './human-check.ts'
+import { textMatcher } from './match-texts.ts'
 import type { SentFile, SentSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
+import { storableSubmission } from './storable-submission.ts'
 import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
 
 const BY_CLIENT = { name: 'form', times: 30, seconds: HOUR }
@@ -48,14 +51,16 @@ export class FormSubmitter {
   }
 
   /** Throws UserInputError; its fields are keys of the form's fields. Stores files before its own transaction. */
-  async submit(sent: SentSubmission): Promise<FormReceipt> {
+  async submit(received: SentSubmission): Promise<FormReceipt> {
+    this.ctx.requireFeature('forms')
+    const sent = storableSubmission(received)
     const published = await this.ctx.use(PublishedForms).at(sent.url, sent.formName)
     if (!published) throw new UserInputError({ code: 'NOT_FOUND', message: NO_FORM })
     const { form } = published
     const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
     if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
     const files = filesOf(form, sent.files)
-    const { values, faults } = checkValues(form, { ...sent, files })
+    const { values, faults } = await checkValues(form, { ...sent, files }, textMatcher(this.ctx))
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
@@ -67,7 +72,7 @@ export class FormSubmitter {
     const submission = Object.assign(new FormSubmission(), sender, {
       formName: form.name,
       pageId: published.page.id,
-      pageTitle: published.page.title.slice(0, 300),
+      pageTitle: truncate(published.page.title, 300),
       pagePath: pathOf(published),
       attempt: sent.attempt || randomUUID(),
       folder: reason ? FormFolder.SPAM : FormFolder.INBOX,
@@ -92,8 +97,9 @@ export class FormSubmitter {
       await inTransaction(this.ctx, () => this.write(submission, form, stored))
     } catch (error) {
       await Promise.all(stored.map((file) => attachments.abandon(file)))
-      // The same attempt was stored by another request at the same time.
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      // The same attempt may have been stored by another request at the same time.
+      const isTaken = error instanceof UniqueConstraintViolationException
+      if (!(isTaken && (await this.isStored(form.name, submission.attempt)))) throw error
     }
   }
 
@@ -117,11 +123,11 @@ export class FormSubmitter {
     const { counters } = this.ctx.installation
     const { id } = this.ctx.currentTenant
     const client = `${id} ${clientNetwork(ip)}`
-    const waits = [
-      await counters.consume(isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT, client),
-      await counters.consume(BY_TENANT, id),
-    ]
-    if (waits.every((wait) => wait === null)) return
+    const limit = isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT
+    // What is refused for one client must not use up what all of them have together.
+    const isAllowed =
+      (await counters.consume(limit, client)) === null && (await counters.consume(BY_TENANT, id)) === null
+    if (isAllowed) return
     throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many forms were sent. Try again in an hour.' })
   }
 
@@ -144,10 +150,10 @@ export class FormSubmitter {
 const NO_FORM = 'This form is not available any more. Reload the page.'
 
 function pathOf({ page: { slug } }: PublishedForm): string {
-  return slug === '/' ? '/' : `/${slug}`.slice(0, 500)
+  return slug === '/' ? '/' : truncate(`/${slug}`, 500)
 }
 
 function excerptOf(values: readonly string[]): string {
   const longest = [...values].sort((one, other) => other.length - one.length)[0] ?? ''
-  return longest.replace(/\s+/g, ' ').slice(0, EXCERPT)
+  return truncate(longest.replace(/\s+/g, ' '), EXCERPT)
 }

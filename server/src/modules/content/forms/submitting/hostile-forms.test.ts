@@ -1,6 +1,7 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
-import { contactForm, multipartOf, publishForms, send } from '../form-test-kit.ts'
+import { contactForm, multipartOf, publishForms, send, solvedChallenge } from '../form-test-kit.ts'
 
 const kit = useServer()
 const PNG = Buffer.from(
@@ -84,6 +85,39 @@ test('a field name of 10,000 characters and a form that breaks off are refused',
     payload: half,
   })
   expect(broken.status).toBe(400)
+})
+
+test('ten fields with costly patterns do not hold up other requests', async () => {
+  const fields = Array.from({ length: 10 }, (_, place) => {
+    return { label: `Text ${place}`, type: 'textarea', pattern: '(?:a|b)*a(?:a|b){150}' }
+  })
+  const form = contactForm({ formName: 'Costly', dynamicForm: fields })
+  const { slug } = await publishForms(owner, 'Costly', form)
+  const sender = visitor()
+  const recaptchaToken = await solvedChallenge(sender)
+  const longestPause = async (length: number) => {
+    // Without a period, so that matching can reuse nothing.
+    const letters = Array.from({ length: length - 151 }, (_, place) => (Math.sin(place * place) > 0 ? 'a' : 'b'))
+    const text = `${letters.join('')}a${'b'.repeat(150)}`
+    const values = Object.fromEntries(fields.map((_, place) => [`text_${place}`, text]))
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const answer = await send(sender, {
+      url: `/${slug}`,
+      formName: 'Costly',
+      values,
+      meta: { recaptchaToken },
+      isUnchecked: true,
+    })
+    delay.disable()
+    return { answer, ms: delay.max / 1e6 }
+  }
+  const long = await longestPause(20_000)
+  expect(long.answer.formErrors.text_0).toEqual(['At most 1,000 characters'])
+  const allowed = await longestPause(1_000)
+  expect(allowed.answer).toMatchObject({ status: 200 })
+  // Matching here would take seconds. Other work of this machine may take some time too.
+  for (const { ms } of [long, allowed]) expect(ms).toBeLessThan(500)
 })
 
 test('a pattern that would run forever elsewhere is matched in linear time', async () => {

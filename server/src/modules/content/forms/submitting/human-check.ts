@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { ProofOfWork } from '../../../../kernel/security/proof-of-work.ts'
+import { TenantService } from '../../../platform/tenants/index.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import { isHuman } from '../settings/recaptcha.ts'
 
@@ -22,7 +23,15 @@ export class HumanCheck {
   async passes(token: string, ip: string): Promise<boolean> {
     if (token === '') return false
     const secret = token.startsWith(BUILT_IN) ? null : await this.ctx.use(FormSettingsService).recaptchaSecret()
-    return secret ? isHuman(secret, token, ip) : new ProofOfWork(this.ctx.installation).consume(this.purpose, token)
+    return secret
+      ? isHuman(secret, token, { ip, hosts: this.hosts })
+      : new ProofOfWork(this.ctx.installation).consume(this.purpose, token)
+  }
+
+  /** The host that was asked, and the main one of the site. */
+  private get hosts(): string[] {
+    const site = new URL(this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)).hostname
+    return [new URL(`http://${this.ctx.requireHttp().host}`).hostname, site]
   }
 
   private get purpose(): string {

@@ -14,6 +14,8 @@ const MOST_FIELDS = 400
 const MOST_FIELD_BYTES = 100_000
 /** All texts together. */
 const MOST_TEXT_BYTES = 1_000_000
+/** A form is smaller than what staff upload, and visitors wait for each other. */
+const FORM_PACE = { ...PACE, pauseMs: 10_000, totalMs: 5 * 60_000 }
 const TOO_LARGE = 'Files are larger than 15 MB in total'
 
 /** One file more than allowed, so that the reader can tell and say so. */
@@ -35,7 +37,7 @@ export interface ReceivedForm {
 
 /** Reads a form into a folder. Throws at the first byte too many, and when the form comes too slowly. */
 export async function receiveForm(request: FastifyRequest, folder: string): Promise<ReceivedForm> {
-  const pace = new UploadPace(PACE)
+  const pace = new UploadPace(FORM_PACE)
   const texts = new Map<string, string[]>()
   const files: SentFile[] = []
   let fileBytes = 0

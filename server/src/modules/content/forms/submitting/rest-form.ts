@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormUtm } from '../submissions/form-submission.entity.ts'
 import type { ReceivedForm } from './received-form.ts'
 import type { SentSubmission } from './sent-submission.ts'
@@ -20,7 +21,7 @@ const RESERVED = new Set([
   'meta',
 ])
 
-const text = z.coerce.string().catch('')
+const text = z.unknown().transform(plainText)
 const metaSchema = z
   .looseObject({ recaptchaToken: text.optional(), attempt: text.optional(), website: text.optional() })
   .catch({})
@@ -37,16 +38,18 @@ export function restSubmission({ texts, files }: ReceivedForm): SentSubmission {
   const utm = utmSchema.parse(parsed(one('utm_paramaters') || one('utm_parameters')))
   const values = new Map([...texts].filter(([key]) => !RESERVED.has(key)))
   // A field may have the name of a reserved part. Then its value is among the described fields only.
+  // Of a field with several inputs only its parts are sent, such as `vehicle__make`.
+  const inParts = new Set([...texts.keys()].map((name) => name.slice(0, Math.max(0, name.lastIndexOf('__')))))
   for (const [key, { value }] of Object.entries(fields))
-    if (!values.has(key) && value !== undefined) values.set(key, [value].flat().map(String))
+    if (!values.has(key) && !inParts.has(key) && value !== undefined) values.set(key, [value].flat().map(plainText))
   return {
-    formName: one('formName').slice(0, 200),
-    url: one('url').slice(0, 500),
-    attempt: (meta.attempt ?? '').slice(0, 100),
+    formName: truncate(one('formName'), 200),
+    url: truncate(one('url'), 500),
+    attempt: truncate(meta.attempt ?? '', 100),
     humanCheck: meta.recaptchaToken ?? '',
     honeypot: meta.website ?? '',
     isWithoutScript: false,
-    visitorId: one('visitor_id').slice(0, 100),
+    visitorId: truncate(one('visitor_id'), 100),
     utm: utmIn(utm),
     values,
     labels: new Map(Object.entries(fields).map(([key, { label }]) => [key, label ?? key])),
@@ -58,8 +61,8 @@ export function restSubmission({ texts, files }: ReceivedForm): SentSubmission {
 export function plainSubmission({ texts, files }: ReceivedForm): SentSubmission {
   const one = (name: string) => texts.get(name)?.[0] ?? ''
   return {
-    formName: one('_form').slice(0, 200),
-    url: one('_page').slice(0, 500),
+    formName: truncate(one('_form'), 200),
+    url: truncate(one('_page'), 500),
     attempt: '',
     humanCheck: '',
     honeypot: one('_website'),
@@ -74,7 +77,12 @@ export function plainSubmission({ texts, files }: ReceivedForm): SentSubmission 
 
 function utmIn(sent: Readonly<Record<string, unknown>>): FormUtm[] {
   const entries = Object.entries(sent).slice(0, MOST_UTM)
-  return entries.map(([name, value]) => ({ name: name.slice(0, 50), value: String(value ?? '').slice(0, 200) }))
+  return entries.map(([name, value]) => ({ name: truncate(name, 50), value: truncate(plainText(value), 200) }))
+}
+
+/** Texts, numbers and truth values as text, and nothing else: JSON may contain anything. */
+function plainText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 function parsed(json: string): unknown {

@@ -1,3 +1,4 @@
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormSettings } from '../settings/form-settings.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 
@@ -25,7 +26,7 @@ export function spamReason(
   const text = values.map(({ value }) => value).join('\n')
   const lower = text.toLowerCase()
   const word = blockedWords.find((entry) => lower.includes(entry))
-  if (word) return `Contains “${word}”`.slice(0, 200)
+  if (word) return truncate(`Contains “${word}”`, 200)
   if (humanCheck && !isVerified && LINK.test(text)) return 'Contains a link and was sent without the human check'
   return null
 }

@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasFeature } from '../../../../kernel/access/features.ts'
 import type { Services } from '../../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { handleUploadErrors } from '../../../../kernel/files/upload-error-handler.ts'
-import { UploadSlots } from '../../../../kernel/files/upload-slots.ts'
+import { type UploadLimits, UploadSlots } from '../../../../kernel/files/upload-slots.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../../kernel/security/counters.ts'
 import { statusOfFault } from '../../../../kernel/validation/error-statuses.ts'
-import { UserInputError } from '../../../../kernel/validation/errors.ts'
+import { messagesByField, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { SiteRenderer } from '../../site/index.ts'
 import { FormAnswer } from './form-answer.ts'
 import { FormSubmitter } from './form-submitter.ts'
@@ -15,11 +17,23 @@ import { plainSubmission, restSubmission } from './rest-form.ts'
 
 /** Forms of this size or more count as uploads, which take a slot each. */
 const SMALL_BYTES = 256 * 1024
+/** A few slow visitors never take all of a tenant's slots: each has two. */
+const SLOTS: UploadLimits = {
+  perProcess: 32,
+  reserved: 8,
+  perTenant: 12,
+  perOwner: 2,
+  waitingPerTenant: 60,
+  waitingPerOwner: 4,
+  waitMs: 30_000,
+}
+/** Pages drawn for one client, with errors or thanks. */
+const ANSWERS = { name: 'form-answers', times: 60, seconds: HOUR }
 
 /** Takes forms from scripts (REST) and from browsers without a script. */
 export class SubmissionRoutes {
   /** Apart from those of staff, so that visitors never keep staff from uploading. */
-  private readonly slots = new UploadSlots()
+  private readonly slots = new UploadSlots(SLOTS)
 
   constructor(
     private readonly services: Services,
@@ -54,6 +68,11 @@ export class SubmissionRoutes {
     const { entryPoint, tenant } = await this.services.siteOf(request.host)
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
     const ctx = await this.services.contextOf(request, reply)
+    if (!hasFeature(ctx.currentTenant, 'forms')) return reply.showMissing()
+    // Answering draws a page, which costs more than the request.
+    const client = `${tenant.id} ${clientNetwork(ctx.requireHttp().ip)}`
+    if ((await ctx.installation.counters.consume(ANSWERS, client)) !== null)
+      return reply.code(429).type('text/plain; charset=utf-8').send('Too many forms were sent. Try again in an hour.')
     const answer = new FormAnswer(ctx, this.renderer)
     return this.received(request, ctx, async (form) => {
       const sent = plainSubmission(form)
@@ -62,6 +81,7 @@ export class SubmissionRoutes {
         return answer.show(request, reply, sent, { status: 200, message, faults: [] })
       } catch (error) {
         if (!(error instanceof UserInputError)) throw error
+        if (error.faults[0]?.code === 'NOT_FOUND') return reply.showMissing()
         return answer.show(request, reply, sent, { status: statusOf(error), message: '', faults: error.faults })
       }
     })
@@ -93,8 +113,7 @@ function statusOf({ faults: [first] }: UserInputError): number {
 
 /** `formErrors` has a message for each field. */
 function refusal({ faults, message }: UserInputError) {
-  const formErrors: Record<string, string[]> = {}
-  for (const { field, message: said } of faults) if (field) formErrors[field] = [...(formErrors[field] ?? []), said]
+  const formErrors = messagesByField(faults)
   const hasFields = Object.keys(formErrors).length > 0
   const error = hasFields ? 'Check the marked fields.' : message
   return { success: false, error, message: error, code: faults[0]?.code ?? 'INVALID', errors: formErrors, formErrors }

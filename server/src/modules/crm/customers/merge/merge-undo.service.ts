@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { undoMove } from '../../../../kernel/database/undo-move.ts'
 import { orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ConsentChannel, ConsentStatus, CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
@@ -54,7 +55,7 @@ export class MergeUndo {
     for (const customer of [target, source]) await this.ctx.use(CustomerService).keepWords(customer)
     em.remove(merge)
     await em.flush()
-    const undone = { field: 'merged', before: `Took in ${source.displayName}`.slice(0, 200), after: null }
+    const undone = { field: 'merged', before: truncate(`Took in ${source.displayName}`, 200), after: null }
     const event = { action: 'unmerged', kind: 'customer', area: 'customers', changes: [undone] } as const
     const about = { recordId: targetId, subjectId: targetId, recordTitle: target.displayName, relatedId: sourceId }
     await this.ctx.use(AuditService).record({ ...event, ...about })

@@ -3,6 +3,7 @@ import type { AuditChange } from '../../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { moveReferences } from '../../../../kernel/database/move-references.ts'
 import { invalidField, versionConflict } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { AuditService } from '../../../platform/audit/index.ts'
 import { ConsentChannel, CustomerConsent } from '../consent/customer-consent.entity.ts'
 import { CustomerFieldService } from '../custom-fields/customer-field.service.ts'
@@ -80,7 +81,7 @@ export class CustomerMerge {
   private async keepForUndo(target: Customer, source: Customer, journal: MergeJournal): Promise<void> {
     const ids = { targetId: target.id, sourceId: source.id }
     const mergedBy = this.ctx.actorName
-    const sourceName = journal.source.displayName.slice(0, 300)
+    const sourceName = truncate(journal.source.displayName, 300)
     this.ctx.em.create(CompletedMerge, { ...ids, sourceName, mergedBy, journal })
     await this.ctx.em.flush()
   }
@@ -111,7 +112,7 @@ export class CustomerMerge {
 
   /** One entry, of the target. The page of the source leads there. */
   private audit(target: Customer, changes: AuditChange[], relatedId: string, { displayName }: Values): Promise<void> {
-    const merged = { field: 'merged', before: null, after: `Took in ${displayName}`.slice(0, 200) }
+    const merged = { field: 'merged', before: null, after: truncate(`Took in ${displayName}`, 200) }
     const event = { action: 'merged', kind: 'customer', area: 'customers' } as const
     const about = { recordId: target.id, subjectId: target.id, recordTitle: target.displayName, relatedId }
     return this.ctx.use(AuditService).record({ ...event, ...about, changes: [merged, ...changes] })

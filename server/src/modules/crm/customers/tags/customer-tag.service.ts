@@ -3,6 +3,7 @@ import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
 import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
 import { CustomerTag, TagColor, Tagging } from './customer-tag.entity.ts'
@@ -39,8 +40,7 @@ export class CustomerTagService {
   }
 
   async create({ name, color }: CreateCustomerTagInput): Promise<CustomerTag> {
-    if ((await this.ctx.em.count(CustomerTag)) >= MOST_TAGS)
-      throw new UserInputError(`There are ${MOST_TAGS} tags already. Delete one first.`)
+    if ((await this.ctx.em.count(CustomerTag)) >= MOST_TAGS) throw tooMany()
     const tag = this.ctx.em.create(CustomerTag, { name: name.trim(), color: color ?? TagColor.GRAY })
     return this.flushed(tag)
   }
@@ -105,12 +105,22 @@ export class CustomerTagService {
     await em.flush()
   }
 
-  /** IDs of all tags by lowercase name. Creates the missing ones. */
+  /** IDs of all tags by lowercase name. Creates the missing ones, unless others create them at the same time. */
   async named(names: readonly string[]): Promise<Map<string, string>> {
-    const ids = new Map((await this.list()).map(({ id, name }) => [name.toLowerCase(), id]))
-    for (const name of names)
-      if (!ids.has(name.toLowerCase())) ids.set(name.toLowerCase(), (await this.create({ name })).id)
-    return ids
+    const known = byName(await this.list())
+    const missing = new Map(names.map((name) => [keyOf(name), name.trim()]))
+    for (const key of known.keys()) missing.delete(key)
+    if (missing.size === 0) return known
+    if (known.size + missing.size > MOST_TAGS) throw tooMany()
+    // In a fixed order, so that two transactions that create the same tags don't wait for each other.
+    const sorted = [...missing].sort(([one], [other]) => (one < other ? -1 : 1))
+    const created = await this.ctx.em.execute<{ id: string; name: string }[]>(
+      `insert into "customer_tag" ("tenant_id", "name", "colour") values ${sorted.map(() => '(?, ?, ?)').join(', ')}
+        on conflict ("tenant_id", lower("name")) do nothing returning "id", "name"`,
+      sorted.flatMap(([, name]) => [this.ctx.currentTenant.id, name, TagColor.GRAY]),
+    )
+    await this.ctx.use(AuditService).recordAll(created.map(createdTag))
+    return byName(await this.list())
   }
 
   private record(customer: Customer, before: readonly string[], after: readonly string[]): Promise<void> {
@@ -158,8 +168,16 @@ export class CustomerTagService {
   }
 }
 
+const keyOf = (name: string) => name.trim().toLowerCase()
+const byName = (tags: readonly CustomerTag[]) => new Map(tags.map(({ id, name }) => [keyOf(name), id]))
+const tooMany = () => new UserInputError(`There are ${MOST_TAGS} tags already. Delete one first.`)
+
+function createdTag({ id, name }: { id: string; name: string }): AuditEvent {
+  return { action: 'created', kind: 'customer_tag', area: 'customers', recordId: id, recordTitle: name }
+}
+
 function tagged(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
-  const tags = (names: readonly string[]) => (names.length > 0 ? names.join(', ').slice(0, 200) : null)
+  const tags = (names: readonly string[]) => (names.length > 0 ? truncate(names.join(', '), 200) : null)
   return {
     action: 'updated',
     kind: 'customer',
