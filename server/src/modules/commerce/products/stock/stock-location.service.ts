@@ -70,7 +70,7 @@ export class StockLocationService {
     if (isDefault && !location.isDefault) {
       for (const other of locations) other.isDefault = false
       // There is at most one default at any time.
-      await this.ctx.em.flush()
+      await this.save(location)
       location.isDefault = true
     }
     return this.save(location)

@@ -38,6 +38,8 @@ test('names are unique, and a change needs the latest version', async () => {
   expect((await send('createStockLocation', { name: 'back ROOM' })).userErrors).toMatchObject([
     { code: 'TAKEN', field: 'name', message: 'There is a location named back ROOM already.' },
   ])
+  const both = { id: stockLocation.id, name: 'MAIN location', isDefault: true }
+  expect((await send('updateStockLocation', both)).userErrors).toMatchObject([{ code: 'TAKEN', field: 'name' }])
   expect((await send('createStockLocation', { name: ' ' })).userErrors).toMatchObject([{ field: 'name' }])
   const renamed = await send('updateStockLocation', {
     id: stockLocation.id,

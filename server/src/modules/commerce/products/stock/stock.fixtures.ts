@@ -61,5 +61,5 @@ export const fixtures: CapabilityFixtures = {
       body: { changes: [{ variant_id: productVariant, location_id: stockLocation, on_hand: 99.5 }], reason: 'Walk' },
     }),
   },
-  vocabulary: ['stock_movement.kind'],
+  vocabulary: ['stock_movement.kind', 'product.badge_color', 'product_variant.sku'],
 }
