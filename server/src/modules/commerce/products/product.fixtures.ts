@@ -27,6 +27,9 @@ export const fixtures: CapabilityFixtures = {
        on conflict (id) do update set deleted_at = null, slug = 'given', options = '[]', status = 'active'`,
       [product, tenant],
     )
+    // So that tax classes can be deleted.
+    await database.query('update product set tax_class_id = null where tenant_id = $1', [tenant])
+    await database.query('delete from product_variant where product_id = $1 and id <> $2', [product, productVariant])
     await database.query(
       `insert into product_variant (id, tenant_id, product_id, position, option_values, price, tracks_stock)
        values ($1, $2, $3, 0, '[]', 1000, true)

@@ -1,5 +1,6 @@
-import { ForeignKeyConstraintViolationException, LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { isStillReferenced } from '../../../kernel/database/is-still-referenced.ts'
 import { invalidField, isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { knownClasses, knownRates, knownTaxes } from './canadian-taxes.ts'
 import type { CanadianProvince } from './province.ts'
@@ -112,7 +113,7 @@ export class TaxService {
       // Otherwise references are checked at the end of the transaction, where nobody could say what uses the class.
       await this.ctx.em.execute('set constraints all immediate')
     } catch (error) {
-      if (!(error instanceof ForeignKeyConstraintViolationException)) throw error
+      if (!isStillReferenced(error)) throw error
       throw new UserInputError(`${name} is in use. Give what uses it another class first.`)
     }
     return id

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { TaxService } from '../taxes/index.ts'
+import { productsOf } from './product-test-kit.ts'
+
+const kit = useServer()
+const { signedIn, database } = kit
+
+let owner: Visitor
+let mine: ReturnType<typeof productsOf>
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
+    inTransaction(ctx, () => ctx.use(TaxService).addCanadianTaxes()),
+  )
+  mine = productsOf(owner)
+})
+
+const fieldsOf = (answer: { userErrors: { field: string; message: string }[] }) =>
+  answer.userErrors.map(({ field, message }) => [field, message])
+
+test('SKUs and slugs belong to one product', async () => {
+  await mine.made('First owner', { slug: 'taken-slug', variants: [{ price: 1, sku: 'OWN-1' }] })
+  const second = await mine.create({ name: 'Second', variants: [{ price: 1, sku: 'own-1' }] })
+  expect(fieldsOf(second)).toEqual([['variants.0.sku', 'First owner has this SKU already']])
+  const slug = await mine.create({ name: 'Second', slug: 'taken-slug', variants: [{ price: 1 }] })
+  expect(fieldsOf(slug)).toEqual([['slug', 'Another product has this slug']])
+  expect(fieldsOf(await mine.create({ name: 'Second', slug: 'No Slug', variants: [{ price: 1 }] }))[0]?.[0]).toBe(
+    'slug',
+  )
+  expect((await mine.made('Taken slug')).slug).toBe('taken-slug-2')
+})
+
+test('products created at the same moment with one SKU: one is there, the others are told', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => mine.create({ name: `Race ${at}`, variants: [{ price: 1, sku: 'RACE-1' }] })),
+  )
+  expect(answers.filter(({ product }) => product)).toHaveLength(1)
+  for (const { userErrors } of answers.filter(({ product }) => !product))
+    expect(userErrors).toMatchObject([{ code: 'TAKEN', message: expect.stringContaining('SKU') }])
+})
+
+test('the second of two editors is told, and gets the current version', async () => {
+  const product = await mine.made('Edited twice')
+  expect((await mine.update({ id: product.id, version: 1, brand: 'Acme' })).userErrors).toEqual([])
+  const late = await mine.update({ id: product.id, version: 1, brand: 'Other' })
+  expect(late).toMatchObject({ userErrors: [{ code: 'CONFLICT' }], product: { brand: 'Acme', version: 2 } })
+})
+
+test('images, tags, related products and the contents of a bundle keep their order', async () => {
+  const oil = await mine.made('Oil', { variants: [{ price: 1200 }] })
+  const filter = await mine.made('Oil filter', { variants: [{ price: 900 }] })
+  const bundle = await mine.made('Oil change', {
+    type: 'BUNDLE',
+    images: [{ address: '/media/b.webp', alt: 'A can' }, { address: '/media/a.webp' }],
+    tags: [' Oil ', 'oil', 'Service', ''],
+    relatedIds: [filter.id, oil.id],
+    bundleItems: [
+      { variantId: oil.variants[0].id, quantity: 4.5 },
+      { variantId: filter.variants[0].id, quantity: 1 },
+    ],
+  })
+  expect(bundle).toMatchObject({
+    image: '/media/b.webp',
+    images: [
+      { address: '/media/b.webp', alt: 'A can' },
+      { address: '/media/a.webp', alt: '' },
+    ],
+    tags: ['Oil', 'Service'],
+    relatedProducts: [{ name: 'Oil filter' }, { name: 'Oil' }],
+    bundleContents: [
+      { productName: 'Oil', quantity: 4.5 },
+      { productName: 'Oil filter', quantity: 1 },
+    ],
+  })
+  const itself = await mine.update({
+    id: bundle.id,
+    relatedIds: [bundle.id],
+    bundleItems: [{ variantId: bundle.variants[0].id, quantity: 1 }],
+  })
+  expect(fieldsOf(itself)).toEqual([
+    ['relatedIds', 'A product is not related to itself'],
+    ['bundleItems', 'A bundle does not contain itself'],
+  ])
+})
+
+test('a deleted product leaves lists, slug and SKU free, and comes back with what is still free', async () => {
+  const product = await mine.made('Deleted', { slug: 'deleted', variants: [{ price: 1, sku: 'DEL-1' }] })
+  await mine.remove([product.id])
+  expect(await mine.names({ search: 'DEL-1' })).toEqual([])
+  expect(await mine.names({ deleted: { eq: true }, search: 'Deleted' })).toEqual(['Deleted'])
+  await mine.made('Successor', { slug: 'deleted', variants: [{ price: 1, sku: 'DEL-1' }] })
+  const { products } = await mine.restore([product.id])
+  expect(products).toMatchObject([{ slug: 'deleted-2', deletedAt: null, variants: [{ sku: '' }] }])
+})
+
+test('products that were deleted 30 days ago go with everything that is theirs', async () => {
+  const { id } = await mine.made('Long gone', { tags: ['old'], images: [{ address: '/media/old.webp' }] })
+  await mine.remove([id])
+  await database.query("update product set deleted_at = now() - interval '31 days' where id = $1", [id])
+  await purgeTask('products').run({ inTenant: kit.server.inTenant } as never)
+  const left = await database.query(
+    'select 1 from product where id = $1 union all select 1 from product_variant where product_id = $1 union all select 1 from record where id = $1',
+    [id],
+  )
+  expect(left).toEqual([])
+})
+
+test('the tax class of a product is kept, with a sentence that says why', async () => {
+  const send = (operation: string, type: string, input: object, fields: string) =>
+    owner.ask(`mutation ($input: ${type}!) { ${operation}(input: $input) { ${fields} userErrors { message } } }`, {
+      input,
+    })
+  const made = await send('createTaxClass', 'CreateTaxClassInput', { name: 'Books' }, 'taxClass { id }')
+  const { id } = made.data.createTaxClass.taxClass
+  await mine.made('Atlas', { taxClassId: id })
+  const { data } = await send('deleteTaxClass', 'DeleteTaxClassInput', { id }, 'deletedId')
+  expect(data.deleteTaxClass).toEqual({
+    deletedId: null,
+    userErrors: [{ message: 'Books is in use. Give what uses it another class first.' }],
+  })
+})
