@@ -104,7 +104,7 @@ export function pretzel(niche: Niche): string {
     niche,
     150,
     placed(
-      { x: 0, y: -46 },
+      { x: 0, y: -6 },
       line(twist, SHADE, 46),
       line(twist, '#a7541c', 36),
       line('M138 250Q150 226 190 246M342 300Q330 344 264 350', '#d9934a', 8),

@@ -82,7 +82,6 @@ export function cheesecake(niche: Niche, topping: string): string {
     ),
     several(9, (index) => disc(142 + index * 25, 240 + (index % 3) * 9 - 6, 12, index % 2 ? '#7d2733' : '#3f3a66')),
     leaf(262, 232, 0.5, MOSS, 60),
-    line('M240 250L372 278V366', '#e9d4a4', 4),
   )
 }
 
@@ -154,6 +153,13 @@ export function loafCake(niche: Niche, cake: string, icing: string): string {
       shape('M-46-92V-106Q-46-130-24-130H24Q46-130 46-106V-92Q0-76-46-92Z', icing),
       several(6, (index) => disc(-24 + (index % 3) * 24, -66 + Math.floor(index / 3) * 34, 4, BUTTER)),
     ),
-    several(5, (index) => disc(130 + index * 40, 252 + (index % 2) * 8, 6, BUTTER)),
+    rect([96, 362, 230, 18], SHADE, { opacity: 0.45 }),
+    placed(
+      { x: 150, y: 372 },
+      disc(0, -24, 40, '#e8b93f'),
+      disc(0, -24, 33, '#fdf3c8'),
+      disc(0, -24, 28, '#f5d766'),
+      line('M0-48V0M-21-36L21-12M-21-12L21-36', '#fdf3c8', 4),
+    ),
   )
 }

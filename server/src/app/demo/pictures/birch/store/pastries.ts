@@ -189,7 +189,7 @@ export function macarons(niche: Niche): string {
     170,
     one(164, 344, '#e08a97'),
     one(318, 344, '#93ab86'),
-    one(240, 252, '#e8c06a'),
-    leaf(330, 258, 0.6, MOSS, 40),
+    one(240, 256, '#e8c06a'),
+    leaf(240, 398, 0.6, MOSS, 70),
   )
 }

@@ -5,17 +5,9 @@ import { bulbs, carBattery, headlight, jumperCables, starterPack } from './elect
 import { cabinFilter, oilFilter, panelFilter, sparkPlugs } from './filters.ts'
 import { CHALK, MEADOW, ROSE, SAND, SKY } from './ground.ts'
 import { airFreshener, alignment, cleaningKit, floorMats, iceScraper, roofBox, wiperBlades } from './outside.ts'
+import { checklist, giftCard } from './papers.ts'
 import { tire, tireStack } from './tires.ts'
-import {
-  dashCamera,
-  firstAidKit,
-  giftCard,
-  jack,
-  pressureGauge,
-  torqueWrench,
-  warningTriangle,
-  workByTheHour,
-} from './tools.ts'
+import { dashCamera, firstAidKit, jack, pressureGauge, torqueWrench, warningTriangle, workByTheHour } from './tools.ts'
 import { alloyWheel, brakeDisc, brakePads, lugNuts, steelWheel } from './wheels.ts'
 
 const BLUE = '#2f6f97'
@@ -75,11 +67,17 @@ const pictures: Readonly<Record<string, string>> = {
   'cleaning-kit': cleaningKit(MEADOW, BLUE),
   'air-freshener': airFreshener(ROSE, RED),
   'air-freshener-pine': airFreshener(MEADOW, GREEN),
-  'first-aid-kit': firstAidKit(CHALK),
+  'first-aid-kit': firstAidKit(CHALK, RED, WINE),
   'warning-triangle': warningTriangle(SKY),
   'dash-camera': dashCamera(CHALK),
-  labour: workByTheHour(SAND),
+  labour: workByTheHour(SAND, RED, WINE),
   alignment: alignment(CHALK),
+  diagnosis: workByTheHour(SKY, BLUE, SLATE),
+  'brake-service': brakeDisc(MEADOW),
+  inspection: checklist(MEADOW, GREEN),
+  'winter-package': tireStack(SKY),
+  'road-kit': firstAidKit(SAND, GREEN, '#2c5a3c'),
+  'oil-kit': oilJug(MEADOW, { body: GREEN, cap: INK, mark: AMBER }),
   'gift-card': giftCard(SAND),
 }
 

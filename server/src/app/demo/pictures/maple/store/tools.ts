@@ -73,18 +73,18 @@ export function pressureGauge(ground: Ground): string {
 }
 
 /** A first-aid kit: a case with a cross. */
-export function firstAidKit(ground: Ground): string {
+export function firstAidKit(ground: Ground, paint: string, shade: string): string {
   return product(
     ground,
     160,
     shape('M182 162V140Q182 112 210 112H270Q298 112 298 140V162H274V144Q274 136 266 136H214Q206 136 206 144V162Z', INK),
-    rect([90, 156, 300, 242], WINE, { rx: 26 }),
-    rect([90, 156, 300, 226], RED, { rx: 26 }),
-    line('M98 206H382', WINE, 6),
+    rect([90, 156, 300, 242], shade, { rx: 26 }),
+    rect([90, 156, 300, 226], paint, { rx: 26 }),
+    line('M98 206H382', shade, 6),
     rect([150, 196, 36, 26], PAPER, { rx: 5 }),
     rect([294, 196, 36, 26], PAPER, { rx: 5 }),
     disc(240, 296, 66, '#fff'),
-    shape('M222 252H258V278H284V314H258V340H222V314H196V278H222Z', RED),
+    shape('M222 252H258V278H284V314H258V340H222V314H196V278H222Z', paint),
     line('M112 180H200', '#fff', 7, { opacity: 0.35 }),
   )
 }
@@ -123,7 +123,7 @@ export function dashCamera(ground: Ground): string {
 }
 
 /** Work by the hour: a clock and a wrench. */
-export function workByTheHour(ground: Ground): string {
+export function workByTheHour(ground: Ground, paint: string, shade: string): string {
   return product(
     ground,
     0,
@@ -133,33 +133,12 @@ export function workByTheHour(ground: Ground): string {
       placed({ x: 216, y: 220, turn: index * 30 }, line('M0-104V-92', index % 3 ? MIST : SLATE, 8)),
     ),
     line('M216 220V140M216 220L270 250', INK, 11),
-    disc(216, 220, 12, RED),
+    disc(216, 220, 12, paint),
     placed(
       { x: 330, y: 330, turn: -45 },
       shape(
         'M-20-30L-20 120Q0 144 20 120V-30Q50-46 46-86 42-108 26-118V-80L0-64-26-80V-118Q-42-108-46-86-50-46-20-30Z',
-        RED,
+        paint,
       ),
-      line('M0-16V108', WINE, 8),
+      line('M0-16V108', shade, 8),
     ),
-  )
-}
-
-/** A voucher with a ribbon, on the garage's colours. */
-export function giftCard(ground: Ground): string {
-  return product(
-    ground,
-    0,
-    placed(
-      { x: 240, y: 236, turn: -6 },
-      rect([-168, -106, 336, 220], INK, { rx: 20, opacity: 0.2 }),
-      rect([-168, -114, 336, 220], WINE, { rx: 20 }),
-      rect([-168, -114, 336, 220], RED, { rx: 20 }),
-      rect([-96, -114, 30, 220], AMBER),
-      shape('M-81-20C-150-80-140 30-81-6-22 30-12-80-81-20Z', AMBER),
-      disc(-81, -10, 15, '#c9812a'),
-      line('M-30 44H130M-30 70H76', '#fff', 9, { opacity: 0.75 }),
-      disc(108, -60, 28, '#fff', { opacity: 0.25 }),
-    ),
-  )
-}
