@@ -142,3 +142,5 @@ export function workByTheHour(ground: Ground, paint: string, shade: string): str
       ),
       line('M0-16V108', shade, 8),
     ),
+  )
+}
