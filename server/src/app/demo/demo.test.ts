@@ -1,8 +1,10 @@
+import 'reflect-metadata'
 import { moveRules } from '@mainstreet/blocks/library'
 import { blockName, checkTree, encode, type TreeNode, walk } from '@mainstreet/blocks/tree'
 import { noAssets } from '@mainstreet/site-client/assets'
 import { renderDocument } from '@mainstreet/site-client/render'
 import { describe, expect, it } from 'vitest'
+import { demoCatalogues } from '../../modules/commerce/products/demo/seed-products.ts'
 import { misunderstoodProps } from '../../modules/content/starters/block-props-test-kit.ts'
 import type { DemoPage, DemoSite } from './demo-site.ts'
 import { demoSites } from './index.ts'
@@ -150,8 +152,24 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
   })
 
   it('shows every picture it brings', () => {
-    const shown = JSON.stringify([site.settings, site.components, site.pages])
+    const shown = JSON.stringify([site.settings, site.components, site.pages, demoCatalogues[site.handle]])
     expect(site.pictures.filter(({ name }) => !shown.includes(`/media/${name}.svg`))).toEqual([])
+  })
+
+  it('shows each product and category in pictures that exist, and describes them', () => {
+    const { products = [], categories = [] } = demoCatalogues[site.handle] ?? {}
+    const known = site.pictures.map(({ name }) => `/media/${name}.svg`)
+    for (const { name, images, variants } of products) {
+      expect(images.length, name).toBeGreaterThan(0)
+      for (const { address, alt } of images) {
+        expect(known, name).toContain(address)
+        expect(String(alt).length, name).toBeGreaterThan(8)
+      }
+      const own = images.map(({ address }) => address)
+      for (const { image } of variants) if (image) expect(own, name).toContain(image)
+    }
+    const shown = [...categories, ...categories.flatMap(({ below = [] }) => below)].map(({ image }) => image)
+    expect(shown.filter((image) => !known.includes(String(image)))).toEqual([])
   })
 
   it.each(site.pictures.map(({ name, svg }) => [name, svg]))('brings %s light and self-contained', (_name, svg) => {

@@ -14,6 +14,7 @@ import {
   sourdough,
   tarts,
 } from '../pictures/birch/products.ts'
+import { storePictures } from '../pictures/birch/store/index.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
 import { birchComponents } from './components.ts'
 import { ORDER, PHONE } from './frame.ts'
@@ -77,6 +78,7 @@ export const birchBakery: DemoSite = {
     { name: 'berry-tart', svg: berryTart },
     { name: 'pumpkin-pie', svg: pumpkinPie },
     { name: 'gingerbread', svg: gingerbread },
+    ...storePictures,
   ],
   components: birchComponents,
   pages: [

@@ -4,6 +4,7 @@ import { hero } from '../pictures/maple/hero.ts'
 import { map, waitingRoom, workshop } from '../pictures/maple/rooms.ts'
 import { skyline, winter } from '../pictures/maple/scenes.ts'
 import { battery, brakes, diagnostics, inspection, oil, tires } from '../pictures/maple/service-cards.ts'
+import { storePictures } from '../pictures/maple/store/index.ts'
 import { about } from './about.ts'
 import { allBlocks } from './all-blocks.ts'
 import { mapleComponents } from './components.ts'
@@ -74,6 +75,7 @@ export const mapleAuto: DemoSite = {
     { name: 'diagnostics', svg: diagnostics },
     { name: 'battery', svg: battery },
     { name: 'inspection', svg: inspection },
+    ...storePictures,
   ],
   components: mapleComponents,
   pages: [
