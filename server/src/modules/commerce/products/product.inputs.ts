@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested } from 'class-validator'
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
-import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
 import { Product, ProductStatus, ProductType } from './product.entity.ts'
 import {
   MOST_AT_ONCE,
@@ -154,6 +154,7 @@ abstract class ProductInput {
   seoDescription?: string | null
 
   @Field(() => [ProductOptionInput], { nullable: true, description: `At most ${MOST_OPTIONS}.` })
+  @IfGiven()
   @ArrayMaxSize(MOST_OPTIONS, { message: `A product has at most ${MOST_OPTIONS} options` })
   @ValidateNested({ each: true })
   options?: ProductOptionInput[] | null
@@ -162,6 +163,7 @@ abstract class ProductInput {
     nullable: true,
     description: `All variants, in their order; existing ones that are missing are taken away. At most ${MOST_VARIANTS}.`,
   })
+  @IfGiven()
   @ArrayNotEmpty({ message: 'A product has at least one variant' })
   @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
   @ValidateNested({ each: true })
@@ -171,15 +173,18 @@ abstract class ProductInput {
     nullable: true,
     description: `All images, in their order. At most ${MOST_IMAGES}.`,
   })
+  @IfGiven()
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} images` })
   @ValidateNested({ each: true })
   images?: ProductImageInput[] | null
 
   @Field(() => [String], { nullable: true, description: `All tags. At most ${MOST_TAGS}, of 60 characters.` })
+  @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `A product has at most ${MOST_TAGS} tags` })
   tags?: string[] | null
 
   @Field(() => [ID], { nullable: true, description: `All categories. At most ${MOST_CATEGORIES}.` })
+  @IfGiven()
   @ArrayMaxSize(MOST_CATEGORIES, { message: `A product is in at most ${MOST_CATEGORIES} categories` })
   categoryIds?: string[] | null
 
@@ -187,10 +192,12 @@ abstract class ProductInput {
     nullable: true,
     description: `The products to show with it, in their order. At most ${MOST_RELATED}.`,
   })
+  @IfGiven()
   @ArrayMaxSize(MOST_RELATED, { message: `At most ${MOST_RELATED} related products` })
   relatedIds?: string[] | null
 
   @Field(() => [BundleItemInput], { nullable: true, description: 'What a bundle contains, in its order.' })
+  @IfGiven()
   @ArrayMaxSize(MOST_RELATED, { message: `A bundle contains at most ${MOST_RELATED} products` })
   bundleItems?: BundleItemInput[] | null
 }
@@ -233,18 +240,22 @@ export class ChangeProductsInput extends ManageProductsInput {
   status?: ProductStatus | null
 
   @Field(() => [ID], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_CATEGORIES, { message: `At most ${MOST_CATEGORIES} categories` })
   addCategoryIds?: string[] | null
 
   @Field(() => [ID], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_CATEGORIES, { message: `At most ${MOST_CATEGORIES} categories` })
   removeCategoryIds?: string[] | null
 
   @Field(() => [String], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
   addTags?: string[] | null
 
   @Field(() => [String], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
   removeTags?: string[] | null
 
@@ -252,6 +263,7 @@ export class ChangeProductsInput extends ManageProductsInput {
     nullable: true,
     description: 'Raises or lowers all prices by this percentage, from -90 to 500. Half cents are rounded up.',
   })
+  @IfGiven()
   @Min(-90, { message: 'At least -90 %' })
   @Max(500, { message: 'At most 500 %' })
   pricePercent?: number | null

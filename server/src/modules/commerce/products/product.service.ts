@@ -59,9 +59,12 @@ export class ProductService extends RecordService<Product> {
     await this.ctx.use(ProductWebhooks).tell('product.deleted', products)
   }
 
+  /** A slug that another product has taken since gets a number. */
   override async restore(ids: readonly string[]): Promise<Product[]> {
-    for (const { id, deletedAt } of await this.lock(ids)) {
-      if (deletedAt) await this.ctx.use(ProductVariants).restore(id, deletedAt)
+    for (const product of await this.lock(ids)) {
+      if (!product.deletedAt) continue
+      await this.ctx.use(ProductVariants).restore(product.id, product.deletedAt)
+      product.slug = await this.ctx.use(ProductSlugs).free(product.slug)
     }
     return super.restore(ids)
   }
@@ -109,17 +112,18 @@ export class ProductService extends RecordService<Product> {
     return product
   }
 
+  /** The default class, unless another is chosen. */
   private async taxClass(
     typed: string | null | undefined,
     before: Product | null,
     faults: InputFault[],
-  ): Promise<string> {
+  ): Promise<string | null> {
     if (!typed && before) return before.taxClassId
     const classes = await this.ctx.use(TaxService).classes()
-    const found = typed && isId(typed) ? classes.find(({ id }) => id === typed.toLowerCase()) : undefined
-    const chosen = typed ? found : classes.find(({ isDefault }) => isDefault)
+    if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
+    const chosen = classes.find(({ id }) => id === typed.toLowerCase())
     if (!chosen) faults.push(fault('taxClassId', 'Choose a tax class', 'NOT_FOUND'))
-    return chosen?.id ?? ''
+    return chosen?.id ?? null
   }
 
   private async publish(products: readonly Product[]): Promise<void> {
