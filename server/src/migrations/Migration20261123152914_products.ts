@@ -34,7 +34,7 @@ export class Migration20261123152914_products extends Migration {
     this.addSql(`alter table "product_category" add constraint "product_category_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`alter table "product_category" add constraint "product_category_tenant_id_slug_unique" unique ("tenant_id", "slug");`);
 
-    this.addSql(`create table "product_image" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "product_id" uuid not null, "position" int not null, "address" varchar(300) not null, "alt" varchar(300) not null default '', primary key ("id"));`);
+    this.addSql(`create table "product_image" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "product_id" uuid not null, "position" int not null, "address" varchar(300) collate "C" not null, "alt" varchar(300) not null default '', primary key ("id"));`);
     this.addSql(`create index "product_image_tenant_id_address_index" on "product_image" ("tenant_id", "address");`);
     this.addSql(`create index "product_image_tenant_id_product_id_position_index" on "product_image" ("tenant_id", "product_id", "position");`);
     this.addSql(`alter table "product_image" add constraint "product_image_tenant_id_id_unique" unique ("tenant_id", "id");`);

@@ -21,19 +21,18 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
         {usages.length === 0 ? 'Not used anywhere' : `Used in ${usages.length} place${usages.length === 1 ? '' : 's'}`}
       </Text>
       <List size="sm" listStyleType="none">
-        {usages.map(({ pageId, componentId, title, slug, isPublished }) => (
-          <List.Item key={pageId ?? componentId ?? 'settings'}>
-            {slug || componentId ? (
-              <Anchor component={Link} to={editorOf(componentId, slug)} fz="sm">
+        {usages.map(({ pageId, componentId, productId, title, slug, isPublished }) => (
+          <List.Item key={pageId ?? componentId ?? productId ?? title}>
+            {slug || componentId || productId ? (
+              <Anchor component={Link} to={placeOf({ componentId, productId, slug })} fz="sm">
                 {title}
               </Anchor>
             ) : (
               title
             )}
-            {componentId && (
+            {(componentId || productId) && (
               <Text span c="dimmed" fz="xs">
-                {' '}
-                component
+                {componentId ? ' component' : ' product'}
               </Text>
             )}
             {!isPublished && (
@@ -49,7 +48,10 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
   )
 }
 
+type Place = Pick<OpenedItem['usages'][number], 'componentId' | 'productId' | 'slug'>
+
 // Not imported from `pages`, because `pages` imports this module.
-function editorOf(componentId: string | null | undefined, slug: string | null | undefined): string {
+function placeOf({ componentId, productId, slug }: Place): string {
+  if (productId) return `/inventory/products/${productId}`
   return componentId ? `/editor?component=${componentId}` : `/editor?slug=${encodeURIComponent(slug ?? '')}`
 }

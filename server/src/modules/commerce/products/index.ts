@@ -3,6 +3,7 @@ import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { CategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
@@ -25,6 +26,9 @@ import { StockLocationResolver } from './stock/stock-location.resolver.ts'
 import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
+
+export { CatalogueImages } from './catalogue-images.ts'
+export { Product, ProductStatus } from './product.entity.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -79,6 +83,7 @@ export const products: Capability = {
     StockLevel,
     StockMovement,
   ],
+  rest: () => import('./product.rest.ts'),
   resolvers: [
     ProductResolver,
     ProductFieldsResolver,
@@ -87,6 +92,7 @@ export const products: Capability = {
     StockResolver,
     StockLocationResolver,
     VariantStockResolver,
+    CategoryResolver,
   ],
   recordKinds,
   notificationKinds,

@@ -18,7 +18,7 @@ export class ProductImage extends TenantEntity {
   position!: number
 
   @Field(() => String, { description: 'A path of the media library, such as /media/tyre-1a2b.webp.' })
-  @Property({ type: 'string', length: 300 })
+  @Property({ type: 'string', length: 300, collation: 'C' })
   address!: string
 
   @Field(() => String, { description: 'What it shows, for people who cannot see it.' })

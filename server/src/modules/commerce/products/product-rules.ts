@@ -72,7 +72,7 @@ function checkedOptions(typed: readonly ProductOption[], faults: InputFault[]): 
 }
 
 /** HTML without words is saved as empty. */
-function cleanDescription(html: string | null): string {
+export function cleanDescription(html: string | null): string {
   const clean = cleanRichText(html ?? '')
   return stripTags(clean).trim() === '' && !clean.includes('<img') ? '' : clean
 }
@@ -87,7 +87,7 @@ export function checkedTags(typed: readonly string[], faults: InputFault[]): str
   return [...tags.values()]
 }
 
-const MEDIA = /^\/media\/[\w./-]{1,290}$/
+const MEDIA = /^\/media\/[\w ./-]{1,290}$/
 
 /** Why an address is no image of the media library; undefined if it is one. */
 export function imageFault(address: string): string | undefined {

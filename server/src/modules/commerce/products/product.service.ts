@@ -4,13 +4,7 @@ import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import {
-  type InputFault,
-  invalidField,
-  isId,
-  requireVersion,
-  UserInputError,
-} from '../../../kernel/validation/errors.ts'
+import { type InputFault, invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { TaxService } from '../taxes/index.ts'
 import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'

@@ -5,6 +5,7 @@ import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
+import { CatalogueImages } from '../../commerce/products/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TemplateMentions } from '../components/index.ts'
 import { PageUses } from '../pages/index.ts'
@@ -52,18 +53,20 @@ export class MediaReader {
 
   private async findUses(items: readonly MediaItem[]): Promise<MediaUse[][]> {
     const addresses = items.map(commonAddress)
-    const [pages, templates, settings] = await Promise.all([
+    const [pages, templates, catalogue, settings] = await Promise.all([
       this.ctx.use(PageUses).of(addresses),
       this.ctx.use(TemplateMentions).of(addresses),
+      this.ctx.use(CatalogueImages).of(addresses),
       this.ctx.use(SettingsService).site(),
     ])
     const said = JSON.stringify(Object.values(settings).filter((value) => typeof value === 'string'))
-    const inSettings = { pageId: null, componentId: null, title: 'Site settings', slug: null, isPublished: true }
+    const nowhere = { pageId: null, componentId: null, productId: null, slug: null }
     return addresses.map((address, place) => [
-      ...(pages[place] ?? []).map((use) => ({ ...use, componentId: null })),
+      ...(pages[place] ?? []).map((use) => ({ ...nowhere, ...use })),
       // A template has no draft: what is saved in it is what visitors see.
-      ...(templates[place] ?? []).map((use) => ({ ...use, pageId: null, slug: null, isPublished: true })),
-      ...(said.includes(address) ? [inSettings] : []),
+      ...(templates[place] ?? []).map((use) => ({ ...nowhere, ...use, isPublished: true })),
+      ...(catalogue[place] ?? []).map((use) => ({ ...nowhere, ...use })),
+      ...(said.includes(address) ? [{ ...nowhere, title: 'Site settings', isPublished: true }] : []),
     ])
   }
 

@@ -29,11 +29,14 @@ export type MediaOrder = InstanceType<typeof MediaOrder>
 
 @ObjectType({ description: 'A place where a media item is used.' })
 export class MediaUse {
-  @Field(() => ID, { nullable: true, description: 'Null for site settings and component templates.' })
+  @Field(() => ID, { nullable: true, description: 'The page that uses it.' })
   pageId!: string | null
 
   @Field(() => ID, { nullable: true, description: 'The component template that uses it.' })
   componentId!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The product that shows it.' })
+  productId!: string | null
 
   @Field(() => String)
   title!: string

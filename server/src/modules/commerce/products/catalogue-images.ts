@@ -1,0 +1,33 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+
+export interface ImageUse {
+  /** Null for a category. */
+  readonly productId: string | null
+  readonly title: string
+  readonly isPublished: boolean
+}
+
+/** Finds out which products and categories show files of the media library. */
+export class CatalogueImages {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** For each beginning of an address, the products and categories with an image of which the address begins so. */
+  async of(beginnings: readonly string[]): Promise<ImageUse[][]> {
+    if (beginnings.length === 0) return []
+    const rows = await this.ctx.em.execute<(ImageUse & { at: number })[]>(
+      `with b as (select "text", "at"::int from jsonb_array_elements_text(?::jsonb) with ordinality b("text", "at"))
+      select distinct b."at", p."id" as "productId", p."name" as "title", p."status" = 'active' as "isPublished"
+        from b join "product_image" i on i."address" >= b."text" and i."address" < b."text" || chr(1114111)
+        join "product" p on p."id" = i."product_id" and p."deleted_at" is null
+      union all
+      select b."at", null, c."name", true from b join "product_category" c on starts_with(c."image", b."text")
+      order by 1, 3`,
+      [JSON.stringify(beginnings)],
+    )
+    return beginnings.map((_text, place) =>
+      rows
+        .filter(({ at }) => at === place + 1)
+        .map(({ productId, title, isPublished }) => ({ productId, title, isPublished })),
+    )
+  }
+}
