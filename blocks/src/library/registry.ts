@@ -25,6 +25,7 @@ import { imageGallery } from './media/image-gallery/index.tsx'
 import { infiniteImageScroller } from './media/infinite-image-scroller/index.tsx'
 import { mapEmbed } from './media/map-embed/index.tsx'
 import { slider } from './media/slider/index.tsx'
+import { categoryList } from './store/category-list/index.tsx'
 import { pricingTable } from './store/pricing-table/index.tsx'
 import { productDetails } from './store/product-details/index.tsx'
 import { productList } from './store/product-list/index.tsx'
@@ -76,6 +77,7 @@ export const blocks: readonly BlockDefinition[] = [
   pricingTable,
   productList,
   singleProduct,
+  categoryList,
   productSearchBox,
   productDetails,
   relatedProducts,

@@ -80,3 +80,39 @@ describe('related products', () => {
     expect(onSite(newBlock('RelatedProducts')).html).not.toContain('You may also like')
   })
 })
+
+describe('a category list', () => {
+  const categories = [
+    { id: ID, name: 'Wheels', slug: 'wheels', parentId: null, image: '/media/wheel.svg', numberOfProducts: 7 },
+    { id: 'child', name: 'Tires', slug: 'tires', parentId: ID, image: null, numberOfProducts: 1 },
+  ]
+  const list = (props: object = {}, found: object[] = categories) =>
+    onSite(newBlock('CategoryList', { ...props }), {}, () => ready({ categories: found })).html
+
+  test('nests subcategories below their category, with the number of products', () => {
+    expect(list()).toMatch(/href="\/store\/category\/wheels".*>7<.*<ul class="ms-category-branch">.*>Tires</)
+    expect(list({ showCounts: false })).not.toContain('>7<')
+  })
+
+  test('shows cards with pictures, of all top categories or of those below one', () => {
+    const html = list({ mode: 'card' })
+    expect(html).toContain('src="/media/wheel.svg"')
+    expect(html).toContain('7 products')
+    expect(html).not.toContain('Tires')
+    const below = list({ mode: 'card', parentId: ID })
+    expect(below).toContain('Tires')
+    expect(below).toContain('1 product<')
+    expect(below).not.toContain('Wheels')
+  })
+
+  test('marks the category of the page', () => {
+    const about = { category: { id: 'child', name: 'Tires', slug: 'tires', description: '' } }
+    const { html } = onSite(newBlock('CategoryList'), about, () => ready({ categories }))
+    expect(html).toMatch(/href="\/store\/category\/tires" aria-current="page"/)
+  })
+
+  test('says No Categories', () => {
+    expect(list({}, [])).toContain('No Categories')
+    expect(list({ mode: 'card' }, [])).toContain('No Categories')
+  })
+})

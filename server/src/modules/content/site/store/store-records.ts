@@ -11,6 +11,10 @@ const PRODUCT = `query StoreProduct($slug: String!) {
   }
 }`
 
+const CATEGORIES = `query StoreCategories {
+  categories { id name slug description image seoTitle seoDescription }
+}`
+
 export interface StoreProduct {
   readonly slug: string
   readonly name: string
@@ -53,8 +57,9 @@ export class StoreRecords {
     return product ?? null
   }
 
-  async category(_slug: string): Promise<StoreCategory | null> {
-    return null
+  async category(slug: string): Promise<StoreCategory | null> {
+    const { categories = [] } = await this.read<{ categories: StoreCategory[] }>(CATEGORIES, {})
+    return categories.find((category) => category.slug === slug) ?? null
   }
 
   private read<Data extends object>(document: string, variables: object): Promise<Partial<Data>> {
