@@ -5,6 +5,7 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { CategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
+import { pickableCategories, pickableProducts } from './pickable-products.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
 import { ProductFieldsResolver, ProductVariantResolver } from './product-fields.resolver.ts'
@@ -100,4 +101,5 @@ export const products: Capability = {
   tenantProvisioner: stockProvisioner,
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
+  pickableRecords: { product: pickableProducts, productCategory: pickableCategories },
 }
