@@ -111,6 +111,8 @@ function enhanceFilters(form: HTMLFormElement, view: Window & typeof globalThis,
 function slide(form: HTMLFormElement, moved: HTMLInputElement): void {
   const [low, high] = form.querySelectorAll<HTMLInputElement>('[data-store-slider] input')
   if (!low || !high) return
+  // Some browsers do not focus a slider that is dragged, and it would be replaced meanwhile.
+  moved.focus({ preventScroll: true })
   if (moved === low) low.value = `${Math.min(+low.value, +high.value - 1)}`
   else high.value = `${Math.max(+high.value, +low.value + 1)}`
   const write = (name: string, end: HTMLInputElement, limit: string) => {

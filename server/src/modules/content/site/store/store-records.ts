@@ -70,9 +70,12 @@ export class StoreRecords {
   }
 }
 
+/** Where words of different blocks would otherwise run together. */
+const END_OF_BLOCK = /<(?=\/(?:p|li|h\d|blockquote)>|br)/g
+
 /** The beginning of a rich text, up to a whole word. */
 export function plainText(html: string, most: number): string {
-  const text = stripTags(html, ' ')
+  const text = stripTags(html.replaceAll(END_OF_BLOCK, ' <'))
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
