@@ -14,6 +14,14 @@ export interface DataSource<F extends Fields, Data, Variables> {
   variables(props: FieldValues<F>, page: HostPage): NoInfer<Variables> | null
   /** Names of the records that it reads, such as 'pages'. When one changes, cached pages with this block are dropped. */
   readonly tags: readonly string[]
+  /** The parameters of the page's URL that `variables` or `Render` read. */
+  readonly parameters?: readonly UrlParameter[]
+}
+
+/** A parameter of a page's URL. Pages are cached for each of its values, unless it is a free text such as a search. */
+export interface UrlParameter {
+  readonly name: string
+  readonly isFree?: boolean
 }
 
 /** A query of a page. Blocks with the same document and variables share it. */
@@ -24,6 +32,7 @@ export interface PageQuery {
   readonly document: string
   readonly variables: object
   readonly tags: readonly string[]
+  readonly parameters?: readonly UrlParameter[]
 }
 
 export type DataResult =

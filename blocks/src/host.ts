@@ -21,7 +21,23 @@ export interface HostPage {
   readonly excerpt: string
   readonly image: string
   readonly isHomepage: boolean
+  /** The slug of the product that the page is about. */
+  readonly productSlug?: string
+  /** The category that a page of the store is narrowed to. */
+  readonly category?: PageCategory
+  /** The parameters of its URL, with all of their values. Blocks name those that they read in `data.parameters`. */
+  readonly query?: UrlQuery
 }
+
+export interface PageCategory {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  /** Rich text as HTML. */
+  readonly description: string
+}
+
+export type UrlQuery = Readonly<Record<string, readonly string[]>>
 
 /** A form that was sent without script, as the server answers it. */
 export interface FormState {

@@ -25,7 +25,13 @@ import { imageGallery } from './media/image-gallery/index.tsx'
 import { infiniteImageScroller } from './media/infinite-image-scroller/index.tsx'
 import { mapEmbed } from './media/map-embed/index.tsx'
 import { slider } from './media/slider/index.tsx'
+import { categoryList } from './store/category-list/index.tsx'
 import { pricingTable } from './store/pricing-table/index.tsx'
+import { productDetails } from './store/product-details/index.tsx'
+import { productList } from './store/product-list/index.tsx'
+import { productSearchBox } from './store/product-search-box/index.tsx'
+import { relatedProducts } from './store/related-products/index.tsx'
+import { singleProduct } from './store/single-product/index.tsx'
 import { button } from './text/button/index.tsx'
 import { copyrightText } from './text/copyright-text/index.tsx'
 import { counter } from './text/counter/index.tsx'
@@ -69,6 +75,12 @@ export const blocks: readonly BlockDefinition[] = [
   heroSlide,
   mapEmbed,
   pricingTable,
+  productList,
+  singleProduct,
+  categoryList,
+  productSearchBox,
+  productDetails,
+  relatedProducts,
   customForm,
   newsletterForm,
   carbonCalculator,

@@ -17,7 +17,9 @@ export function queryOf({ name, data }: BlockDefinition, props: FieldValues<Fiel
   const variables = data?.variables(props, page)
   if (!data || !variables) return null
   const document = data.query.toString()
-  return { key: `${document}${JSON.stringify(variables)}`, block: name, document, variables, tags: data.tags }
+  const { tags, parameters } = data
+  const key = `${document}${JSON.stringify(variables)}`
+  return { key, block: name, document, variables, tags, ...(parameters && { parameters }) }
 }
 
 /** Throws DataNeeded for trees that need data, unless it was loaded. */

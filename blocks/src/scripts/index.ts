@@ -5,6 +5,7 @@ export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
 export { enhanceParticles } from './particles.ts'
 export { enhanceSlider } from './slider.ts'
+export { enhanceStore } from './store.ts'
 export { enhanceTabs } from './tabs.ts'
 export { enhanceVideo } from './video.ts'
 
@@ -17,6 +18,7 @@ export const SCRIPTS = [
   'lightbox',
   'particles',
   'slider',
+  'store',
   'tabs',
   'video',
 ] as const

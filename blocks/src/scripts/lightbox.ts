@@ -3,8 +3,8 @@ const SWIPE = 50
 /** Opens the images of galleries in a dialog over the page. Arrows, arrow keys and swipes move between them. */
 export function enhanceLightbox(page: Document): void {
   for (const gallery of page.querySelectorAll<HTMLElement>('[data-gallery]')) {
-    const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a')]
     gallery.addEventListener('click', (event) => {
+      const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a')]
       const place = links.indexOf((event.target as Element).closest('a') as HTMLAnchorElement)
       if (place < 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()

@@ -8,8 +8,7 @@ import { renderUsedLink } from '@mainstreet/site-client/used-link'
 import { dayIn } from '../kernel/time/calendar-day.ts'
 import { ApiError } from '../kernel/validation/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../kernel/workers/worker-pool.ts'
-import type { PublishedPage } from '../modules/content/pages/index.ts'
-import type { DrawnPage, PageOptions, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
+import type { DrawnPage, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index.ts'
 import { type Drawing, type DrawingOptions, type DrawnSite, drawCollecting, withData } from './draw-site.ts'
 import { installationFolder } from './installed-files.ts'
@@ -144,11 +143,12 @@ const RETRY_SLOW_SECONDS = 60
 const TOO_SLOW = 'This page takes too long to draw. Move part of it to another page, or try again in a minute.'
 
 function documentOf(
-  page: PublishedPage,
+  page: SitePage,
   frame: SiteFrame,
   {
     canonicalUrl,
     breadcrumbs,
+    subject,
     sections,
     namesBlocks,
   }: Omit<PageOptions, 'isMissing' | 'status' | 'onError'> & Pick<SiteSurroundings, 'sections'>,
@@ -158,6 +158,7 @@ function documentOf(
     page,
     canonicalUrl,
     ...(breadcrumbs && { breadcrumbs }),
+    ...(subject && { subject }),
     content: page.publishedContent,
     sections,
     namesBlocks,

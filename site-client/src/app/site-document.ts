@@ -83,6 +83,8 @@ export interface SiteDocument extends SiteFrame {
   readonly isHidden?: boolean
   /** The page's ancestors, outermost first. */
   readonly breadcrumbs?: readonly Crumb[]
+  /** What the page is about, as a node of schema.org data, such as a product. */
+  readonly subject?: object
   /** Built-in content below the page's own, such as a form. */
   readonly below?: PageAddition
   /** The server's native zlib. */

@@ -5,7 +5,8 @@ export function structuredData(document: SiteDocument): string[] {
   if (document.isHidden || document.status === 'draft') return []
   const graph = document.page.isHomepage ? [site(document), company(document), page(document)] : [page(document)]
   const crumbs = breadcrumbs(document)
-  const data = { '@context': 'https://schema.org', '@graph': crumbs ? [...graph, crumbs] : graph }
+  const all = [...graph, ...(crumbs ? [crumbs] : []), ...(document.subject ? [document.subject] : [])]
+  const data = { '@context': 'https://schema.org', '@graph': all }
   return [`<script type="application/ld+json">${inScriptElement(JSON.stringify(data))}</script>`]
 }
 

@@ -6,6 +6,7 @@ import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { CategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
+import { pickableCategories, pickableProducts } from './pickable-products.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
 import { ProductFieldsResolver, ProductVariantResolver } from './product-fields.resolver.ts'
@@ -102,4 +103,5 @@ export const products: Capability = {
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
   demo: seedProducts,
+  pickableRecords: { product: pickableProducts, productCategory: pickableCategories },
 }

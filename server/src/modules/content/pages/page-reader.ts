@@ -5,7 +5,7 @@ import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
-import { Page, PageStatus } from './page.entity.ts'
+import { Page, PageStatus, type PageType } from './page.entity.ts'
 import type { PageOrder, PageWhere } from './page-list.inputs.ts'
 import { HOME, trimmedSlug } from './slug.ts'
 
@@ -77,9 +77,18 @@ export class PageReader {
    * for it.
    */
   async published(slug: string): Promise<PublishedPage | null> {
+    return this.firstPublished('"slug" = ?', slug)
+  }
+
+  /** The first published page of a type, which serves as the template of all pages of that type. */
+  publishedOfType(type: PageType): Promise<PublishedPage | null> {
+    return this.firstPublished('"type" = ?', type)
+  }
+
+  private async firstPublished(which: string, value: string): Promise<PublishedPage | null> {
     const [condition, ...values] = shownInSql()
-    const sql = `select ${VISITED} from "page" where "slug" = ? and ${condition}`
-    const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [slug, ...values])
+    const sql = `select ${VISITED} from "page" where ${which} and ${condition} order by "position", "id" limit 1`
+    const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [value, ...values])
     if (!page) return null
     const { templateSections, publishedLinks } = page
     return { ...page, templateSections: parsed(templateSections), publishedLinks: parsed(publishedLinks) }

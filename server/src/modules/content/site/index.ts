@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 export { PageSurroundings } from './page-surroundings.ts'
 export { addressed } from './site-address.ts'
-export type { DrawnPage, Html, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+export type { DrawnPage, Html, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Public sites, rendered by the application's renderer. */
 export function site(renderer: () => SiteRenderer): Capability {

@@ -1,4 +1,11 @@
-import { type DataResult, FAILED, MAX_PAGE_DATA, MAX_PAGE_QUERIES, type PageQuery } from '@mainstreet/blocks/data'
+import {
+  type DataResult,
+  FAILED,
+  MAX_PAGE_DATA,
+  MAX_PAGE_QUERIES,
+  type PageQuery,
+  type UrlParameter,
+} from '@mainstreet/blocks/data'
 import { asVisitor } from '../../../kernel/context/as-visitor.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { BlockQuerySlots } from './block-query-slots.ts'
@@ -15,10 +22,16 @@ const slots = new BlockQuerySlots()
 export class PageDataLoader {
   /** The cache tags of everything loaded so far. */
   readonly tags = new Set<string>()
+  /** By name: the parameters of the URL that the blocks read. */
+  private readonly read = new Map<string, UrlParameter>()
   /** Whether some data could not be loaded, so that a page that shows it is incomplete. */
   hasFailures = false
 
   constructor(private readonly ctx: RequestContext) {}
+
+  get parameters(): UrlParameter[] {
+    return [...this.read.values()]
+  }
 
   /**
    * The results by the queries' keys. A query that fails or exceeds the limits is logged, with `pageId` if it is for a
@@ -29,7 +42,10 @@ export class PageDataLoader {
     const fail = (query: PageQuery, reason: unknown) => {
       results[query.key] = this.fail(query, pageId, reason)
     }
-    for (const { tags } of queries) for (const tag of tags) this.tags.add(tag)
+    for (const { tags, parameters = [] } of queries) {
+      for (const tag of tags) this.tags.add(tag)
+      for (const parameter of parameters) this.read.set(parameter.name, parameter)
+    }
     for (const query of queries.slice(MAX_PAGE_QUERIES)) {
       fail(query, `The page has more than ${MAX_PAGE_QUERIES} queries`)
     }

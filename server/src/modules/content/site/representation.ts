@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { UrlParameter } from '@mainstreet/blocks/data'
 import type { Encoding } from '../../../kernel/files/accepted-encoding.ts'
 import { INERT, NOTICE, type ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 
@@ -20,6 +21,8 @@ export class Representation {
   tags: ReadonlySet<string> = new Set()
   /** False if some of its data could not be loaded. */
   isComplete = true
+  /** The parameters of the URL that its content depends on. */
+  parameters: readonly UrlParameter[] = []
   /** Cache weight in bytes. All encodings together take less than twice the plain text. */
   readonly weight: number
 
@@ -58,9 +61,14 @@ export class Representation {
     return new Representation(status, 'text/plain; charset=utf-8', Buffer.alloc(0), location)
   }
 
-  showing({ tags, isComplete }: Pick<Representation, 'tags' | 'isComplete'>): this {
+  showing({
+    tags,
+    isComplete,
+    parameters = [],
+  }: Pick<Representation, 'tags' | 'isComplete'> & Partial<Pick<Representation, 'parameters'>>): this {
     this.tags = tags
     this.isComplete = isComplete
+    this.parameters = parameters
     return this
   }
 

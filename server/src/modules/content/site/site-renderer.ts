@@ -1,5 +1,6 @@
 import type { PageData, PageQuery } from '@mainstreet/blocks/data'
 import type { FormState } from '@mainstreet/blocks/forms'
+import type { HostPage } from '@mainstreet/blocks/host'
 import type { AccountView } from '@mainstreet/site-client/account'
 import type { ResponsePolicy } from '../../../kernel/security/response-policy.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
@@ -66,7 +67,7 @@ export interface BarPage {
  * SERVICE_UNAVAILABLE for a large page while too many others wait for a thread, or if it takes too long.
  */
 export interface SiteRenderer {
-  page(page: PublishedPage, surroundings: SiteSurroundings, options: PageOptions): Promise<DrawnPage>
+  page(page: SitePage, surroundings: SiteSurroundings, options: PageOptions): Promise<DrawnPage>
   /** An account page below the content of the tenant's page at the same slug, if there is one. */
   account(
     view: AccountView,
@@ -89,6 +90,9 @@ export interface SiteRenderer {
   closed(): string
 }
 
+/** A page with what its address adds to it. */
+export type SitePage = PublishedPage & Pick<HostPage, 'productSlug' | 'category' | 'query'>
+
 /** Of a page that only staff see. */
 export type HiddenStatus = 'draft' | 'scheduled'
 
@@ -99,6 +103,8 @@ export interface PageOptions {
   readonly status?: HiddenStatus | undefined
   /** The ancestors of the page, outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
+  /** What the page is about, as schema.org data. */
+  readonly subject?: object
   /** A placeholder for pages that don't exist. */
   readonly isMissing?: boolean
   /** The form that was just sent, where the page is its answer. */

@@ -1,3 +1,4 @@
+import type { UrlQuery } from '@mainstreet/blocks/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services, SiteAddress } from '../../../kernel/capability/services.ts'
 import { acceptedEncoding } from '../../../kernel/files/accepted-encoding.ts'
@@ -14,6 +15,7 @@ import { addressed, type SiteAddressed } from './site-address.ts'
 import { SiteCache } from './site-cache.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { StaffRoutes } from './staff.routes.ts'
+import { queryOf } from './url-query.ts'
 
 /** Cache key of the 404 page. It can't collide with a page, because slugs have no spaces. */
 const NOT_FOUND = ' 404'
@@ -82,7 +84,7 @@ export class SiteRoutes {
   }
 
   private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: SiteAddressed | null) {
-    const cached = address && this.cache.peek(tenant.id, address.slug)
+    const cached = address && this.cache.peek(tenant.id, address.slug, queryOf(request.url))
     if (address) this.services.siteCacheAsked(Boolean(cached))
     return cached ? this.send(request, reply, cached) : this.draw(request, reply, tenant, address?.slug)
   }
@@ -95,7 +97,7 @@ export class SiteRoutes {
   }
 
   private async draw(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string | undefined) {
-    const page = slug === undefined ? null : await this.pageOf(tenant, slug)
+    const page = slug === undefined ? null : await this.pageOf(tenant, slug, queryOf(request.url))
     return this.send(request, reply, page ?? (await this.notFound(tenant)))
   }
 
@@ -111,9 +113,9 @@ export class SiteRoutes {
     return reply.redirect(address.slug === '/' ? `${site}/` : `${site}/${encodeURI(address.slug)}`, 302)
   }
 
-  private pageOf(tenant: CurrentTenant, slug: string): Promise<Representation | null> {
-    const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).at(slug, this.renderer))
-    return this.cache.get(tenant.id, slug, draw)
+  private pageOf(tenant: CurrentTenant, slug: string, query: UrlQuery): Promise<Representation | null> {
+    const draw = () => this.services.inTenant(tenant.id, (ctx) => ctx.use(SiteService).at(slug, this.renderer, query))
+    return this.cache.get(tenant.id, slug, draw, query)
   }
 
   private async notFound(tenant: CurrentTenant): Promise<Representation> {

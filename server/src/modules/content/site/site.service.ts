@@ -1,4 +1,5 @@
 import type { PageQuery } from '@mainstreet/blocks/data'
+import type { UrlQuery } from '@mainstreet/blocks/host'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { badInput, UserInputError } from '../../../kernel/validation/errors.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
@@ -10,7 +11,19 @@ import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
-import type { AdminBar, DrawnPage, HiddenStatus, PageOptions, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
+import type {
+  AdminBar,
+  DrawnPage,
+  HiddenStatus,
+  PageOptions,
+  SitePage,
+  SiteRenderer,
+  SiteSurroundings,
+} from './site-renderer.ts'
+import { STORE_TAGS, StorePages } from './store/store-pages.ts'
+import { NO_QUERY } from './url-query.ts'
+
+const STORE = { tags: new Set(STORE_TAGS), isComplete: true }
 
 /** The surroundings of a page before the templates around it and their data are known. */
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
@@ -22,18 +35,25 @@ export class SiteService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** The public response at a slug: a page, a file for search engines or a redirect. Null if there is none. */
-  async at(slug: string, renderer: SiteRenderer): Promise<Representation | null> {
+  async at(slug: string, renderer: SiteRenderer, query: UrlQuery = NO_QUERY): Promise<Representation | null> {
     if (slug === MISSING) return null
     const file = await this.ctx.use(SearchFiles).at(slug)
     if (file) return file
     const [page, settings] = await this.pageAndSettings(slug)
-    if (!page) return this.leadFrom(slug)
-    return this.draw(page, { tenant: this.ctx.currentTenant, settings }, renderer)
+    const surroundings = { tenant: this.ctx.currentTenant, settings }
+    if (page) return this.draw({ ...page, query }, surroundings, renderer)
+    const found = await this.ctx.use(StorePages).at(slug)
+    if (!found) return this.leadFrom(slug)
+    if ('movedTo' in found) return Representation.leadingTo(found.movedTo, 301).showing(STORE)
+    const { page: storePage, breadcrumbs, subject } = found
+    const options = { breadcrumbs, ...(subject && { subject: subject(this.addressOf(storePage.slug)) }) }
+    const drawn = await this.drawn(renderer, { ...storePage, query }, surroundings, options)
+    return this.represent(drawn, 200, STORE_TAGS)
   }
 
   /** Renders any page content with the given surroundings. */
   async draw(
-    page: PublishedPage,
+    page: SitePage,
     surroundings: OwnSurroundings,
     renderer: SiteRenderer,
     status?: HiddenStatus,
@@ -81,9 +101,10 @@ export class SiteService {
     return String((await renderer.template(content, surroundings)).html)
   }
 
-  private represent({ html, policy }: DrawnPage, status = 200): Representation {
-    const { tags, hasFailures } = this.ctx.use(PageDataLoader)
-    return Representation.ofHtml(html, status, policy).showing({ tags, isComplete: !hasFailures })
+  private represent({ html, policy }: DrawnPage, status = 200, moreTags: readonly string[] = []): Representation {
+    const { tags, hasFailures, parameters } = this.ctx.use(PageDataLoader)
+    const allTags = new Set([...tags, ...moreTags])
+    return Representation.ofHtml(html, status, policy).showing({ tags: allTags, isComplete: !hasFailures, parameters })
   }
 
   private around(page: PublishedPage | null, settings: SiteSettings) {
@@ -101,9 +122,9 @@ export class SiteService {
 
   private async drawn(
     renderer: SiteRenderer,
-    page: PublishedPage,
+    page: SitePage,
     surroundings: OwnSurroundings,
-    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'status'>,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'status' | 'subject'>,
   ): Promise<DrawnPage> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)

@@ -1,3 +1,4 @@
+import type { UrlQuery } from '@mainstreet/blocks/host'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
@@ -14,6 +15,7 @@ interface PageRequest {
   readonly wantsDraft: boolean
   /** True in a frame, which has no room for the bar. */
   readonly isFramed: boolean
+  readonly query: UrlQuery
 }
 
 interface DrawOptions {
@@ -23,6 +25,7 @@ interface DrawOptions {
   /** False for visitors with a preview link. */
   readonly isForStaff: boolean
   readonly bar?: AdminBar | undefined
+  readonly query?: UrlQuery
 }
 
 /** Renders pages for staff who came from the admin, and drafts for visitors with a preview link. */
@@ -36,12 +39,12 @@ export class StaffSiteService {
    * The page at a slug, including drafts and archived pages for staff who may edit pages. Files and redirects are the
    * same as for visitors. Otherwise the tenant's 404 page.
    */
-  async page({ slug, wantsDraft, isFramed }: PageRequest, { may }: StaffVisitor): Promise<Representation> {
+  async page({ slug, wantsDraft, isFramed, query }: PageRequest, { may }: StaffVisitor): Promise<Representation> {
     const mayEdit = may.has('pages.can_edit')
     const there = await this.ctx.use(PagePreviews).at(slug)
     const found = there && (there.isLive || mayEdit) ? there : null
     if (!found || found.page.status === PageStatus.ARCHIVED) {
-      const other = await this.ctx.use(SiteService).at(slug, this.renderer)
+      const other = await this.ctx.use(SiteService).at(slug, this.renderer, query)
       if (other) return other
     }
     if (!found) return this.notFound(isFramed)
@@ -49,7 +52,7 @@ export class StaffSiteService {
     const page = { ...barPageOf(found, isDraft, mayEdit), ...(mayEdit && { editing: this.editing(found) }) }
     const bar = isFramed ? undefined : this.bar(page)
     const status = isDraft || !found.isLive ? hiddenStatusOf(found) : undefined
-    return this.draw(found, { isDraft, status, isForStaff: true, bar })
+    return this.draw(found, { isDraft, status, isForStaff: true, bar, query })
   }
 
   notFound(isFramed: boolean): Promise<Representation> {
@@ -64,7 +67,7 @@ export class StaffSiteService {
 
   private async draw(
     { page, contents }: PreviewedPage,
-    { isDraft, status, isForStaff, bar }: DrawOptions,
+    { isDraft, status, isForStaff, bar, query = {} }: DrawOptions,
   ): Promise<Representation> {
     const settings = await this.ctx.use(SettingsService).site()
     const publishedContent = isDraft ? contents.draft : contents.published
@@ -72,7 +75,7 @@ export class StaffSiteService {
     const surroundings = { tenant: this.ctx.currentTenant, settings, isForStaff, ...(bar && { adminBar: bar }) }
     return this.ctx
       .use(SiteService)
-      .draw({ ...page, publishedContent, publishedLinks }, surroundings, this.renderer, status)
+      .draw({ ...page, publishedContent, publishedLinks, query }, surroundings, this.renderer, status)
   }
 
   private bar(page?: BarPage): AdminBar {

@@ -7,6 +7,7 @@ import { PreviewLinkService } from '../preview-links/index.ts'
 import { PRIVATE, sendPrivately } from './private-page.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { DRAFT_QUERY, StaffSiteService } from './staff-site.service.ts'
+import { queryOf } from './url-query.ts'
 
 /** Contains secrets; the request log omits queries. */
 interface Queried {
@@ -33,6 +34,7 @@ export class StaffRoutes {
       slug,
       wantsDraft: new URLSearchParams(request.url.split('?')[1]).has(DRAFT_QUERY),
       isFramed: request.headers['sec-fetch-dest'] === 'iframe',
+      query: queryOf(request.url),
     }
     const page = await this.services.inTenant(tenant.id, async (ctx) => {
       const visitor = await ctx.use(SiteSessionService).visitorOf(token)

@@ -1,3 +1,4 @@
+import { block } from '@mainstreet/blocks/tree'
 import type { UpdateSiteSettingsInput } from '../../../platform/settings/index.ts'
 import { PageType } from '../page.entity.ts'
 import { HOME } from '../slug.ts'
@@ -104,7 +105,14 @@ function contact(company: string): FirstPage {
  */
 const plain: readonly FirstPage[] = [
   beginning('blog', 'Blog', 'News, and what is worth knowing about what we do.'),
-  beginning('store', 'Store', 'Everything that you can order from us.'),
+  {
+    slug: 'store',
+    title: 'Store',
+    excerpt: 'Everything that you can order from us.',
+    tree: page(
+      band({ isWide: true }, title('Store'), lead('Everything that you can order from us.'), block('ProductList')),
+    ),
+  },
   beginning('cart', 'Your cart', 'What you have chosen so far.', PageType.CART),
   beginning('signup', 'Create an account', 'With an account you see your orders and keep your addresses.'),
   beginning('login', 'Sign in', 'Welcome back.'),

@@ -1,0 +1,102 @@
+import type { Host } from '../../host.ts'
+import { rgbOf } from '../../theme/contrast.ts'
+import { fillOf } from '../../theme/fill.ts'
+import { Icon } from '../icon.tsx'
+import { Picture } from '../media/picture.tsx'
+import { priceRange } from './price.ts'
+import { categoryHref, productHref } from './store-links.ts'
+
+/** What a card shows of a product, as the queries of its blocks select it. */
+export interface CardProduct {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly image: string | null
+  readonly badgeText: string
+  readonly badgeColor: string
+  /** In cents. */
+  readonly minPrice: number
+  readonly maxPrice: number
+  readonly numberOfVariants: number
+  readonly isAvailable: boolean
+  readonly categories: readonly { readonly name: string; readonly slug: string }[]
+}
+
+interface CardProps {
+  readonly product: CardProduct
+  readonly host: Host
+  /** The `sizes` of its picture. */
+  readonly sizes: string
+  readonly isFirst?: boolean
+}
+
+/** A product in a list. The link of its name covers the card, below its other links. */
+export function ProductCard({ product, host, sizes, isFirst = false }: CardProps) {
+  const { slug, name, minPrice, maxPrice, numberOfVariants, categories } = product
+  const { Link } = host
+  return (
+    <article className="ms-product">
+      <div className="ms-product-picture">
+        <CardPicture product={product} host={host} sizes={sizes} isFirst={isFirst} />
+      </div>
+      <p className="ms-product-categories">
+        {categories.length === 0 && 'Uncategorized'}
+        {categories.map((category, place) => (
+          <span key={category.slug}>
+            {place > 0 && ', '}
+            <Link href={categoryHref(category.slug)}>{category.name}</Link>
+          </span>
+        ))}
+      </p>
+      <h3 className="ms-product-name">
+        <Link href={productHref(slug)}>{name}</Link>
+      </h3>
+      <p className="ms-product-price">{priceRange(minPrice, maxPrice)}</p>
+      {numberOfVariants > 1 && <p className="ms-product-variants">{numberOfVariants} variants</p>}
+      <CardAction product={product} host={host} />
+    </article>
+  )
+}
+
+function CardPicture({ product, host, sizes, isFirst }: Required<CardProps>) {
+  const { image, badgeText } = product
+  return (
+    <>
+      {image ? (
+        <Picture className="ms-product-image" src={image} alt="" sizes={sizes} isFirst={isFirst} />
+      ) : (
+        <span className="ms-product-image ms-product-no-image">
+          <Icon name="photo" host={host} />
+        </span>
+      )}
+      {badgeText && <Badge product={product} />}
+    </>
+  )
+}
+
+interface BadgeProps {
+  readonly product: Pick<CardProduct, 'badgeText' | 'badgeColor'>
+}
+
+/** The text of the badge is as dark or light as its colour asks for. */
+export function Badge({ product: { badgeText, badgeColor } }: BadgeProps) {
+  const { fill, ink } = fillOf(rgbOf(badgeColor) ? badgeColor : 'primary')
+  return (
+    <span className="ms-product-badge" style={{ background: fill, color: ink }}>
+      {badgeText}
+    </span>
+  )
+}
+
+function CardAction({
+  product: { slug, name, isAvailable, numberOfVariants },
+  host: { Link },
+}: Pick<CardProps, 'product' | 'host'>) {
+  if (!isAvailable) return <p className="ms-product-out">Out of Stock</p>
+  const label = numberOfVariants > 1 ? 'Select Options' : 'View product'
+  return (
+    <Link className="ms-product-action" href={productHref(slug)} aria-label={`${label}: ${name}`}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Host } from '../../../host.ts'
+import { Icon } from '../../icon.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { Choice, Group } from './filter-choice.tsx'
+import type { Facets } from './list-query.ts'
+import { isNarrowed, type ListState, optionValue } from './list-state.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+interface FiltersProps {
+  readonly id: string
+  readonly facets: Facets
+  readonly state: ListState
+  /** The category that the list is in, whose subcategories are offered. */
+  readonly categoryId: string
+  readonly host: Host
+  readonly clearHref: string
+}
+
+/** The filters of a list: fields of its form, with the number of products for each. */
+export function Filters({ id, facets, state, categoryId, host, clearHref }: FiltersProps) {
+  return (
+    <>
+      <div className="ms-filters-head">
+        <h2 className="ms-filters-title">Filters</h2>
+        {isNarrowed(state) && (
+          <host.Link className="ms-filters-clear" href={clearHref} aria-label="Clear filters" data-key="clear">
+            <Icon name="filter-x" host={host} />
+          </host.Link>
+        )}
+      </div>
+      <CategoryFilter facets={facets} chosen={state.categories} below={categoryId} />
+      <PriceFilter id={id} facets={facets} state={state} />
+      {facets.available > 0 && (
+        <Group title="Availability">
+          <Choice name="available" value="1" isOn={state.isAvailable} label="In stock" count={facets.available} />
+        </Group>
+      )}
+      <Values title="Brand" name="brand" values={facets.brands} chosen={state.brands} sentAs={(brand) => brand} />
+      {facets.options.map(({ name, values }) => (
+        <Values
+          key={name}
+          title={name}
+          name="option"
+          values={values}
+          chosen={state.options}
+          sentAs={(value) => optionValue(name, value)}
+        />
+      ))}
+      <button type="submit" className="ms-filters-apply">
+        Apply filters
+      </button>
+    </>
+  )
+}
+
+interface ValuesProps {
+  readonly title: string
+  readonly name: string
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+  readonly chosen: readonly string[]
+  sentAs(value: string): string
+}
+
+function Values({ title, name, values, chosen, sentAs }: ValuesProps) {
+  if (values.length === 0) return null
+  return (
+    <Group title={title}>
+      {values.map(({ value, count }) => {
+        const sent = sentAs(value)
+        return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={count} />
+      })}
+    </Group>
+  )
+}

@@ -1,0 +1,117 @@
+import { defineBlock } from '../../../define.ts'
+import { classes } from '../../classes.ts'
+import { Icon } from '../../icon.tsx'
+import { perViewCss, sliderCss } from '../../media/slider-css.ts'
+import { hiddenTextCss, productCardCss } from '../product-card-css.ts'
+import { pathOf } from '../store-links.ts'
+import { Filters } from './filters.tsx'
+import { listFields } from './list-fields.ts'
+import { listState, listVariables, ProductListDocument } from './list-query.ts'
+import { LIST_PARAMETERS, SORTS } from './list-state.ts'
+import { productListCss } from './product-list-css.ts'
+import { Results } from './results.tsx'
+
+/** Products of the store, with filters and pages that are all in the URL. A script only saves loading the whole page. */
+export const productList = defineBlock({
+  name: 'ProductList',
+  title: 'Product list',
+  group: 'store',
+  icon: 'layout-grid',
+  keywords: ['shop', 'catalogue', 'products', 'store', 'filters'],
+  fields: listFields,
+  data: {
+    query: ProductListDocument,
+    tags: ['products'],
+    parameters: LIST_PARAMETERS,
+    variables: listVariables,
+  },
+  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  css: `${productCardCss}${hiddenTextCss}${sliderCss}${productListCss}`,
+  cssOf: ({ perRow, limit, paginationType }, selector) =>
+    paginationType === 'carousel'
+      ? perViewCss(`${selector} .ms-products-slider`, limit, {
+          desktop: perRow,
+          tablet: Math.min(perRow, 3),
+          mobile: 1,
+        })
+      : `${selector}{--ms-per-row:${perRow}}`,
+  script: ['store', 'slider'],
+  needsScript: ({ paginationType, showFilters }, script) =>
+    script === 'slider'
+      ? paginationType === 'carousel'
+      : paginationType === 'loadMore' || (showFilters && paginationType !== 'carousel'),
+  Render({ id, props, data, root, host, availableWidths, claimFirstImage }) {
+    if (!data) return null
+    const { products } = data
+    const { facets } = products
+    const results = (
+      <Results
+        id={id}
+        props={props}
+        host={host}
+        products={products}
+        availableWidths={availableWidths}
+        claimFirstImage={claimFirstImage}
+      />
+    )
+    if (!facets)
+      return (
+        <div {...root} className={classes('ms-products', root.className)} data-store={id}>
+          {results}
+        </div>
+      )
+    const { page } = host
+    const path = pathOf(page)
+    const state = listState(props, page)
+    // The order that holds without a choice is not in the URL. For a search that is the best match.
+    const unsaid = state.search ? '' : props.sort
+    const total = products.totalItems === 1 ? '1 product' : `${products.totalItems} products`
+    return (
+      <form
+        {...root}
+        className={classes('ms-products ms-products-filtered', root.className)}
+        method="get"
+        action={path}
+        data-store={id}
+      >
+        <div className="ms-products-bar">
+          <label className="ms-products-search">
+            <span className="ms-read-out">Search products</span>
+            <input type="search" name="search" maxLength={200} placeholder="Search" defaultValue={state.search} />
+          </label>
+          <label className="ms-products-sort">
+            <span>Sort by</span>
+            <select name="sort" defaultValue={state.sort && state.sort !== unsaid ? state.sort : ''}>
+              {state.search && <option value="">Best match</option>}
+              {Object.entries(SORTS).map(([value, label]) => (
+                <option key={value} value={value === unsaid ? '' : value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="ms-products-toggle" aria-expanded={false} aria-controls={`${id}-filters`}>
+            <Icon name="adjustments-horizontal" host={host} />
+            <span data-label="">Show Filters</span>
+          </button>
+        </div>
+        <div className="ms-filters" id={`${id}-filters`} data-store-part="filters">
+          <Filters
+            id={id}
+            facets={facets}
+            state={state}
+            categoryId={page.category?.id ?? props.categoryId}
+            host={host}
+            clearHref={path}
+          />
+        </div>
+        <div className="ms-products-main">
+          <p className="ms-products-total" role="status" data-store-part="total">
+            {total}
+          </p>
+          <div data-store-part="results">{results}</div>
+        </div>
+      </form>
+    )
+  },
+})

@@ -1,0 +1,25 @@
+/** The store page, a category of it or a product. */
+export type StoreAddress = { readonly kind: 'store' } | { readonly kind: 'product' | 'category'; readonly slug: string }
+
+/** Paths by the kind of page below them. The first of each kind is the canonical one. */
+const FOLDERS = [
+  ['store/product/', 'product'],
+  ['store/category/', 'category'],
+  ['products/', 'product'],
+] as const
+
+const SLUG = /^[a-z0-9-]{1,120}$/
+
+/** What a path shows if the tenant has no page of its own there. Null if it is none of the store. */
+export function storeAddress(path: string): StoreAddress | null {
+  if (path === 'products') return { kind: 'store' }
+  for (const [folder, kind] of FOLDERS) {
+    const slug = path.slice(folder.length)
+    if (path.startsWith(folder) && SLUG.test(slug)) return { kind, slug }
+  }
+  return null
+}
+
+export const STORE_SLUG = 'store'
+export const productPath = (slug: string) => `store/product/${slug}`
+export const categoryPath = (slug: string) => `store/category/${slug}`

@@ -1,0 +1,3 @@
+import { enhanceStore } from '@mainstreet/blocks/scripts'
+
+enhanceStore(document)
