@@ -5,14 +5,18 @@ export const stockFunctions: readonly string[] = [
   `create function apply_stock_movements() returns trigger language plpgsql security definer
     set search_path = public, pg_temp as $function$
     begin
-      insert into "stock_level" ("tenant_id", "variant_id", "location_id", "on_hand", "reserved")
-        select "tenant_id", "variant_id", "location_id",
-          coalesce(sum("quantity") filter (where "kind" not in ('reserved', 'released')), 0),
-          coalesce(sum("quantity") filter (where "kind" in ('reserved', 'released')), 0)
-        from written group by 1, 2, 3 order by 1, 2, 3
-      on conflict ("tenant_id", "variant_id", "location_id") do update
-        set "on_hand" = "stock_level"."on_hand" + excluded."on_hand",
-          "reserved" = "stock_level"."reserved" + excluded."reserved";
+      -- Rows are made first: the check of "reserved" would refuse a negative one even where it is to be added to another.
+      insert into "stock_level" ("tenant_id", "variant_id", "location_id")
+        select distinct "tenant_id", "variant_id", "location_id" from written order by 1, 2, 3
+      on conflict ("tenant_id", "variant_id", "location_id") do nothing;
+      update "stock_level" l
+        set "on_hand" = l."on_hand" + w."on_hand", "reserved" = l."reserved" + w."reserved"
+        from (
+          select "tenant_id", "variant_id", "location_id",
+            coalesce(sum("quantity") filter (where "kind" not in ('reserved', 'released')), 0) as "on_hand",
+            coalesce(sum("quantity") filter (where "kind" in ('reserved', 'released')), 0) as "reserved"
+          from written group by 1, 2, 3) w
+        where l."tenant_id" = w."tenant_id" and l."variant_id" = w."variant_id" and l."location_id" = w."location_id";
       update "product_variant" v
         set "on_hand" = v."on_hand" + w."on_hand", "reserved" = v."reserved" + w."reserved"
         from (

@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
@@ -18,10 +19,18 @@ import {
 } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { StockLevel, StockLocation, StockMovement } from './stock/stock.entity.ts'
+import { StockResolver } from './stock/stock.resolver.ts'
+import { checkEveryStock } from './stock/stock-check.ts'
+import { StockLocationResolver } from './stock/stock-location.resolver.ts'
+import { stockProvisioner } from './stock/stock-provisioner.ts'
+import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
+
+const notificationKinds = { stock_low: { permission: 'products.can_edit' } } satisfies Record<string, NotificationKind>
+type OwnNotificationKinds = typeof notificationKinds
 
 const webhookEvents = {
   'product.created': {
@@ -30,6 +39,7 @@ const webhookEvents = {
   },
   'product.updated': { says: 'Something about a product changed', permission: 'products.can_view' },
   'product.deleted': { says: 'A product was deleted', permission: 'products.can_view' },
+  'stock.low': { says: 'A variant fell to its low stock level', permission: 'products.can_view' },
 } satisfies Record<string, WebhookEvent>
 type OwnWebhookEvents = typeof webhookEvents
 
@@ -46,6 +56,10 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
 }
 
 export const products: Capability = {
@@ -65,9 +79,20 @@ export const products: Capability = {
     StockLevel,
     StockMovement,
   ],
-  resolvers: [ProductResolver, ProductFieldsResolver, ProductVariantResolver, StoreResolver],
+  rest: () => import('./product.rest.ts'),
+  resolvers: [
+    ProductResolver,
+    ProductFieldsResolver,
+    ProductVariantResolver,
+    StoreResolver,
+    StockResolver,
+    StockLocationResolver,
+    VariantStockResolver,
+  ],
   recordKinds,
+  notificationKinds,
   webhookEvents,
-  scheduledTasks: [purgeTask('products')],
+  tenantProvisioner: stockProvisioner,
+  scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
 }

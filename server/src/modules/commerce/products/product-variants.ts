@@ -2,10 +2,11 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
 import type { InputFault } from '../../../kernel/validation/errors.ts'
 import type { Product, ProductOption } from './product.entity.ts'
-import type { ProductVariantInput } from './product.inputs.ts'
+import type { ProductVariantInput } from './product-parts.inputs.ts'
 import { fault } from './product-rules.ts'
 import { ProductVariant } from './product-variant.entity.ts'
-import { StockService } from './stock/stock.service.ts'
+import { StockMovementKind } from './stock/stock.entity.ts'
+import { type StockEntry, StockService } from './stock/stock.service.ts'
 import { checkedVariant, checkTogether, readQuantity, type VariantFields } from './variant-rules.ts'
 
 /** The variants that a product is to have, checked. */
@@ -89,15 +90,16 @@ export class ProductVariants {
   /** Writes what was planned, with the product, and then the stock that new variants begin with. */
   async write(product: Product, { planned }: PlannedVariants): Promise<void> {
     const { em } = this.ctx
-    const initial: { variantId: string; quantity: number }[] = []
+    const [kind, reason] = [StockMovementKind.RECEIVED, 'Initial stock']
+    const initial: StockEntry[] = []
     for (const [position, { before, fields, initialStock }] of planned.entries()) {
       const id = before?.id ?? (await newId(em))
       if (before) Object.assign(before, fields, { position })
       else em.create(ProductVariant, { id, productId: product.id, position, ...fields })
-      if (initialStock > 0) initial.push({ variantId: id, quantity: initialStock })
+      if (initialStock > 0) initial.push({ variantId: id, kind, quantity: initialStock, reason })
     }
     await em.flush()
-    if (initial.length > 0) await this.ctx.use(StockService).receive(initial, 'Initial stock')
+    await this.ctx.use(StockService).move(initial)
   }
 
   /** Brings back the variants that went with their product. They lose SKUs that others have been given since. */

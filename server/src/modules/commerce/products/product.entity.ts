@@ -103,9 +103,9 @@ export class Product extends SoftDeletableEntity {
   @Property({ type: 'json' })
   options: Opt<ProductOption[]> = []
 
-  @Field(() => ID)
-  @Property({ type: 'uuid' })
-  taxClassId!: string
+  @Field(() => ID, { nullable: true, description: 'Null if the tenant had no tax classes: then no tax is charged.' })
+  @Property({ type: 'uuid', nullable: true })
+  taxClassId: string | null = null
 
   @Field(() => Date, { description: 'Visitors see the product from this time on.' })
   @Property({ type: 'datetime' })

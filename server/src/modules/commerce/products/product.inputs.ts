@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested } from 'class-validator'
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
-import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
 import { Product, ProductStatus, ProductType } from './product.entity.ts'
 import {
   MOST_AT_ONCE,
@@ -12,94 +12,7 @@ import {
   MOST_TAGS,
   MOST_VARIANTS,
 } from './product-limits.ts'
-
-@InputType()
-export class ProductOptionInput {
-  @Field(() => String)
-  @atMost(40)
-  name!: string
-
-  @Field(() => [String])
-  values!: string[]
-}
-
-@InputType()
-export class ProductImageInput {
-  @Field(() => String, { description: 'A path of the media library, such as /media/tyre-1a2b.webp.' })
-  @atMost(300)
-  address!: string
-
-  @Field(() => String, { nullable: true })
-  @IfString()
-  @atMost(300)
-  alt?: string | null
-}
-
-@InputType()
-export class BundleItemInput {
-  @Field(() => ID)
-  variantId!: string
-
-  @Field(() => Float, { description: 'With at most three decimals.' })
-  quantity!: number
-}
-
-@InputType({ description: 'Omitted fields of an existing variant are unchanged.' })
-export class ProductVariantInput {
-  @Field(() => ID, { nullable: true, description: 'Of an existing variant; omitted for a new one.' })
-  id?: string | null
-
-  @Field(() => [String], {
-    nullable: true,
-    description: "One value for each of the product's options, in their order.",
-  })
-  optionValues?: string[] | null
-
-  @Field(() => String, { nullable: true })
-  @IfString()
-  @atMost(64)
-  sku?: string | null
-
-  @Field(() => String, { nullable: true })
-  @IfString()
-  @atMost(64)
-  barcode?: string | null
-
-  @Field(() => Int, { nullable: true, description: 'In cents, before taxes. Required for a new variant.' })
-  price?: number | null
-
-  @Field(() => Int, { nullable: true, description: 'In cents; null for none.' })
-  compareAtPrice?: number | null
-
-  @Field(() => Int, { nullable: true, description: 'In cents; null for none.' })
-  cost?: number | null
-
-  @Field(() => Int, { nullable: true, description: 'In grams; null for none.' })
-  weight?: number | null
-
-  @Field(() => String, { nullable: true, description: "The address of one of the product's images; null for none." })
-  @IfString()
-  @atMost(300)
-  image?: string | null
-
-  @Field(() => Boolean, { nullable: true })
-  tracksStock?: boolean | null
-
-  @Field(() => Boolean, { nullable: true })
-  allowsBackOrder?: boolean | null
-
-  @Field(() => Float, { nullable: true, description: 'Staff are notified when no more than this is available.' })
-  lowStockLevel?: number | null
-
-  @Field(() => Float, { nullable: true, description: 'On order from a supplier.' })
-  incoming?: number | null
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'What a new variant has at the default location. Later stock is changed with adjustStock.',
-  })
-  initialStock?: number | null
-}
+import { BundleItemInput, ProductImageInput, ProductOptionInput, ProductVariantInput } from './product-parts.inputs.ts'
 
 @InputType()
 abstract class ProductInput {
@@ -154,6 +67,7 @@ abstract class ProductInput {
   seoDescription?: string | null
 
   @Field(() => [ProductOptionInput], { nullable: true, description: `At most ${MOST_OPTIONS}.` })
+  @IfGiven()
   @ArrayMaxSize(MOST_OPTIONS, { message: `A product has at most ${MOST_OPTIONS} options` })
   @ValidateNested({ each: true })
   options?: ProductOptionInput[] | null
@@ -162,6 +76,7 @@ abstract class ProductInput {
     nullable: true,
     description: `All variants, in their order; existing ones that are missing are taken away. At most ${MOST_VARIANTS}.`,
   })
+  @IfGiven()
   @ArrayNotEmpty({ message: 'A product has at least one variant' })
   @ArrayMaxSize(MOST_VARIANTS, { message: `A product has at most ${MOST_VARIANTS} variants` })
   @ValidateNested({ each: true })
@@ -171,15 +86,18 @@ abstract class ProductInput {
     nullable: true,
     description: `All images, in their order. At most ${MOST_IMAGES}.`,
   })
+  @IfGiven()
   @ArrayMaxSize(MOST_IMAGES, { message: `A product has at most ${MOST_IMAGES} images` })
   @ValidateNested({ each: true })
   images?: ProductImageInput[] | null
 
   @Field(() => [String], { nullable: true, description: `All tags. At most ${MOST_TAGS}, of 60 characters.` })
+  @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `A product has at most ${MOST_TAGS} tags` })
   tags?: string[] | null
 
   @Field(() => [ID], { nullable: true, description: `All categories. At most ${MOST_CATEGORIES}.` })
+  @IfGiven()
   @ArrayMaxSize(MOST_CATEGORIES, { message: `A product is in at most ${MOST_CATEGORIES} categories` })
   categoryIds?: string[] | null
 
@@ -187,10 +105,12 @@ abstract class ProductInput {
     nullable: true,
     description: `The products to show with it, in their order. At most ${MOST_RELATED}.`,
   })
+  @IfGiven()
   @ArrayMaxSize(MOST_RELATED, { message: `At most ${MOST_RELATED} related products` })
   relatedIds?: string[] | null
 
   @Field(() => [BundleItemInput], { nullable: true, description: 'What a bundle contains, in its order.' })
+  @IfGiven()
   @ArrayMaxSize(MOST_RELATED, { message: `A bundle contains at most ${MOST_RELATED} products` })
   bundleItems?: BundleItemInput[] | null
 }
@@ -233,18 +153,22 @@ export class ChangeProductsInput extends ManageProductsInput {
   status?: ProductStatus | null
 
   @Field(() => [ID], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_CATEGORIES, { message: `At most ${MOST_CATEGORIES} categories` })
   addCategoryIds?: string[] | null
 
   @Field(() => [ID], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_CATEGORIES, { message: `At most ${MOST_CATEGORIES} categories` })
   removeCategoryIds?: string[] | null
 
   @Field(() => [String], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
   addTags?: string[] | null
 
   @Field(() => [String], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
   removeTags?: string[] | null
 
@@ -252,6 +176,7 @@ export class ChangeProductsInput extends ManageProductsInput {
     nullable: true,
     description: 'Raises or lowers all prices by this percentage, from -90 to 500. Half cents are rounded up.',
   })
+  @IfGiven()
   @Min(-90, { message: 'At least -90 %' })
   @Max(500, { message: 'At most 500 %' })
   pricePercent?: number | null

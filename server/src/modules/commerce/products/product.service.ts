@@ -4,13 +4,7 @@ import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import {
-  type InputFault,
-  invalidField,
-  isId,
-  requireVersion,
-  UserInputError,
-} from '../../../kernel/validation/errors.ts'
+import { type InputFault, invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { TaxService } from '../taxes/index.ts'
 import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
@@ -59,9 +53,12 @@ export class ProductService extends RecordService<Product> {
     await this.ctx.use(ProductWebhooks).tell('product.deleted', products)
   }
 
+  /** A slug that another product has taken since gets a number. */
   override async restore(ids: readonly string[]): Promise<Product[]> {
-    for (const { id, deletedAt } of await this.lock(ids)) {
-      if (deletedAt) await this.ctx.use(ProductVariants).restore(id, deletedAt)
+    for (const product of await this.lock(ids)) {
+      if (!product.deletedAt) continue
+      await this.ctx.use(ProductVariants).restore(product.id, product.deletedAt)
+      product.slug = await this.ctx.use(ProductSlugs).free(product.slug)
     }
     return super.restore(ids)
   }
@@ -109,17 +106,18 @@ export class ProductService extends RecordService<Product> {
     return product
   }
 
+  /** The default class, unless another is chosen. */
   private async taxClass(
     typed: string | null | undefined,
     before: Product | null,
     faults: InputFault[],
-  ): Promise<string> {
+  ): Promise<string | null> {
     if (!typed && before) return before.taxClassId
     const classes = await this.ctx.use(TaxService).classes()
-    const found = typed && isId(typed) ? classes.find(({ id }) => id === typed.toLowerCase()) : undefined
-    const chosen = typed ? found : classes.find(({ isDefault }) => isDefault)
+    if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
+    const chosen = classes.find(({ id }) => id === typed.toLowerCase())
     if (!chosen) faults.push(fault('taxClassId', 'Choose a tax class', 'NOT_FOUND'))
-    return chosen?.id ?? ''
+    return chosen?.id ?? null
   }
 
   private async publish(products: readonly Product[]): Promise<void> {

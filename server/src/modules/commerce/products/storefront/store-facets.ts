@@ -93,7 +93,10 @@ export class StoreFacets {
 
   /** Runs a statement that reads the IDs of the matching products as `found`. */
   private query<Row extends object>(where: FilterQuery<Product>, sql: string): Promise<Row[]> {
-    const found = this.ctx.em.createQueryBuilder(Product).select('id').where(where as never)
+    const found = this.ctx.em
+      .createQueryBuilder(Product)
+      .select('id')
+      .where(where as never)
     return this.ctx.em.execute<Row[]>(`with recursive found as materialized (${found.getQuery()}) ${sql}`, [
       ...found.getParams(),
     ])

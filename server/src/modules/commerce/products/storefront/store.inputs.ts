@@ -2,6 +2,7 @@ import { ArrayMaxSize, ValidateNested } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { BooleanFilter, IDFilter, StringFilter } from '../../../../kernel/graphql/filters.ts'
 import { type Listing, ListOf } from '../../../../kernel/graphql/paging.ts'
+import { IfGiven } from '../../../../kernel/validation/if-string.ts'
 import { Product } from '../product.entity.ts'
 import { PriceRangeInput } from '../product-list.inputs.ts'
 
@@ -32,6 +33,7 @@ export class StoreProductWhere {
   price?: PriceRangeInput | null
 
   @Field(() => [OptionFilter], { nullable: true })
+  @IfGiven()
   @ArrayMaxSize(10, { message: 'At most 10 options' })
   @ValidateNested({ each: true })
   options?: OptionFilter[] | null
@@ -105,8 +107,11 @@ export class ProductFacets {
 
 @ObjectType('StoreProductList')
 export class StoreProductList extends ListOf(Product, 'StoreProducts') {
+  // `StoreListing.facets` is called in place of this one, so nothing is counted unless the field is selected.
   @Field(() => ProductFacets)
-  facets!: ProductFacets
+  facets(): Promise<ProductFacets> {
+    throw new Error('A list counts its own facets')
+  }
 }
 
 /** What the reader returns: facets are counted only if they are selected. */

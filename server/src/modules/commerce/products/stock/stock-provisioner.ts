@@ -1,0 +1,15 @@
+import type { TenantProvisioner } from '../../../../kernel/capability/tenant-provisioner.ts'
+import { StockLocation } from './stock.entity.ts'
+import { StockLocationService } from './stock-location.service.ts'
+
+/** New tenants begin with one location, or with the names of those of their template. Stock isn't copied. */
+export const stockProvisioner: TenantProvisioner = {
+  async begin(ctx) {
+    await ctx.use(StockLocationService).default()
+  },
+  async copy({ em }, copying) {
+    const locations = await copying.read((template) => template.use(StockLocationService).list())
+    for (const { name, isDefault } of locations) em.create(StockLocation, { name, isDefault })
+    await em.flush()
+  },
+}
