@@ -3,6 +3,7 @@ import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { CategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
@@ -88,7 +89,9 @@ export const products: Capability = {
     StockResolver,
     StockLocationResolver,
     VariantStockResolver,
+    CategoryResolver,
   ],
+  rest: () => import('./product.rest.ts'),
   recordKinds,
   notificationKinds,
   webhookEvents,

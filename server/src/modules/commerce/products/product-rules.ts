@@ -72,7 +72,7 @@ function checkedOptions(typed: readonly ProductOption[], faults: InputFault[]): 
 }
 
 /** HTML without words is saved as empty. */
-function cleanDescription(html: string | null): string {
+export function cleanDescription(html: string | null): string {
   const clean = cleanRichText(html ?? '')
   return stripTags(clean).trim() === '' && !clean.includes('<img') ? '' : clean
 }

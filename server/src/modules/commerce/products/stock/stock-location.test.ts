@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { TenantSetupService } from '../../../platform/managed-tenants/index.ts'
+import { MARK, tenantMadeBy } from '../../../platform/managed-tenants/managed-tenant-test-kit.ts'
 import { stockOf } from './stock-test-kit.ts'
 
-const kit = useServer()
+// Takes no jobs by itself, so that the test says when a new tenant is set up.
+const kit = useServer({ role: 'web' })
 const stock = stockOf(kit)
 
 let owner: Visitor
@@ -109,4 +112,19 @@ test('a location of another tenant is not found', async () => {
   )
   expect(errors).toMatchObject([{ message: 'There is no such location.' }])
   expect(await send('deleteStockLocation', { id: foreign.id })).toEqual({ code: 'NOT_FOUND' })
+})
+
+test('new tenants begin with one location, or with the names of those of their template', async () => {
+  const north = await kit.signedIn('agency@north.test')
+  const locationsOf = (tenantId: string) =>
+    kit.database.query('select name, is_default from stock_location where tenant_id = $1 order by name', [tenantId])
+  const { id: plain } = await tenantMadeBy(north)
+  expect(await locationsOf(plain)).toEqual([{ name: 'Main location', is_default: true }])
+
+  const templateId = kit.tenants.maple as string
+  await north.ask(MARK, { id: templateId, isTemplate: true })
+  const { id: copied } = await tenantMadeBy(north, { templateId })
+  await kit.server.inTenant(copied, (ctx) => ctx.use(TenantSetupService).goOn())
+  expect(await locationsOf(copied)).toEqual(await locationsOf(templateId))
+  expect(await kit.database.query('select from stock_movement where tenant_id = $1', [copied])).toEqual([])
 })

@@ -143,6 +143,19 @@ test('staff and webhooks hear once of a variant that runs low', async () => {
   ])
 })
 
+test('sites hear of it when the label of a variant changes, and not of every piece', async () => {
+  const changed: (string | null)[] = []
+  const stop = kit.server.events.on('product.changed', ({ productId }) => void changed.push(productId))
+  const { productId, variantId } = await withStock(2)
+  await stock.adjust(owner, [{ variantId, quantity: -1 }])
+  await stock.adjust(owner, [{ variantId, quantity: -1 }])
+  // Events arrive in their order, so those of the first product are there when this one is.
+  const { productId: last } = await withStock(1)
+  await expect.poll(() => changed).toContain(last)
+  stop()
+  expect(changed.filter((id) => id === productId)).toHaveLength(2)
+})
+
 test('the nightly check finds sums that are not those of the ledger', async () => {
   const { variantId } = await withStock(5)
   expect(await stock.run((ctx) => checkStock(ctx))).toEqual([])

@@ -1,0 +1,78 @@
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { OpenToAnyone, Requires } from '../../../../kernel/graphql/requirements.ts'
+import {
+  CreateProductCategoryInput,
+  DeleteProductCategoryInput,
+  DeleteProductCategoryPayload,
+  MoveProductCategoryInput,
+  ProductCategoryPayload,
+  StoreCategory,
+  UpdateProductCategoryInput,
+} from './category.inputs.ts'
+import { CategoryService } from './category.service.ts'
+import { CategoryReader } from './category-reader.ts'
+import { ProductCategory } from './product-category.entity.ts'
+
+@Resolver(() => ProductCategory)
+export class CategoryResolver {
+  @Query(() => [StoreCategory], {
+    description: 'All categories of the store in the order of the tree, each before those below it.',
+  })
+  @OpenToAnyone('products')
+  categories(@Ctx() ctx: RequestContext): Promise<StoreCategory[]> {
+    return ctx.use(CategoryReader).forVisitors()
+  }
+
+  @Query(() => [ProductCategory], { description: 'In the order of the tree, each before those below it.' })
+  @Requires('products.can_view', 'products')
+  productCategories(@Ctx() ctx: RequestContext): Promise<ProductCategory[]> {
+    return ctx.use(CategoryReader).tree()
+  }
+
+  @Mutation(() => ProductCategoryPayload)
+  @Requires('products.can_create', 'products')
+  createProductCategory(
+    @Arg('input', () => CreateProductCategoryInput) input: CreateProductCategoryInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('productCategory', ctx, () => ctx.use(CategoryService).create(input))
+  }
+
+  @Mutation(() => ProductCategoryPayload)
+  @Requires('products.can_edit', 'products')
+  updateProductCategory(
+    @Arg('input', () => UpdateProductCategoryInput) input: UpdateProductCategoryInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('productCategory', ctx, () => ctx.use(CategoryService).update(input))
+  }
+
+  @Mutation(() => ProductCategoryPayload, { description: 'Moves a category with all below it.' })
+  @Requires('products.can_edit', 'products')
+  moveProductCategory(
+    @Arg('input', () => MoveProductCategoryInput) input: MoveProductCategoryInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('productCategory', ctx, () => ctx.use(CategoryService).move(input))
+  }
+
+  @Mutation(() => DeleteProductCategoryPayload, {
+    description: 'What is below it moves up to its parent. Its products only leave the category.',
+  })
+  @Requires('products.can_delete', 'products')
+  deleteProductCategory(
+    @Arg('input', () => DeleteProductCategoryInput) { id }: DeleteProductCategoryInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('deletedId', ctx, () => ctx.use(CategoryService).delete(id))
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Of products in this category or in one below it; for visitors only of those that they see.',
+  })
+  numberOfProducts(@Root() category: ProductCategory, @Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(CategoryReader).numberOfProducts(category)
+  }
+}

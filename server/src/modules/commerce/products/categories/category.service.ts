@@ -1,0 +1,112 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { lockRecord } from '../../../../kernel/database/records.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
+import { invalidField, orNotFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import type {
+  CreateProductCategoryInput,
+  MoveProductCategoryInput,
+  UpdateProductCategoryInput,
+} from './category.inputs.ts'
+import { checkedCategory } from './category-rules.ts'
+import { type CategoryPlace, moved, removed, requireRoom } from './category-tree.ts'
+import { ProductCategory } from './product-category.entity.ts'
+
+export const MOST_CATEGORIES = 1000
+
+const categories = { entity: ProductCategory, noun: 'category' }
+
+type Located = CategoryPlace & { readonly slug: string }
+
+/** The tree of product categories. Requires a transaction; the changes of a tenant's tree are made one after another. */
+export class CategoryService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Adds a category as the last one below its parent. */
+  async create({ parentId = null, ...typed }: CreateProductCategoryInput): Promise<ProductCategory> {
+    const places = await this.lockTree()
+    if (places.length >= MOST_CATEGORIES)
+      throw new UserInputError(`There are at most ${MOST_CATEGORIES.toLocaleString('en')} categories.`)
+    const parent = this.parentIn(places, parentId)
+    requireRoom(places, parent)
+    const fields = checkedCategory(typed, null, slugsOf(places))
+    const position = places.filter((place) => place.parentId === parent).length
+    const category = this.ctx.em.create(ProductCategory, { ...fields, parentId: parent, position })
+    await this.ctx.em.flush()
+    await this.publish()
+    return category
+  }
+
+  async update({ id, version, ...typed }: UpdateProductCategoryInput): Promise<ProductCategory> {
+    const places = await this.lockTree()
+    const category = await this.lock(id)
+    requireVersion('category', category, version)
+    Object.assign(category, checkedCategory(typed, category, slugsOf(places)))
+    await this.ctx.em.flush()
+    await this.publish()
+    return category
+  }
+
+  /** Moves a category with all below it. Its version stays, because nothing of its own form changes. */
+  async move({ id, parentId = null, position = null }: MoveProductCategoryInput): Promise<ProductCategory> {
+    if (position !== null && position < 0) throw invalidField('position', 'Positions begin at 0')
+    const places = await this.lockTree()
+    const { id: movedId } = placeOf(places, id)
+    await this.write(moved(places, movedId, this.parentIn(places, parentId), position))
+    await this.publish()
+    return this.lock(movedId)
+  }
+
+  /** What is below it moves up to its parent. Its products only leave the category. */
+  async delete(id: string): Promise<string> {
+    const places = await this.lockTree()
+    const { id: gone } = placeOf(places, id)
+    await this.write(removed(places, gone))
+    this.ctx.em.remove(await this.lock(gone))
+    await this.ctx.em.flush()
+    await this.publish()
+    return gone
+  }
+
+  /**
+   * Makes concurrent changes of the tree wait, and reads it as it is then. Rows alone would not do: an empty tree has
+   * none to lock.
+   */
+  private async lockTree(): Promise<Located[]> {
+    const { em, currentTenant } = this.ctx
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`categories ${currentTenant.id}`])
+    return em.execute<Located[]>(
+      'select "id", "parent_id" as "parentId", "position", "slug" from "product_category" order by "id" for no key update',
+    )
+  }
+
+  private lock(id: string): Promise<ProductCategory> {
+    return lockRecord(this.ctx.em, categories, id, { refresh: true })
+  }
+
+  private parentIn(places: readonly CategoryPlace[], parentId: string | null): string | null {
+    return parentId ? placeOf(places, parentId).id : null
+  }
+
+  private async write(places: readonly CategoryPlace[]): Promise<void> {
+    if (places.length === 0) return
+    await this.ctx.em.execute(
+      `update "product_category" c set "parent_id" = p."parentId", "position" = p."position"
+        from jsonb_to_recordset(?::jsonb) as p("id" uuid, "parentId" uuid, "position" int) where c."id" = p."id"`,
+      [JSON.stringify(places)],
+    )
+  }
+
+  /** Drops cached pages that show categories. */
+  private publish(): Promise<void> {
+    return publish(this.ctx.em, 'product.changed', { productId: null })
+  }
+}
+
+function placeOf<Place extends CategoryPlace>(places: readonly Place[], id: string): Place {
+  return orNotFound(
+    places.find((place) => place.id === id.toLowerCase()),
+    'category',
+  )
+}
+
+const slugsOf = (places: readonly Located[]) => new Set(places.map(({ slug }) => slug))
