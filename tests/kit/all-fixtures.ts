@@ -3,18 +3,26 @@ import { capabilities } from '../../server/src/app/modules.ts'
 import type { CapabilityFixtures, Handle, ReachableServer, RestExample, RowKind, Rows } from './capability-fixtures.ts'
 import type { TestDatabase } from './database.ts'
 
-const files = import.meta.glob<CapabilityFixtures>('../../server/src/modules/*/*/*.fixtures.ts', {
+const files = import.meta.glob<CapabilityFixtures>('../../server/src/modules/*/*/**/*.fixtures.ts', {
   eager: true,
   import: 'fixtures',
 })
 
+/** The folder of a capability, which may have fixtures in its own folders too. */
+const FOLDER = /\/modules\/[\w-]+\/([\w-]+)\//
+
 /** A folder has the name of its capability, in kebab-case. */
 const order = capabilities.map(({ name }) => name.replaceAll(' ', '-'))
 
-/** Later capabilities build on earlier ones, also with their rows. */
+/** Later capabilities build on earlier ones, also with their rows, and inner folders on outer ones. */
 const all = Object.entries(files)
-  .map(([file, fixtures]) => ({ at: order.indexOf(file.split('/').at(-2) ?? ''), file, fixtures }))
-  .toSorted((a, b) => a.at - b.at)
+  .map(([file, fixtures]) => ({
+    at: order.indexOf(FOLDER.exec(file)?.[1] ?? ''),
+    depth: file.split('/').length,
+    file,
+    fixtures,
+  }))
+  .toSorted((a, b) => a.at - b.at || a.depth - b.depth)
 
 const stray = all.filter(({ at, fixtures }) => at < 0 || !fixtures).map(({ file }) => file)
 if (stray.length > 0) {

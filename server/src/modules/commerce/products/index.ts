@@ -91,7 +91,6 @@ export const products: Capability = {
     VariantStockResolver,
     CategoryResolver,
   ],
-  rest: () => import('./product.rest.ts'),
   recordKinds,
   notificationKinds,
   webhookEvents,

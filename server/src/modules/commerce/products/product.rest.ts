@@ -16,8 +16,10 @@ import {
   time,
   truth,
 } from '../../../rest/schema.ts'
+import { restRoutes as categoryRoutes } from './categories/category.rest.ts'
 import { amount, amountOrNull, cents } from './product-amounts.rest.ts'
 import { productSchema, restProduct } from './product-shape.rest.ts'
+import { restRoutes as stockRoutes } from './stock/stock.rest.ts'
 import { storeRoutes } from './storefront/store.rest.ts'
 
 const ListProducts = graphql(`
@@ -176,6 +178,8 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
+  ...categoryRoutes,
+  ...stockRoutes,
 ]
 
 /** What the body has in another form than GraphQL: amounts, enums and images. */
