@@ -13,7 +13,7 @@ import type { ProductChanges, ProductForm } from './product-form.ts'
 import { ProductImages } from './product-images.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { SearchFields } from './search-fields.tsx'
-import { OrganisationFields, StatusFields } from './side-fields.tsx'
+import { OrganizationFields, StatusFields } from './side-fields.tsx'
 import { OptionsEditor } from './variants/options-editor.tsx'
 import { SingleVariant } from './variants/single-variant.tsx'
 import { VariantTable } from './variants/variant-table.tsx'
@@ -55,11 +55,11 @@ export function ProductEditor({ title, record, revision, product, mayEdit, notic
       <RecordColumns
         side={
           <Stack gap="md">
-            <Section title="Status" id="status">
+            <Section title="Visibility" id="visibility">
               <StatusFields form={form} disabled={!mayEdit} />
             </Section>
-            <Section title="Organisation" id="organisation">
-              <OrganisationFields form={form} disabled={!mayEdit} product={product} />
+            <Section title="Organization" id="organization">
+              <OrganizationFields form={form} disabled={!mayEdit} product={product} />
             </Section>
           </Stack>
         }

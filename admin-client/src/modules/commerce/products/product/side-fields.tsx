@@ -36,7 +36,7 @@ const STATUS_HELP = {
 } as const
 
 /** How the product is grouped, taxed and marked. */
-export function OrganisationFields({ form, disabled }: StoredSectionProps) {
+export function OrganizationFields({ form, disabled }: StoredSectionProps) {
   const { can } = useViewer()
   return (
     <>
