@@ -80,7 +80,7 @@ export const productColumns: readonly ProductColumn[] = [
   {
     name: 'published',
     label: 'Publish date',
-    width: 150,
+    width: 170,
     givesWay: 'md',
     sort: 'PUBLISH_DATE',
     cell: ({ publishAt }) => timeCell(publishAt),
@@ -88,7 +88,7 @@ export const productColumns: readonly ProductColumn[] = [
   {
     name: 'changed',
     label: 'Updated',
-    width: 150,
+    width: 170,
     givesWay: 'md',
     sort: 'UPDATED_AT',
     cell: ({ updatedAt }) => timeCell(updatedAt),
