@@ -1,5 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
-import { IconPackage } from './icons.ts'
+import { IconPackage, IconSitemap } from './icons.ts'
 
 const mayView = { permission: 'products.can_view', feature: 'products' } as const
 
@@ -15,9 +15,21 @@ export const products: AdminCapability = {
       path: 'inventory/products/:id',
       load: async () => (await import('./product/product-screen.tsx')).ProductScreen,
     },
+    {
+      path: 'inventory/categories',
+      load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+    },
   ],
   navigation: [
     { group: 'sell', label: 'Products', path: '/inventory/products', icon: IconPackage, keys: 'g i', ...mayView },
+    {
+      group: 'sell',
+      label: 'Categories',
+      path: '/inventory/categories',
+      icon: IconSitemap,
+      keys: 'g k',
+      ...mayView,
+    },
   ],
   commands: [
     {

@@ -8,8 +8,8 @@ import { IconArrowBackUp, IconChevronDown, IconTag } from '../../../ui/icons.ts'
 import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
-import { IconPercentage } from './icons.ts'
-import { PricesDialog, TagsDialog } from './product-bulk-dialogs.tsx'
+import { IconPercentage, IconSitemap } from './icons.ts'
+import { CategoriesDialog, PricesDialog, TagsDialog } from './product-bulk-dialogs.tsx'
 import {
   ChangeProductsDocument,
   DeleteProductsDocument,
@@ -53,7 +53,7 @@ interface ProductsBulkBarProps {
 export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkBarProps) {
   const { can } = useViewer()
   const { remove, restore, change } = useProductActions()
-  const [dialog, setDialog] = useState<'tags' | 'prices' | null>(null)
+  const [dialog, setDialog] = useState<'tags' | 'categories' | 'prices' | null>(null)
   const closeDialog = () => setDialog(null)
 
   if (areDeleted) {
@@ -96,6 +96,9 @@ export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkB
           <Button variant="default" leftSection={<IconTag size={16} />} onClick={() => setDialog('tags')}>
             Tags
           </Button>
+          <Button variant="default" leftSection={<IconSitemap size={16} />} onClick={() => setDialog('categories')}>
+            Categories
+          </Button>
           <Button variant="default" leftSection={<IconPercentage size={16} />} onClick={() => setDialog('prices')}>
             Prices
           </Button>
@@ -110,6 +113,7 @@ export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkB
         />
       )}
       {dialog === 'tags' && <TagsDialog products={products} onClose={closeDialog} />}
+      {dialog === 'categories' && <CategoriesDialog products={products} onClose={closeDialog} />}
       {dialog === 'prices' && <PricesDialog products={products} onClose={closeDialog} />}
     </BulkBar>
   )

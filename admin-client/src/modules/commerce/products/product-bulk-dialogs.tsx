@@ -1,9 +1,10 @@
-import { NumberInput, TagsInput, Text } from '@mantine/core'
+import { MultiSelect, NumberInput, TagsInput, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ProductRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { useCategoryOptions } from './categories/category-options.ts'
 import { pricePreview } from './price-preview.ts'
 import { ChangeProductsDocument, PRODUCT_LISTS } from './product-documents.ts'
 import { namesOf } from './product-labels.ts'
@@ -42,6 +43,46 @@ export function TagsDialog({ products, onClose }: BulkDialogProps) {
         {...form.getInputProps('addTags')}
       />
       {existing.length > 0 && <TagsInput label="Remove tags" data={existing} {...form.getInputProps('removeTags')} />}
+    </FormDialog>
+  )
+}
+
+/** Adds the selected products to categories and takes them out of others. */
+export function CategoriesDialog({ products, onClose }: BulkDialogProps) {
+  const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
+  const options = useCategoryOptions()
+  const form = useForm<{ addCategoryIds: string[]; removeCategoryIds: string[] }>({
+    initialValues: { addCategoryIds: [], removeCategoryIds: [] },
+  })
+  const { addCategoryIds, removeCategoryIds } = form.values
+  const present = new Set(products.flatMap(({ categories }) => categories.map(({ id }) => id)))
+  return (
+    <FormDialog
+      title={`Categories of ${namesOf(products)}`}
+      form={form}
+      submit="Change categories"
+      isSubmitDisabled={addCategoryIds.length + removeCategoryIds.length === 0}
+      send={(values) => send({ ids: products.map(({ id }) => id), ...values })}
+      onSaved={() => {
+        toastSuccess(`Categories of ${namesOf(products)} changed`)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <MultiSelect
+        label="Add to categories"
+        searchable
+        data={options}
+        data-autofocus
+        {...form.getInputProps('addCategoryIds')}
+      />
+      {present.size > 0 && (
+        <MultiSelect
+          label="Remove from categories"
+          data={options.filter(({ value }) => present.has(value))}
+          {...form.getInputProps('removeCategoryIds')}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
+import { useCategoryOptions } from './categories/category-options.ts'
 import { productColumns, SORTABLE, usualColumns } from './product-columns.tsx'
 import { productFilters, productsSearch } from './product-filters.tsx'
 
@@ -13,7 +14,7 @@ export function useProductList() {
     defaultValue: usualColumns,
     getInitialValueInEffect: false,
   })
-  const filters = productFilters()
+  const filters = productFilters({ categories: useCategoryOptions() })
   return {
     search: productsSearch(address, filters),
     filters,

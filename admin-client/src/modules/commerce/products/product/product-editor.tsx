@@ -59,7 +59,7 @@ export function ProductEditor({ title, record, revision, product, mayEdit, notic
               <StatusFields form={form} disabled={!mayEdit} />
             </Section>
             <Section title="Organization" id="organization">
-              <OrganizationFields form={form} disabled={!mayEdit} product={product} />
+              <OrganizationFields form={form} disabled={!mayEdit} />
             </Section>
           </Stack>
         }

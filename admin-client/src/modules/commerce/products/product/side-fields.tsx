@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { ColorInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { ColorInput, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
+import { useCategoryOptions } from '../categories/category-options.ts'
 import { ProductTaxClassesDocument } from '../product-documents.ts'
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../product-labels.ts'
-import type { FormSectionProps, StoredSectionProps } from './form-section.ts'
+import type { FormSectionProps } from './form-section.ts'
 
 /** Whether and when visitors see the product. */
 export function StatusFields({ form, disabled }: FormSectionProps) {
@@ -36,7 +37,7 @@ const STATUS_HELP = {
 } as const
 
 /** How the product is grouped, taxed and marked. */
-export function OrganizationFields({ form, disabled }: StoredSectionProps) {
+export function OrganizationFields({ form, disabled }: FormSectionProps) {
   const { can } = useViewer()
   return (
     <>
@@ -48,6 +49,16 @@ export function OrganizationFields({ form, disabled }: StoredSectionProps) {
         {...form.getInputProps('type')}
       />
       <TextInput label="Brand" maxLength={100} disabled={disabled} {...form.getInputProps('brand')} />
+      <MultiSelect
+        label="Categories"
+        searchable
+        clearable
+        maxValues={50}
+        nothingFoundMessage="No categories match"
+        data={useCategoryOptions()}
+        disabled={disabled}
+        {...form.getInputProps('categoryIds')}
+      />
       <TagsInput
         label="Tags"
         description="Press Enter after each tag."
