@@ -1,5 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
-import { IconPackage, IconSitemap } from './icons.ts'
+import { IconPackage, IconSitemap, IconTransfer } from './icons.ts'
 
 const mayView = { permission: 'products.can_view', feature: 'products' } as const
 
@@ -19,6 +19,7 @@ export const products: AdminCapability = {
       path: 'inventory/categories',
       load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
     },
+    { path: 'inventory/stock', load: async () => (await import('./stock/stock-screen.tsx')).StockScreen },
   ],
   navigation: [
     { group: 'sell', label: 'Products', path: '/inventory/products', icon: IconPackage, keys: 'g i', ...mayView },
@@ -30,6 +31,7 @@ export const products: AdminCapability = {
       keys: 'g k',
       ...mayView,
     },
+    { group: 'sell', label: 'Stock', path: '/inventory/stock', icon: IconTransfer, keys: 'g w', ...mayView },
   ],
   commands: [
     {

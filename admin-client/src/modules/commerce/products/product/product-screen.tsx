@@ -10,6 +10,7 @@ import { useViewer } from '../../../platform/session/index.ts'
 import { IconPackage } from '../icons.ts'
 import { useProductActions } from '../product-actions.tsx'
 import { PRODUCT_LISTS, ProductDocument, UpdateProductDocument } from '../product-documents.ts'
+import { ProductStockCard } from '../stock/product-stock-card.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { formOfProduct } from './product-form.ts'
@@ -50,22 +51,25 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
   })
   const { opened } = record
   return (
-    <ProductEditor
-      title={opened.name}
-      record={record}
-      revision={revision}
-      product={product}
-      mayEdit={can('products.can_edit') && !product.deletedAt}
-      notice={<DeletedNotice product={product} />}
-      actions={
-        !product.deletedAt && (
-          <>
-            <StoreLink product={opened} />
-            {can('products.can_delete') && <ProductMenu product={opened} />}
-          </>
-        )
-      }
-    />
+    <>
+      <ProductEditor
+        title={opened.name}
+        record={record}
+        revision={revision}
+        product={product}
+        mayEdit={can('products.can_edit') && !product.deletedAt}
+        notice={<DeletedNotice product={product} />}
+        actions={
+          !product.deletedAt && (
+            <>
+              <StoreLink product={opened} />
+              {can('products.can_delete') && <ProductMenu product={opened} />}
+            </>
+          )
+        }
+      />
+      <ProductStockCard product={product} mayEdit={can('products.can_edit') && !product.deletedAt} />
+    </>
   )
 }
 
