@@ -23,6 +23,8 @@ export function StatusFields({ form, disabled }: FormSectionProps) {
       <DateField
         label="Publish date"
         description="Visitors see it from then on. Now, unless you choose another date."
+        // A stored product has one.
+        isRequired={form.getInitialValues().publishAt !== null}
         disabled={disabled}
         {...form.getInputProps('publishAt')}
       />

@@ -31,7 +31,7 @@ export const variantColumn: MovementColumn = {
 }
 
 export const movementColumns: readonly MovementColumn[] = [
-  { name: 'kind', label: 'What happened', width: 120, cell: ({ kind }) => MOVEMENT_LABELS[kind] },
+  { name: 'kind', label: 'What happened', width: 140, cell: ({ kind }) => MOVEMENT_LABELS[kind] },
   {
     name: 'quantity',
     label: 'Quantity',
@@ -48,5 +48,5 @@ export const movementColumns: readonly MovementColumn[] = [
   },
   { name: 'reason', label: 'Reason', givesWay: 'md', cell: ({ reason }) => textCell(reason) },
   { name: 'by', label: 'By', width: 140, givesWay: 'md', cell: ({ createdBy }) => textCell(createdBy) },
-  { name: 'at', label: 'When', width: 140, givesWay: 'xs', cell: ({ createdAt }) => timeCell(createdAt) },
+  { name: 'at', label: 'When', width: 170, givesWay: 'xs', cell: ({ createdAt }) => timeCell(createdAt) },
 ]
