@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -43,6 +44,7 @@ export const capabilities: readonly AdminCapability[] = [
   media,
   forms,
   editor,
+  products,
   customers,
   vehicles,
   mailingLists,

@@ -70,7 +70,7 @@ export interface Screen {
 }
 
 /** The groups of the sidebar. `installation` is shown before a tenant is chosen, the others afterwards. */
-export type NavigationGroupName = 'start' | 'website' | 'customers' | 'work' | 'settings' | 'installation'
+export type NavigationGroupName = 'start' | 'website' | 'sell' | 'customers' | 'work' | 'settings' | 'installation'
 
 export interface NavigationEntry extends Requirement {
   readonly group: NavigationGroupName

@@ -14,6 +14,7 @@ type GroupHeading = Pick<NavigationGroup, 'name' | 'label'>
 const TENANT_GROUPS: readonly GroupHeading[] = [
   { name: 'start', label: null },
   { name: 'website', label: 'Website' },
+  { name: 'sell', label: 'Sell' },
   { name: 'customers', label: 'Customers' },
   { name: 'work', label: 'Work' },
   { name: 'settings', label: 'Settings' },

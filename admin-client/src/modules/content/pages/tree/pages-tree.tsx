@@ -1,20 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import { Card, Text, VisuallyHidden } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { Card, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { PageOrderField, PageRowFragment } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Sortable } from '../../../../ui/sortable/sortable.tsx'
-import { useDragDepth } from '../../../../ui/sortable/use-drag-depth.ts'
+import { SortableTree, TREE_HINT } from '../../../../ui/sortable/sortable-tree.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { PageTreeDocument } from '../page-documents.ts'
 import type { PageRowActions } from '../page-row-menu.tsx'
 import { PagesSkeleton } from '../pages-skeleton.tsx'
-import { landing, rowsOf } from './page-tree.ts'
 import styles from './pages-tree.module.css'
 import { TreeHead } from './tree-head.tsx'
-import { INDENT, TreeRowItem } from './tree-row.tsx'
+import { TreeRowItem } from './tree-row.tsx'
 import { useMovePage } from './use-move-page.ts'
 
 interface PagesTreeProps extends PageRowActions {
@@ -43,56 +39,19 @@ export function PagesTree({ asCards, empty, flat, onSort, ...actions }: PagesTre
 function TreeRows({ pages: stored, ...actions }: { pages: readonly PageRowFragment[] } & PageRowActions) {
   const mayMove = useViewer().can('pages.can_edit')
   const { pages, move } = useMovePage(stored)
-  const [folded, setFolded] = useLocalStorage<string[]>({ key: 'ms-folded-pages', defaultValue: [] })
-  const [grasped, setGrasped] = useState<string | null>(null)
-  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null)
-  const depth = useDragDepth(INDENT)
-  const rows = rowsOf(pages, new Set(grasped ? [...folded, grasped] : folded))
-  const dragged = drag && rows[drag.from]
-  const goal = drag && dragged && landing({ pages, rows }, drag.from, drag.to, dragged.depth + depth.levels)
-  const parent = goal && (pages.find(({ id }) => id === goal.parentId)?.title ?? null)
-  const goalText = goal && (parent === null ? 'At the top level' : `Below ${parent}`)
-
   return (
     <>
-      <Sortable
+      <SortableTree
         label="Pages"
-        items={rows}
+        items={pages}
+        foldedKey="ms-folded-pages"
         isDisabled={!mayMove}
-        keyOf={({ page }) => page.id}
-        onGrasp={setGrasped}
-        onLift={(at, isByPointer) => {
-          depth.begin(isByPointer)
-          setDrag({ from: at, to: at })
-        }}
-        onOver={(from, to) => setDrag({ from, to })}
-        onLetGo={() => {
-          depth.end()
-          setDrag(null)
-          setGrasped(null)
-        }}
-        onMove={() => dragged && goal && move(dragged.page, goal)}
-        row={(row, at, handle) => (
-          <TreeRowItem
-            row={row}
-            drag={handle}
-            mayMove={mayMove}
-            depth={drag?.from === at && goal ? goal.depth : row.depth}
-            goal={drag?.from === at ? (goalText ?? null) : null}
-            isFolded={folded.includes(row.page.id) || grasped === row.page.id}
-            onFold={() =>
-              setFolded((now) =>
-                now.includes(row.page.id) ? now.filter((id) => id !== row.page.id) : [...now, row.page.id],
-              )
-            }
-            {...actions}
-          />
-        )}
+        onMove={move}
+        row={(row) => <TreeRowItem {...row} mayMove={mayMove} {...actions} />}
       />
-      <VisuallyHidden role="status">{goalText}</VisuallyHidden>
-      {mayMove && rows.length > 1 && (
+      {mayMove && pages.length > 1 && (
         <Text c="dimmed" fz="xs" className={styles.hint}>
-          Drag to reorder. Drag right to nest. Keyboard: Space to pick up, arrow keys to move, Space to drop.
+          {TREE_HINT}
         </Text>
       )}
     </>

@@ -3,15 +3,13 @@ import type { PageRowFragment } from '../../../../generated/graphql.ts'
 import { IconChevronDown, IconChevronRight } from '../../../../ui/icons.ts'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { type Drag, restrictToVertical } from '../../../../ui/sortable/sortable.tsx'
+import { INDENT } from '../../../../ui/sortable/sortable-tree.tsx'
+import type { TreeRow } from '../../../../ui/sortable/tree.ts'
 import { PageName } from '../page-name.tsx'
 import { type PageRowActions, PageRowMenu } from '../page-row-menu.tsx'
 import { PageStatusBadges } from '../page-status.tsx'
 import listStyles from '../pages-list.module.css'
-import type { TreeRow } from './page-tree.ts'
 import styles from './pages-tree.module.css'
-
-/** px. Indent per level. */
-export const INDENT = 24
 
 interface TreeRowItemProps extends PageRowActions {
   readonly row: TreeRow<PageRowFragment>
@@ -25,7 +23,7 @@ interface TreeRowItemProps extends PageRowActions {
 }
 
 export function TreeRowItem({ row, drag, mayMove, depth, goal, isFolded, onFold, ...actions }: TreeRowItemProps) {
-  const { page, hasChildren, parentTitle } = row
+  const { item: page, hasChildren, parentTitle } = row
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
     <li

@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { PageRowFragment } from '../../../../generated/graphql.ts'
+import { type Landing, placeOf, withMoved } from '../../../../ui/sortable/tree.ts'
 import { toastError } from '../../../../ui/toasts.ts'
 import { toastUndo } from '../../../../ui/undo-toast.tsx'
 import { MovePageDocument } from '../page-documents.ts'
-import { type Landing, placeOf, withMoved } from './page-tree.ts'
 
 type Place = Pick<Landing, 'parentId' | 'afterId'>
 

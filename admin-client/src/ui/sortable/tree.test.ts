@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { landing, type Placed, placeOf, rowsOf, withMoved } from './page-tree.ts'
+import { landing, type Placed, placeOf, rowsOf, withMoved } from './tree.ts'
 
 const page = (id: string, parentId: string | null = null): Placed => ({ id, title: id.toUpperCase(), parentId })
 /** a, b with b1 and b2, c. */
 const pages = [page('a'), page('b'), page('b1', 'b'), page('b2', 'b'), page('c')]
 const shape = (list: readonly Placed[], folded = new Set<string>()) =>
-  rowsOf(list, folded).map((row) => '-'.repeat(row.depth) + row.page.id)
+  rowsOf(list, folded).map((row) => '-'.repeat(row.depth) + row.item.id)
 const at = (from: string, to: number, depth: number, folded = new Set<string>()) => {
   const rows = rowsOf(pages, folded)
   return landing(
-    { pages, rows },
-    rows.findIndex((row) => row.page.id === from),
+    { items: pages, rows },
+    rows.findIndex((row) => row.item.id === from),
     to,
     depth,
   )

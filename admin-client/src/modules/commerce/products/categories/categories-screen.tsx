@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react'
+import { ActionIcon, Anchor, Badge, Button, Card, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts'
+import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import { restrictToVertical } from '../../../../ui/sortable/sortable.tsx'
+import { INDENT, SortableTree, TREE_HINT } from '../../../../ui/sortable/sortable-tree.tsx'
+import { useViewer } from '../../../platform/session/index.ts'
+import { IconSitemap } from '../icons.ts'
+import { ProductPicture } from '../product-picture.tsx'
+import styles from '../products.module.css'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoriesDocument } from './category-documents.ts'
+import { categoryOptions } from './category-options.ts'
+import { type CategoryItem, useCategoryActions } from './use-category-actions.tsx'
+
+/** The categories of the store as a tree. */
+export function CategoriesScreen() {
+  const { can } = useViewer()
+  const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' })
+  const stored = (data?.productCategories ?? []).map(
+    (category): CategoryItem => ({ ...category, title: category.name, parentId: category.parentId ?? null }),
+  )
+  const { items, move, remove } = useCategoryActions(stored)
+  const [edited, setEdited] = useState<CategoryItem | 'new' | null>(null)
+  const mayMove = can('products.can_edit')
+
+  const newCategory = can('products.can_create') && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+      New category
+    </Button>
+  )
+
+  function body() {
+    if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />
+    if (items.length === 0)
+      return (
+        <EmptyState
+          icon={IconSitemap}
+          title="No categories yet"
+          text="Group your products, so that visitors find them in the store."
+          action={newCategory}
+        />
+      )
+    return (
+      <Card padding={0}>
+        <SortableTree
+          label="Categories"
+          items={items}
+          foldedKey="ms-folded-categories"
+          isDisabled={!mayMove}
+          onMove={move}
+          row={({ row, drag, depth, goal, isFolded, onFold }) => {
+            const { item, hasChildren, parentTitle } = row
+            const Chevron = isFolded ? IconChevronRight : IconChevronDown
+            return (
+              <li
+                {...drag.row}
+                style={restrictToVertical(drag.row.style as React.CSSProperties)}
+                className={styles.treeRow}
+                data-dragging={drag.isDragging || undefined}
+              >
+                <div className={styles.treeName} style={{ paddingInlineStart: depth * INDENT }}>
+                  {mayMove && drag.handle(item.name)}
+                  {hasChildren ? (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size="sm"
+                      aria-expanded={!isFolded}
+                      aria-label={`Categories below ${item.name}`}
+                      onClick={onFold}
+                    >
+                      <Chevron size={14} />
+                    </ActionIcon>
+                  ) : (
+                    <span className={styles.leaf} />
+                  )}
+                  <ProductPicture address={item.image} size={28} />
+                  {mayMove ? (
+                    <UnstyledButton className={styles.treeTitle} onClick={() => setEdited(item)}>
+                      {item.name}
+                    </UnstyledButton>
+                  ) : (
+                    <span className={styles.treeTitle}>{item.name}</span>
+                  )}
+                  {parentTitle && <VisuallyHidden>, below {parentTitle}</VisuallyHidden>}
+                  {goal && <Badge>{goal}</Badge>}
+                </div>
+                <Anchor
+                  component={Link}
+                  to={`/inventory/products?category=${item.id}`}
+                  c="dimmed"
+                  fz="sm"
+                  className={styles.figure}
+                >
+                  {item.numberOfProducts === 1 ? '1 product' : `${item.numberOfProducts} products`}
+                </Anchor>
+                {(mayMove || can('products.can_delete')) && (
+                  <ActionsMenu name={item.name} inRow>
+                    {mayMove && (
+                      <ActionItem icon={IconPencil} onClick={() => setEdited(item)}>
+                        Edit
+                      </ActionItem>
+                    )}
+                    {can('products.can_delete') && (
+                      <ActionItem icon={IconTrash} isDestructive onClick={() => remove(item)}>
+                        Delete
+                      </ActionItem>
+                    )}
+                  </ActionsMenu>
+                )}
+              </li>
+            )
+          }}
+        />
+        {mayMove && items.length > 1 && (
+          <Text c="dimmed" fz="xs" px="md" py="xs" visibleFrom="md">
+            {TREE_HINT}
+          </Text>
+        )}
+      </Card>
+    )
+  }
+
+  return (
+    <>
+      <ScreenHeader title="Categories" action={newCategory} />
+      {body()}
+      {edited && (
+        <CategoryDialog
+          category={edited === 'new' ? null : edited}
+          options={categoryOptions(stored)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  )
+}

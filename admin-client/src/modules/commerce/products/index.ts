@@ -1,0 +1,64 @@
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconPackage, IconSitemap, IconTransfer } from './icons.ts'
+
+const mayView = { permission: 'products.can_view', feature: 'products' } as const
+
+export const products: AdminCapability = {
+  name: 'products',
+  screens: [
+    { path: 'inventory/products', load: async () => (await import('./products-screen.tsx')).ProductsScreen },
+    {
+      path: 'inventory/products/new',
+      load: async () => (await import('./product/new-product-screen.tsx')).NewProductScreen,
+    },
+    {
+      path: 'inventory/products/:id',
+      load: async () => (await import('./product/product-screen.tsx')).ProductScreen,
+    },
+    {
+      path: 'inventory/categories',
+      load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+    },
+    { path: 'inventory/stock', load: async () => (await import('./stock/stock-screen.tsx')).StockScreen },
+  ],
+  navigation: [
+    { group: 'sell', label: 'Products', path: '/inventory/products', icon: IconPackage, keys: 'g i', ...mayView },
+    {
+      group: 'sell',
+      label: 'Categories',
+      path: '/inventory/categories',
+      icon: IconSitemap,
+      keys: 'g k',
+      ...mayView,
+    },
+    { group: 'sell', label: 'Stock', path: '/inventory/stock', icon: IconTransfer, keys: 'g w', ...mayView },
+  ],
+  commands: [
+    {
+      group: 'create',
+      label: 'New Product',
+      icon: IconPackage,
+      path: '/inventory/products/new',
+      permission: 'products.can_create',
+      feature: 'products',
+    },
+  ],
+  dashboardCards: [
+    {
+      title: 'Low stock',
+      icon: IconPackage,
+      kind: 'todo',
+      path: '/inventory/products?stock=low&status=ACTIVE,DRAFT',
+      ...mayView,
+      load: async (client) => (await import('./find-products.ts')).lowStock(client),
+    },
+  ],
+  searchScope: {
+    label: 'Products',
+    noun: 'products',
+    icon: IconPackage,
+    ...mayView,
+    search: async (client, text) => (await import('./find-products.ts')).findProducts(client, text),
+  },
+  fieldLabels: { badgeColor: 'Badge colour', seoTitle: 'Title for search engines' },
+}

@@ -1,0 +1,116 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { ProductOrderField, ProductRowFragment } from '../../../generated/graphql.ts'
+import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
+import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { TYPE_LABELS } from './product-labels.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductStatusBadge } from './product-status.tsx'
+import { formatQuantity, stockOf } from './product-stock.ts'
+import styles from './products.module.css'
+
+type ProductColumn = OptionalColumn<ProductRowFragment, ProductOrderField>
+
+/** px. */
+export const NAME_WIDTH = 280
+
+/** The first column, which is always shown. */
+export const nameColumn: Column<ProductRowFragment, ProductOrderField> = {
+  name: 'name',
+  label: 'Product',
+  width: { base: 'auto', xs: NAME_WIDTH },
+  sort: 'NAME',
+  cell: (product) => (
+    <div className={styles.name}>
+      <ProductPicture address={product.image} />
+      <div>
+        <NameCell to={`/inventory/products/${product.id}`} name={product.name}>
+          <Text c="dimmed" fz="xs" truncate visibleFrom="xs">
+            {TYPE_LABELS[product.type]}
+          </Text>
+          <Group gap={6} hiddenFrom="xs" fz="xs">
+            <ProductStatusBadge {...product} />
+            {priceRange(product)}
+          </Group>
+        </NameCell>
+      </div>
+    </div>
+  ),
+}
+
+/** The columns that users choose from. */
+export const productColumns: readonly ProductColumn[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    width: 110,
+    givesWay: 'xs',
+    cell: (product) => <ProductStatusBadge {...product} />,
+  },
+  { name: 'stock', label: 'Stock', width: 140, givesWay: 'xs', cell: ({ variants }) => <Stock variants={variants} /> },
+  {
+    name: 'price',
+    label: 'Price',
+    width: 180,
+    givesWay: 'xs',
+    sort: 'PRICE',
+    cell: (product) => (
+      <Text truncate className={styles.figure}>
+        {priceRange(product)}
+      </Text>
+    ),
+  },
+  {
+    name: 'category',
+    label: 'Category',
+    width: 160,
+    givesWay: 'md',
+    cell: ({ categories }) => textCell(categories.map(({ name }) => name).join(', ')),
+  },
+  { name: 'brand', label: 'Brand', width: 140, givesWay: 'md', cell: ({ brand }) => textCell(brand) },
+  { name: 'tags', label: 'Tags', width: 180, givesWay: 'md', cell: ({ tags }) => textCell(tags.join(', ')) },
+  {
+    name: 'variants',
+    label: 'Variants',
+    width: 90,
+    givesWay: 'md',
+    align: 'end',
+    cell: ({ numberOfVariants }) => numberOfVariants,
+  },
+  {
+    name: 'published',
+    label: 'Publish date',
+    width: 170,
+    givesWay: 'md',
+    sort: 'PUBLISH_DATE',
+    cell: ({ publishAt }) => timeCell(publishAt),
+  },
+  {
+    name: 'changed',
+    label: 'Updated',
+    width: 170,
+    givesWay: 'md',
+    sort: 'UPDATED_AT',
+    cell: ({ updatedAt }) => timeCell(updatedAt),
+  },
+]
+
+/** The default columns. */
+export const usualColumns: readonly string[] = ['status', 'stock', 'price', 'category', 'variants', 'changed']
+
+export const SORTABLE: readonly ProductOrderField[] = ['NAME', ...productColumns.flatMap(({ sort = [] }) => sort)]
+
+const priceRange = ({ minPrice, maxPrice }: Pick<ProductRowFragment, 'minPrice' | 'maxPrice'>): string =>
+  minPrice === maxPrice ? formatMoney(minPrice) : `${formatMoney(minPrice)} – ${formatMoney(maxPrice)}`
+
+function Stock({ variants }: Pick<ProductRowFragment, 'variants'>) {
+  const { available, state } = stockOf(variants)
+  if (available === null) return <Text c="dimmed">Not tracked</Text>
+  return (
+    <Group gap={6} wrap="nowrap" className={styles.figure}>
+      {formatQuantity(available)}
+      {state === 'out' && <Badge color="red">Out</Badge>}
+      {state === 'low' && <Badge color="yellow">Low</Badge>}
+    </Group>
+  )
+}

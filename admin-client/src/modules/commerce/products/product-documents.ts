@@ -1,0 +1,90 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const ProductRowPart = graphql(`
+  fragment ProductRow on Product {
+    id name type status image brand minPrice maxPrice numberOfVariants publishAt updatedAt deletedAt version
+    tags
+    categories { id name }
+    variants { id available tracksStock lowStockLevel }
+  }
+`)
+
+export const ProductsDocument = graphql(`
+  query CatalogProducts($page: Int!, $perPage: Int!, $where: ProductWhere, $orderBy: [ProductOrder!]) {
+    me { user { id } tenant { id } }
+    catalogProducts(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
+      items { ...ProductRow }
+      totalItems
+    }
+  }
+`)
+
+/** Queries to refetch after products were added, changed or deleted. */
+export const PRODUCT_LISTS = ['CatalogProducts']
+
+export const ChangeProductsDocument = graphql(`
+  mutation ChangeProducts($input: ChangeProductsInput!) {
+    changeProducts(input: $input) { products { ...ProductRow } userErrors { code message field } }
+  }
+`)
+
+export const DeleteProductsDocument = graphql(`
+  mutation DeleteProducts($input: ManageProductsInput!) {
+    deleteProducts(input: $input) { products { id deletedAt version } userErrors { message } }
+  }
+`)
+
+export const RestoreProductsDocument = graphql(`
+  mutation RestoreProducts($input: ManageProductsInput!) {
+    restoreProducts(input: $input) { products { id deletedAt version } userErrors { message } }
+  }
+`)
+
+export const ProductFieldsPart = graphql(`
+  fragment ProductFields on Product {
+    id name slug type status description brand badgeText badgeColor taxClassId publishAt seoTitle seoDescription
+    tags numberOfVariants minPrice maxPrice image createdAt updatedAt deletedAt version
+    options { name values }
+    images { id address alt }
+    categories { id name }
+    relatedProducts { id name image status }
+    bundleContents { productId productName quantity variant { id title sku } }
+    variants { ...VariantFields }
+  }
+  fragment VariantFields on ProductVariant {
+    id title optionValues sku barcode price compareAtPrice cost weight image
+    tracksStock allowsBackOrder lowStockLevel incoming onHand reserved available
+  }
+`)
+
+export const ProductDocument = graphql(`
+  query CatalogProduct($id: ID!) {
+    me { user { id } tenant { id } }
+    catalogProduct(id: $id) { ...ProductFields }
+  }
+`)
+
+export const CreateProductDocument = graphql(`
+  mutation CreateProduct($input: CreateProductInput!) {
+    createProduct(input: $input) { product { ...ProductFields } userErrors { code message field } }
+  }
+`)
+
+export const UpdateProductDocument = graphql(`
+  mutation UpdateProduct($input: UpdateProductInput!) {
+    updateProduct(input: $input) { product { ...ProductFields } userErrors { code message field } }
+  }
+`)
+
+export const ProductTaxClassesDocument = graphql(`
+  query ProductTaxClasses { taxClasses { id name isDefault } }
+`)
+
+/** Products to choose from, with what is sold of them. */
+export const PickableProductsDocument = graphql(`
+  query PickableProducts($where: ProductWhere!) {
+    catalogProducts(page: 1, perPage: 12, where: $where) {
+      items { id name image status variants { id title sku } }
+    }
+  }
+`)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatQuantity, stockOf } from './product-stock.ts'
+
+const variant = (available: number, lowStockLevel: number | null = null, tracksStock = true) => ({
+  available,
+  lowStockLevel,
+  tracksStock,
+})
+
+test('only variants that track their stock count', () => {
+  expect(stockOf([variant(3), variant(4), variant(90, null, false)])).toEqual({ available: 7, state: null })
+  expect(stockOf([variant(90, 100, false)])).toEqual({ available: null, state: null })
+})
+
+test('one variant at its low-stock level makes a product low', () => {
+  expect(stockOf([variant(3, 3), variant(40)])).toEqual({ available: 43, state: 'low' })
+  expect(stockOf([variant(4, 3)])).toEqual({ available: 4, state: null })
+})
+
+test('a product is out when none of its variants has any', () => {
+  expect(stockOf([variant(0, 3), variant(0)])).toEqual({ available: 0, state: 'out' })
+  expect(stockOf([variant(0, 0), variant(5)])).toEqual({ available: 5, state: 'low' })
+})
+
+test('quantities have at most three decimals', () => {
+  expect(formatQuantity(1204)).toBe('1,204')
+  expect(formatQuantity(2.5)).toBe('2.5')
+})

@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react'
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import type { PickableProductsQuery } from '../../../../generated/graphql.ts'
+import { explainError } from '../../../../ui/explain-error.ts'
+import { SEARCH_FROM } from '../../../../ui/search-from.ts'
+import { PickableProductsDocument } from '../product-documents.ts'
+
+const DEBOUNCE_MS = 250
+
+type PickableProduct = PickableProductsQuery['catalogProducts']['items'][number]
+
+interface ProductPickerProps<Choice> {
+  readonly label: string
+  readonly error?: ReactNode
+  readonly 'data-path'?: string
+  /** What can be chosen of a product: itself, or its variants. */
+  choicesOf(product: PickableProduct): readonly (Choice & { readonly value: string; readonly label: string })[]
+  onPick(choice: Choice): void
+}
+
+/** Finds products by name, SKU or barcode. Empty again after each choice, so that several can be added. */
+export function ProductPicker<Choice>({ choicesOf, onPick, ...look }: ProductPickerProps<Choice>) {
+  const [typed, setTyped] = useState('')
+  const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
+  const { data, previousData, loading, error } = useQuery(PickableProductsDocument, {
+    variables: { where: asked.length >= SEARCH_FROM ? { search: asked } : {} },
+    fetchPolicy: 'cache-and-network',
+  })
+  const choices = ((data ?? previousData)?.catalogProducts.items ?? []).flatMap(choicesOf)
+  return (
+    <Select
+      {...look}
+      searchable
+      placeholder="Name, SKU or barcode"
+      nothingFoundMessage={error ? explainError(error) : loading ? 'Searching…' : 'No products match'}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      // Do not filter on the client: the server also searches fields that are not shown.
+      filter={({ options }) => options}
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(value) => {
+        const choice = choices.find((one) => one.value === value)
+        if (choice) onPick(choice)
+        setTyped('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@apollo/client/react'
+import { ColorInput, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core'
+import { DateField } from '../../../../ui/dates/date-field.tsx'
+import { useViewer } from '../../../platform/session/index.ts'
+import { useCategoryOptions } from '../categories/category-options.ts'
+import { ProductTaxClassesDocument } from '../product-documents.ts'
+import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../product-labels.ts'
+import type { FormSectionProps } from './form-section.ts'
+
+/** Whether and when visitors see the product. */
+export function StatusFields({ form, disabled }: FormSectionProps) {
+  return (
+    <>
+      <Select
+        label="Status"
+        description={STATUS_HELP[form.values.status]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={optionsOf(STATUS_LABELS)}
+        allowDeselect={false}
+        disabled={disabled}
+        {...form.getInputProps('status')}
+      />
+      <DateField
+        label="Publish date"
+        description="Visitors see it from then on. Now, unless you choose another date."
+        // A stored product has one.
+        isRequired={form.getInitialValues().publishAt !== null}
+        disabled={disabled}
+        {...form.getInputProps('publishAt')}
+      />
+    </>
+  )
+}
+
+const STATUS_HELP = {
+  DRAFT: 'Visitors don’t see it.',
+  ACTIVE: 'Visitors see it in the store.',
+  ARCHIVED: 'No longer sold. Kept for documents that name it.',
+} as const
+
+/** How the product is grouped, taxed and marked. */
+export function OrganizationFields({ form, disabled }: FormSectionProps) {
+  const { can } = useViewer()
+  return (
+    <>
+      <Select
+        label="Type"
+        data={optionsOf(TYPE_LABELS)}
+        allowDeselect={false}
+        disabled={disabled}
+        {...form.getInputProps('type')}
+      />
+      <TextInput label="Brand" maxLength={100} disabled={disabled} {...form.getInputProps('brand')} />
+      <MultiSelect
+        label="Categories"
+        searchable
+        clearable
+        maxValues={50}
+        nothingFoundMessage="No categories match"
+        data={useCategoryOptions()}
+        disabled={disabled}
+        {...form.getInputProps('categoryIds')}
+      />
+      <TagsInput
+        label="Tags"
+        description="Press Enter after each tag."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={60}
+        maxTags={50}
+        disabled={disabled}
+        {...form.getInputProps('tags')}
+      />
+      {can('settings.can_view') && <TaxClassField form={form} disabled={disabled} />}
+      <TextInput
+        label="Badge"
+        description="A short text on its picture, such as New."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={30}
+        disabled={disabled}
+        {...form.getInputProps('badgeText')}
+      />
+      {form.values.badgeText && (
+        <ColorInput
+          label="Badge colour"
+          placeholder="The colour of the theme"
+          format="hex"
+          eyeDropperButtonProps={{ 'aria-label': 'Pick the badge colour from the screen' }}
+          disabled={disabled}
+          {...form.getInputProps('badgeColor')}
+        />
+      )}
+    </>
+  )
+}
+
+function TaxClassField({ form, disabled }: FormSectionProps) {
+  const classes = useQuery(ProductTaxClassesDocument).data?.taxClasses ?? []
+  const usual = classes.find(({ isDefault }) => isDefault)
+  return (
+    <Select
+      label="Tax class"
+      placeholder={usual?.name}
+      data={classes.map(({ id, name }) => ({ value: id, label: name }))}
+      allowDeselect={false}
+      disabled={disabled}
+      {...form.getInputProps('taxClassId')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { MoneyField } from '../../../../../ui/money-field.tsx'
+import { formatQuantity } from '../../product-stock.ts'
+import type { StoredSectionProps } from '../form-section.ts'
+
+/** Price and stock of a product without options, which has one variant. */
+export function SingleVariant({ form, disabled, product }: StoredSectionProps) {
+  const [variant] = form.values.variants
+  if (!variant) return null
+  const props = (field: string) => ({ disabled, ...form.getInputProps(`variants.0.${field}`) })
+  const stored = product?.variants.find(({ id }) => id === variant.id)
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <MoneyField label="Price" withAsterisk {...props('price')} />
+        <MoneyField
+          label="Compare-at price"
+          description="The former price, crossed out."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...props('compareAtPrice')}
+        />
+        <MoneyField
+          label="Cost"
+          description="Visitors don’t see it."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...props('cost')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <TextInput label="SKU" maxLength={64} {...props('sku')} />
+        <TextInput label="Barcode" maxLength={64} {...props('barcode')} />
+        <TextInput label="Weight" inputMode="numeric" rightSection="g" maxLength={10} {...props('weight')} />
+      </SimpleGrid>
+      <Checkbox
+        label="Track stock"
+        disabled={disabled}
+        {...form.getInputProps('variants.0.tracksStock', { type: 'checkbox' })}
+      />
+      {variant.tracksStock && (
+        <>
+          <Checkbox
+            label="Sell when there is none"
+            description="Customers can order it, and get it later."
+            disabled={disabled}
+            {...form.getInputProps('variants.0.allowsBackOrder', { type: 'checkbox' })}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+            {!variant.id && (
+              <TextInput label="Stock" inputMode="decimal" placeholder="0" maxLength={12} {...props('initialStock')} />
+            )}
+            <TextInput
+              label="Low-stock level"
+              description="You are notified when no more is left."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="decimal"
+              maxLength={12}
+              {...props('lowStockLevel')}
+            />
+          </SimpleGrid>
+          {stored && (
+            <Text fz="sm">
+              {formatQuantity(stored.onHand ?? 0)} on hand, {formatQuantity(stored.reserved ?? 0)} promised to orders,{' '}
+              <strong>{formatQuantity(stored.available ?? 0)} available</strong>
+            </Text>
+          )}
+        </>
+      )}
+    </>
+  )
+}

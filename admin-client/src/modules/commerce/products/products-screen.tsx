@@ -1,0 +1,126 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconPlus } from '../../../ui/icons.ts'
+import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx'
+import { DataTable } from '../../../ui/list/data-table.tsx'
+import { FilterBar } from '../../../ui/list/filter-bar.tsx'
+import { ListBody } from '../../../ui/list/list-body.tsx'
+import { SELECT_WIDTH } from '../../../ui/list/list-table.tsx'
+import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useSelection } from '../../../ui/list/use-list-state.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { IconPackage } from './icons.ts'
+import { ProductsBulkBar } from './product-actions.tsx'
+import { NAME_WIDTH, nameColumn, productColumns } from './product-columns.tsx'
+import { ProductsDocument } from './product-documents.ts'
+import { useProductList } from './use-product-list.ts'
+
+const PER_PAGE = 20
+
+/** Everything that the business sells. */
+export function ProductsScreen() {
+  const { can } = useViewer()
+  const productList = useProductList()
+  const { search, columns } = productList
+  const { where } = search
+  const { data, error, isStale, reload } = useListQuery(ProductsDocument, {
+    page: search.page,
+    perPage: PER_PAGE,
+    where,
+    orderBy: search.orderBy ? [search.orderBy] : [],
+  })
+  const list = data?.catalogProducts
+  const selection = useSelection(list?.items)
+  const hasBulkActions = can('products.can_edit') || can('products.can_delete')
+
+  const newProduct = can('products.can_create') && (
+    <Button component={Link} to="/inventory/products/new" leftSection={<IconPlus size={18} />}>
+      New product
+    </Button>
+  )
+
+  const empty =
+    Object.keys(where).length > 0 || search.page > 1 ? (
+      <EmptyState
+        icon={IconPackage}
+        title="No products match"
+        text={search.text ? 'Try the beginning of the name, SKU, barcode or brand.' : 'Try removing a filter.'}
+        action={
+          Object.keys(search.values).length > 0 && (
+            <Button variant="default" onClick={productList.clear}>
+              Clear filters
+            </Button>
+          )
+        }
+      />
+    ) : (
+      <EmptyState
+        icon={IconPackage}
+        title="No products yet"
+        text="Add what you sell: products, services and bundles."
+        action={newProduct}
+      />
+    )
+
+  return (
+    <>
+      <ScreenHeader title="Products" action={newProduct} />
+      <Group gap="xs" mb="xs" justify="space-between">
+        <SearchBox
+          label="Search products"
+          placeholder="Name, SKU, barcode or brand"
+          text={search.text}
+          onSearch={(found) => productList.filter('search', found)}
+        />
+        <ColumnsMenu
+          fixed="Product"
+          columns={productColumns}
+          chosen={columns.map(({ name }) => name)}
+          onChange={productList.chooseColumns}
+        />
+      </Group>
+      <FilterBar
+        filters={productList.filters}
+        values={search.values}
+        onChange={productList.filter}
+        onClear={productList.clear}
+      />
+      <Stack gap="md" mt="md">
+        <ListBody
+          list={list}
+          error={error}
+          onRetry={reload}
+          perPage={PER_PAGE}
+          isStale={isStale}
+          skeleton={420}
+          empty={empty}
+          below={
+            selection.rows.length > 0 && (
+              <ProductsBulkBar
+                products={selection.rows}
+                areDeleted={where.deleted?.eq === true}
+                onClear={selection.clear}
+              />
+            )
+          }
+        >
+          {(products) => (
+            <ScrollingTable columns={columns} fixedWidth={NAME_WIDTH + SELECT_WIDTH}>
+              <DataTable
+                rows={products}
+                columns={[nameColumn, ...columns]}
+                orderBy={search.orderBy}
+                onSort={productList.sort}
+                selection={hasBulkActions ? { ...selection, nameOf: ({ name }) => name } : undefined}
+              />
+            </ScrollingTable>
+          )}
+        </ListBody>
+      </Stack>
+    </>
+  )
+}
