@@ -4,6 +4,7 @@ import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { keepTyped } from '../../../ui/form/keep-typed.ts'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
@@ -29,8 +30,9 @@ export function NameCard() {
     const { data, error } = await update({ variables: { input } })
     const payload = data?.updateProfile
     if (payload?.displayName) {
-      form.setInitialValues({ displayName: payload.displayName })
-      form.reset()
+      const stored = { displayName: payload.displayName }
+      form.setInitialValues(stored)
+      form.setValues(keepTyped(stored, input, form.getValues()))
       return toastSuccess('Name saved')
     }
     setProblem(payload ? takeErrors(form, ['displayName'], payload.userErrors) : explainError(error))
