@@ -52,7 +52,7 @@ function onBackground(desktopBackground: object, made: UnplacedBlock): UnplacedB
 
 /** The same block with a card in each of its slots. */
 function asCards(made: UnplacedBlock): UnplacedBlock {
-  const looks = looksProps({ background: 'light', padding: [20, 24], radius: 12, gap: 0 })
+  const looks = looksProps({ background: 'light', padding: [20, 24], radius: 12, gap: 0, justify: 'center' })
   const linked = Object.entries(made.linked ?? {}).map(
     ([slot, content]) => [slot, { ...content, props: looks }] as const,
   )
@@ -153,7 +153,7 @@ export const allBlocks = maplePage(
   shown(
     'Content slider',
     'Several containers at a time, side by side.',
-    asCards(filled('ContentSlider', { desktopHeight: 160, tabletHeight: 160, mobileHeight: 140 }, numbered(voices))),
+    asCards(filled('ContentSlider', { desktopHeight: 128, tabletHeight: 128, mobileHeight: 128 }, numbered(voices))),
   ),
   shown(
     'Slider',
