@@ -35,3 +35,19 @@ test('a map asks no other service for anything until the visitor wants it', asyn
   await expect.poll(() => asked).toHaveLength(1)
   await page.frameLocator('iframe[title="Map"]').locator('title').waitFor({ state: 'attached' })
 })
+
+test('only the first image of a page is loaded at once, those of sliders and galleries when they come near', async () => {
+  const page = await kit.open(kit.siteUrl('maple'))
+  const loading = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) => all.map((each) => [each.getAttribute('loading'), each.getAttribute('fetchpriority')].join()))
+  const [first, ...others] = await loading('main img')
+  expect(first).toBe('eager,high')
+  expect([...new Set(others)]).toEqual(['lazy,'])
+  await page.goto(kit.siteUrl('maple', '/all-blocks'))
+  const listed = await loading(':is(.ms-slider, .ms-gallery, .ms-scroller) img')
+  expect(listed.length).toBeGreaterThan(20)
+  expect([...new Set(listed)]).toEqual(['lazy,'])
+  expect(await page.locator('iframe').count()).toBe(0)
+})
