@@ -41,7 +41,9 @@ test('only the first image of a page is loaded at once, those of sliders and gal
   const loading = (selector: string) =>
     page
       .locator(selector)
-      .evaluateAll((all) => all.map((each) => [each.getAttribute('loading'), each.getAttribute('fetchpriority')].join()))
+      .evaluateAll((all) =>
+        all.map((each) => [each.getAttribute('loading'), each.getAttribute('fetchpriority')].join()),
+      )
   const [first, ...others] = await loading('main img')
   expect(first).toBe('eager,high')
   expect([...new Set(others)]).toEqual(['lazy,'])
