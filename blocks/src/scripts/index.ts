@@ -3,6 +3,7 @@ export { enhanceCarbon } from './carbon.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
+export { enhanceMap } from './map.ts'
 export { enhanceParticles } from './particles.ts'
 export { enhanceSlider } from './slider.ts'
 export { enhanceTabs } from './tabs.ts'
@@ -15,6 +16,7 @@ export const SCRIPTS = [
   'counter',
   'form',
   'lightbox',
+  'map',
   'particles',
   'slider',
   'tabs',
