@@ -88,6 +88,8 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   contentWidth?(props: Readonly<Record<string, unknown>>): ContentWidth | ''
   /** Names of the blocks it accepts as children; 'any' means all but page-level ones. Absent: it takes no children. */
   readonly accepts?: readonly string[] | 'any'
+  /** A part of other blocks, such as a card's header: only blocks whose `accepts` names it take it. */
+  readonly isPart?: boolean
   /** The default children of a new block (such as a row's columns) for its initial props. */
   starts?(make: MakeBlock, props: FieldValues<F>): readonly UnplacedBlock[]
   /**

@@ -35,6 +35,23 @@ test('a slash, a plus between blocks and the search of the palette insert a bloc
   await menu.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect.poll(words).toContain('Row(Container(Text Text) Container(Text Image Button)')
 
+  // Nothing was copied in this browser yet. Parts of cards are only offered in cards.
+  await canvas.getByText('Oil').click({ button: 'right' })
+  const paste = menu.getByRole('menuitem', { name: /^Paste\b(?! style)/ })
+  expect(await paste.isDisabled()).toBe(true)
+  const palette = page.getByRole('button', { name: 'Card body', exact: true })
+  expect(await palette.count()).toBe(0)
+  await menu.getByRole('menuitem', { name: 'Move', exact: true }).hover()
+  await menu.getByRole('menuitem', { name: /^Move down/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+  await canvas.getByText('Oil').click()
+  await page.keyboard.press('Control+c')
+  await canvas.getByText('Oil').click({ button: 'right' })
+  await expect.poll(() => paste.isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+
   // Keys lead to the palette from the canvas, and back with the new block.
   await canvas.getByText('Oil').click()
   await page.keyboard.press('a')

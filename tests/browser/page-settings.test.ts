@@ -25,8 +25,13 @@ test('a new page is named, opens on the canvas, and is asked for the rest when i
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/editor\?slug=winter-tires-rims$/)
 
+  // It begins with its title, and with an empty section that offers layouts.
+  const canvas = page.frameLocator('iframe[title="Page being edited"]')
+  await canvas.getByRole('heading', { name: 'Winter Tires & Rims', level: 1 }).waitFor()
+  await canvas.getByText('Or begin with a ready-made section').waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // The page check finds that the page is empty.
+  // The page check finds the empty section.
+  await page.getByText('Section is empty.').waitFor()
   await page.getByRole('button', { name: 'Publish anyway' }).click()
   const details = page.getByRole('dialog', { name: 'Publish “Winter Tires & Rims”' })
   await details.getByLabel('Excerpt').fill('Ready before the snow')

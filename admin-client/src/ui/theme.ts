@@ -136,6 +136,8 @@ export const theme = createTheme({
       defaultProps: { variant: 'light', radius: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 500, letterSpacing: 0 } },
     },
+    // Otherwise its labels, which are above its indicator, are also above sticky headers.
+    SegmentedControl: { styles: { root: { isolation: 'isolate' } } },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },
 })

@@ -19,6 +19,8 @@ export type Control =
       readonly max?: number
       readonly step?: number
       readonly unit?: string
+      /** Written with digits only, such as a year. */
+      readonly isWhole?: boolean
     }
   | {
       readonly kind: 'slider'
@@ -58,6 +60,7 @@ export type Control =
       readonly itemName: string
       readonly titleField: string
       readonly titleLength?: number
+      readonly closeLabel?: string
     }
   | {
       readonly kind: 'record'

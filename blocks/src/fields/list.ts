@@ -10,6 +10,8 @@ interface ListOptions<Item extends Fields> {
   readonly titleField: keyof Item & string
   /** Characters of an item's title that the panel's list shows. All by default. */
   readonly titleLength?: number
+  /** The label of a button that closes an item, once its required fields are filled in. None by default. */
+  readonly closeLabel?: string
 }
 
 /** Items beyond these are not drawn: a stored page could hold so many that drawing it would take seconds. */
@@ -17,14 +19,21 @@ export const MOST_ITEMS = 500
 
 /** A reorderable list. Entries that are not objects are skipped. */
 export function list<Item extends Fields>(
-  { item, itemName, titleField, titleLength }: ListOptions<Item>,
+  { item, itemName, titleField, titleLength, closeLabel }: ListOptions<Item>,
   initial: readonly FieldValues<Item>[] = [],
   options: FieldOptions<readonly FieldValues<Item>[]> = {},
 ): Field<readonly FieldValues<Item>[]> {
   return {
     ...options,
     initial,
-    control: { kind: 'list', item, itemName, titleField, ...(titleLength && { titleLength }) },
+    control: {
+      kind: 'list',
+      item,
+      itemName,
+      titleField,
+      ...(titleLength && { titleLength }),
+      ...(closeLabel && { closeLabel }),
+    },
     read(saved) {
       if (!Array.isArray(saved)) return initial
       return saved

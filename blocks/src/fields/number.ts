@@ -8,17 +8,20 @@ interface Range {
   readonly unit?: string
   /** Saved values are clamped to the limits as well. */
   readonly isStrict?: boolean
+  /** Digits only: typed fractions are refused, saved ones rounded. */
+  readonly isWhole?: boolean
 }
 
 /** Old pages also store numbers as strings ('100', '100px'). Saved values are only clamped if the range is strict. */
-function readNumber(saved: unknown, { min, max, isStrict }: Range = {}): number | null {
-  const value = typeof saved === 'string' ? Number.parseFloat(saved) : saved
-  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+function readNumber(saved: unknown, { min, max, isStrict, isWhole }: Range = {}): number | null {
+  const stored = typeof saved === 'string' ? Number.parseFloat(saved) : saved
+  if (typeof stored !== 'number' || !Number.isFinite(stored)) return null
+  const value = isWhole ? Math.round(stored) : stored
   return isStrict ? Math.min(max ?? value, Math.max(min ?? value, value)) : value
 }
 
-function numberControl({ min, max, step, unit }: Range) {
-  return { kind: 'number', min, max, step, unit } as const
+function numberControl({ min, max, step, unit, isWhole }: Range) {
+  return { kind: 'number', min, max, step, unit, ...(isWhole && { isWhole }) } as const
 }
 
 function optionsOf<Value>({ label, help, required, starts }: FieldOptions<Value>): FieldOptions<Value> {

@@ -45,6 +45,10 @@ test('each block accepts the expected children', () => {
   expect(takes('Row')).toEqual(['Container', 'LinkedContainer'])
   expect(takes('Image')).toEqual(['Container', 'LinkedContainer'])
   expect(takes('TextBox')).toEqual(['Container', 'LinkedContainer'])
+  expect(blocks.map(({ name }) => name).filter((parent) => moveRules.accepts(parent, 'CardHeader'))).toEqual([
+    'CardSample',
+    'AnimatedCard',
+  ])
   const takingNone = ['Text', 'Button', 'CustomHtml', 'PageField', 'Tabs', 'SectionDivider']
   expect([...takingNone, 'LinkedSection', 'LinkedContainer'].flatMap(takes)).toEqual([])
 })

@@ -25,3 +25,15 @@ test('the result shows only while method, weight and distance are given', () => 
   type('shipment_weight', '')
   expect(result()).toBe('')
 })
+
+test('the placeholders name the units of the chosen system', () => {
+  document.body.innerHTML = onSite(block('CarbonCalculator')).html
+  enhanceCarbon(document)
+  const placeholders = () =>
+    [...document.querySelectorAll('input')].map(({ placeholder }) => placeholder).filter(Boolean)
+  expect(placeholders()).toEqual(['In kg', 'In km'])
+  const unit = document.querySelector('[name=unit_of_measurement]') as HTMLSelectElement
+  unit.value = 'Imperial'
+  unit.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(placeholders()).toEqual(['In lb', 'In mi'])
+})

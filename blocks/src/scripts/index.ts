@@ -3,6 +3,7 @@ export { enhanceCarbon } from './carbon.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
+export { enhanceMap } from './map.ts'
 export { enhanceParticles } from './particles.ts'
 export { enhanceSlider } from './slider.ts'
 export { enhanceStore } from './store.ts'
@@ -16,6 +17,7 @@ export const SCRIPTS = [
   'counter',
   'form',
   'lightbox',
+  'map',
   'particles',
   'slider',
   'store',

@@ -9,6 +9,7 @@ export interface Placement {
   readonly name: string
   readonly title: string
   readonly accepts?: readonly string[] | 'any'
+  readonly isPart?: boolean
 }
 
 /** Which blocks accept which. Uses names, because a block from the palette is not in a tree yet. */
@@ -22,7 +23,7 @@ export interface MoveRules {
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Page-level blocks, which 'any' does not include. */
+/** Page-level blocks, which 'any' does not include. Neither does it include parts of other blocks. */
 const PAGE_LEVEL = new Set(['Wrapper', 'Section', 'SectionDivider', 'EmailWrapper', 'EmailSection'])
 
 /** Wrapper candidates for children that need a container. The first that fits is used. */
@@ -56,7 +57,7 @@ export function moveRules(placements: Iterable<Placement>): MoveRules {
   const accepts = (parentName: string, childName: string): boolean => {
     const accepted = acceptedBy(parentName)
     const child = placementNameOf(childName)
-    return accepted === 'any' ? !PAGE_LEVEL.has(child) : accepted.includes(child)
+    return accepted === 'any' ? !PAGE_LEVEL.has(child) && !known.get(child)?.isPart : accepted.includes(child)
   }
 
   return {

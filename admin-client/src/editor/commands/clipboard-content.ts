@@ -25,9 +25,12 @@ export function writeBlocks(tree: Tree, ids: readonly string[], tenantId: string
   return JSON.stringify({ 'mainstreet-blocks': VERSION, tenant: tenantId, branches })
 }
 
+/** Whether a text of the clipboard claims to be blocks. */
+export const hasBlocks = (text: string): boolean => text.startsWith(MARK)
+
 /** Parses untrusted clipboard text. Returns null for other text, and throws if the blocks cannot be pasted. */
 export function readBlocks(text: string, tenantId: string): readonly Branch[] | null {
-  if (!text.startsWith(MARK)) return null
+  if (!hasBlocks(text)) return null
   if (text.length > MAX_INFLATED) throw new TreeError(TOO_LARGE)
   const { 'mainstreet-blocks': version, tenant, branches } = parseJson(text)
   if (typeof version !== 'number' || !Array.isArray(branches) || branches.length === 0)

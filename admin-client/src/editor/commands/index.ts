@@ -93,6 +93,7 @@ export const allCommands: readonly EditorCommand<any>[] = Object.values(commands
 
 export { styledPropsOf } from './adopt-styles.ts'
 export { type Chosen, topmost } from './chosen.ts'
+export { hasBlocks } from './clipboard-content.ts'
 export { type EditorCommand, perform, performOnSelection, SHORTCUT_GROUPS } from './command.ts'
 export { mayInsertAt } from './insert-commands.ts'
 export { isLinked, linkTo } from './link-template.ts'

@@ -16,6 +16,7 @@ import { keyNames } from '../toolbox/key-names.ts'
 import { MenuAnchor } from '../toolbox/menu-anchor.tsx'
 import styles from './breadcrumb.module.css'
 import { clipboardOf } from './clipboard-menu.ts'
+import { useMayPaste } from './clipboard-state.ts'
 
 /** The menu of all actions for the selection, for users who cannot use the keyboard or drag. */
 export function BlockMenu() {
@@ -77,6 +78,7 @@ function BlockActions() {
   const { session, tenantId } = useEditor()
   const ids = useSelectedIds(session.document.selection)
   const clipboard = clipboardOf(session, tenantId)
+  const mayPaste = useMayPaste(tenantId)
   const hasCopiedStyle = useValue(session.copiedStyle) !== null
   const isShown = ids.some((id) => !session.tree[id]?.hidden)
   const isUnlocked = ids.some((id) => lockOf(session.tree, id) !== id)
@@ -93,18 +95,18 @@ function BlockActions() {
   })
   const isLink = selected !== null && isLinked(session, selected)
   const mayBeTemplate = session.mayKeep.get() && selected !== null && templateTypeOf(session.tree[selected]) !== null
+  const moves = [on(commands.moveBefore), on(commands.moveAfter), on(commands.moveIn), on(commands.moveOut)]
   const groups: readonly (readonly MenuAction[])[] = [
     [asking(commands.askToInsert, false), asking(commands.editText), asking(commands.selectParent)],
     ...(isLink ? [[asking(commands.editComponent), asking(commands.unlinkTemplate)]] : []),
     [
       { command: commands.copyBlocks, isOff: ids.length === 0, run: clipboard.copy },
       { command: commands.cutBlocks, isOff: ids.length === 0, run: clipboard.cut },
-      { command: commands.pasteBlocks, isOff: false, run: clipboard.paste },
+      { command: commands.pasteBlocks, isOff: !mayPaste, run: clipboard.paste },
       on(commands.duplicateNode),
       on(commands.copyStyle),
       { ...on(commands.pasteStyle), isOff: ids.length === 0 || !hasCopiedStyle },
     ],
-    [on(commands.moveBefore), on(commands.moveAfter), on(commands.moveIn), on(commands.moveOut)],
     [
       on(commands.wrapInContainer),
       ...(mayBeTemplate ? [asking(commands.askToSaveTemplate)] : []),
@@ -123,16 +125,32 @@ function BlockActions() {
   ]
   return groups.map((group, at) => [
     at > 0 && <Menu.Divider key={group[0]?.command.name} />,
-    ...group.map(({ command, label, isOff, run }) => (
-      <Menu.Item
-        key={command.name}
-        disabled={isOff}
-        color={command.name === commands.removeNode.name ? 'red' : undefined}
-        onClick={run}
-        rightSection={<span className={styles.keys}>{keyNames(command.keys?.[0] ?? '').join(' ')}</span>}
-      >
-        {label ?? command.label}
-      </Menu.Item>
-    )),
+    ...group.map((action) => <ActionItem key={action.command.name} {...action} />),
+    group[0]?.command === commands.copyBlocks && (
+      // Fixed, because the menu around it scrolls.
+      <Menu.Sub key="move" floatingStrategy="fixed" position="right-start">
+        <Menu.Sub.Target>
+          <Menu.Sub.Item disabled={ids.length === 0}>Move</Menu.Sub.Item>
+        </Menu.Sub.Target>
+        <Menu.Sub.Dropdown aria-label="Move">
+          {moves.map((action) => (
+            <ActionItem key={action.command.name} {...action} />
+          ))}
+        </Menu.Sub.Dropdown>
+      </Menu.Sub>
+    ),
   ])
+}
+
+function ActionItem({ command, label, isOff, run }: MenuAction) {
+  return (
+    <Menu.Item
+      disabled={isOff}
+      color={command.name === commands.removeNode.name ? 'red' : undefined}
+      onClick={run}
+      rightSection={<span className={styles.keys}>{keyNames(command.keys?.[0] ?? '').join(' ')}</span>}
+    >
+      {label ?? command.label}
+    </Menu.Item>
+  )
 }

@@ -1,5 +1,6 @@
-import { commands, perform } from '../commands/index.ts'
+import { commands, hasBlocks, perform } from '../commands/index.ts'
 import type { EditorSession } from '../session/index.ts'
+import { rememberCopied } from './clipboard-state.ts'
 
 /** Clipboard access from a menu, which needs the async clipboard API. Keys use the browser's clipboard events. */
 export function clipboardOf(session: EditorSession, tenantId: string) {
@@ -9,7 +10,10 @@ export function clipboardOf(session: EditorSession, tenantId: string) {
       taken = text
     }
     if (perform(session, command, { ids: session.selectedIds, tenantId, write }))
-      navigator.clipboard.writeText(taken).catch(() => session.refuse(NOT_WRITTEN))
+      navigator.clipboard.writeText(taken).then(
+        () => rememberCopied(tenantId),
+        () => session.refuse(NOT_WRITTEN),
+      )
   }
   return {
     copy: take(commands.copyBlocks),
@@ -17,7 +21,8 @@ export function clipboardOf(session: EditorSession, tenantId: string) {
     async paste() {
       try {
         const text = await navigator.clipboard.readText()
-        perform(session, commands.pasteBlocks, { text, tenantId })
+        if (hasBlocks(text)) perform(session, commands.pasteBlocks, { text, tenantId })
+        else session.refuse('There are no blocks in the clipboard. Copy a block first.')
       } catch {
         session.refuse(NOT_READ)
       }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import { commands, perform } from '../commands/index.ts'
+import { rememberCopied } from '../panels/clipboard-state.ts'
 import { type EditorSession, type Observable, useValue } from '../session/index.ts'
 import { isWriting } from '../toolbox/shortcuts.ts'
 
@@ -18,7 +19,8 @@ export function useClipboard(session: EditorSession, drag: Observable<DragContro
       if (!ours(event) || ids.length === 0) return
       event.preventDefault()
       const write = (text: string) => event.clipboardData?.setData('text/plain', text)
-      perform(session, event.type === 'cut' ? commands.cutBlocks : commands.copyBlocks, { ids, tenantId, write })
+      const command = event.type === 'cut' ? commands.cutBlocks : commands.copyBlocks
+      if (perform(session, command, { ids, tenantId, write })) rememberCopied(tenantId)
     }
     const onPaste = (event: ClipboardEvent) => {
       if (!ours(event)) return

@@ -34,6 +34,13 @@ export const blockLibrary = {
     return !isLink(name) && blocks.some((parent) => moveRules.accepts(parent.name, name))
   },
 
+  /** Whether this node or one around it takes a new block of that name. */
+  isTakenAround(tree: Tree, id: string | null, name: string): boolean {
+    for (let at = id; at !== null; at = tree[at]?.parent ?? null)
+      if (tree[at] && moveRules.accepts(blockName(nodeAt(tree, at)), name)) return true
+    return false
+  },
+
   /** What a block calls the container in one of its slots, such as a tab's title; null for other blocks. */
   slotTitleOf(tree: Tree, id: string): string | null {
     const parent = tree[tree[id]?.parent ?? '']

@@ -24,3 +24,11 @@ test('a block is found by its keywords and its group', () => {
 test('an unknown word finds nothing', () => {
   expect(found('zeppelin')).toEqual([])
 })
+
+test('parts of a card are only offered where they are taken', () => {
+  const names = (isOffered: boolean) => paletteBlocks('card', () => isOffered).map(({ name }) => name)
+  expect(names(true)).toEqual(expect.arrayContaining(['CardSample', 'CardHeader', 'CardBody']))
+  expect(names(false)).toContain('CardSample')
+  expect(names(false)).not.toContain('CardHeader')
+  expect(names(false)).not.toContain('CardBody')
+})

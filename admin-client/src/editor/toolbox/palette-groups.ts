@@ -11,11 +11,19 @@ export const PALETTE_GROUPS: Readonly<Record<BlockGroup, string>> = {
   email: 'Email',
 }
 
-/** The placeable blocks that match every search word: the closest titles first, then keyword matches. */
-export function paletteBlocks(search: string): readonly BlockDefinition[] {
+/**
+ * The placeable blocks that match every search word: the closest titles first, then keyword matches. Parts of other
+ * blocks are left out unless the function says that they are offered.
+ */
+export function paletteBlocks(
+  search: string,
+  isPartOffered: (name: string) => boolean = () => true,
+): readonly BlockDefinition[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-  const offered = blockLibrary.definitions.filter((block) => blockLibrary.standsInBlocks(block.name))
+  const offered = blockLibrary.definitions.filter(
+    ({ name, isPart }) => blockLibrary.standsInBlocks(name) && (!isPart || isPartOffered(name)),
+  )
   const titleMatches = offered
     .filter((block) => holds(block.title))
     .toSorted((one, other) => distance(one.title, search) - distance(other.title, search))

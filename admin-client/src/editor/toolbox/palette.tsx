@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconSearch } from '../icons.ts'
-import { useValue } from '../session/index.ts'
+import { useSelectedIds, useValue } from '../session/index.ts'
 import { BlockIcon } from './block-icon.tsx'
 import styles from './palette.module.css'
 import { PaletteComponents } from './palette-components.tsx'
@@ -15,8 +15,9 @@ import { PaletteSections } from './palette-sections.tsx'
 /** All blocks that can be added: by dragging, or by clicking to insert at the selection. */
 export function Palette({ onAdded }: { onAdded?(): void }) {
   const [search, setSearch] = useState('')
-  const found = paletteBlocks(search)
   const { session } = useEditor()
+  useSelectedIds(session.document.selection)
+  const found = paletteBlocks(search, (name) => session.library.isTakenAround(session.tree, session.selectedId, name))
   const components = paletteComponents(useValue(session.templates), search)
   const sections = paletteSections(useValue(session.sections.templates), search)
   const field = useRef<HTMLInputElement>(null)

@@ -3,6 +3,7 @@ import styles from './command-menu.module.css'
 import type { CommandTarget } from './commands.ts'
 import { Highlighted } from './highlighted.tsx'
 import type { MenuEntry } from './menu-entries.ts'
+import { containsWords } from './text-match.ts'
 
 interface MenuRowProps {
   readonly entry: MenuEntry
@@ -14,6 +15,8 @@ interface MenuRowProps {
 
 export function MenuRow({ entry, query, showsKind = false, onChoose }: MenuRowProps) {
   const { label, details, icon: Icon, kind, target } = entry
+  // Another reason than a typo may be why the server has found a record, such as a former name.
+  const forgives = !containsWords(`${label} ${details}`, query)
   return (
     <Spotlight.Action
       className={styles.command}
@@ -24,11 +27,11 @@ export function MenuRow({ entry, query, showsKind = false, onChoose }: MenuRowPr
       <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} />
       <span className={styles.text}>
         <span className={styles.label}>
-          <Highlighted text={label} query={query} />
+          <Highlighted text={label} query={query} forgives={forgives} />
         </span>
         {details && (
           <span className={styles.details}>
-            <Highlighted text={details} query={query} />
+            <Highlighted text={details} query={query} forgives={forgives} />
           </span>
         )}
       </span>

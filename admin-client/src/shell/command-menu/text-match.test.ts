@@ -26,3 +26,17 @@ test('the closest title ranks highest', () => {
 test('words are contained in any order', () => {
   expect([containsWords('Settings Theme', 'theme SET'), containsWords('Settings', 'theme set')]).toEqual([true, false])
 })
+
+test.each([
+  ['Marie Tremblay', 'trembly', 'Marie [Tremblay]'],
+  ['Marie Tremblay', 'tremlbay', 'Marie [Tremblay]'],
+  ['Marie Tremblay', 'marie trembkay', '[Marie] [Tremblay]'],
+  ['Spring sale', 'psring', '[Spring] sale'],
+  ['Winter tires', 'wnter', '[Winter] tires'],
+  ['Jon Smith', 'jan', 'Jon Smith'],
+  ['Order 5550148', '5550149', 'Order 5550148'],
+])('in %s, found in spite of a typo, the query %s marks %s', (text, query, expected) => {
+  const parts = matchedParts(text, query, { forgives: true })
+  expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(expected)
+  if (!marked(text, query).includes('[')) expect(marked(text, query)).toBe(text)
+})

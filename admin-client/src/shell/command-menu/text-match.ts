@@ -58,13 +58,23 @@ export interface TextPart {
   readonly isMatch: boolean
 }
 
-/** Splits a text at the places that match the query, however they are written: '5550148' in '(613) 555-0148'. */
-export function matchedParts(original: string, query: string): TextPart[] {
-  const { text, places } = fold(original)
+/**
+ * Splits a text at the places that match the query, however they are written: '5550148' in '(613) 555-0148'. `forgives`
+ * marks the beginnings of words that differ from a word of the query by one typo, for records that were found by these.
+ */
+export function matchedParts(original: string, query: string, { forgives = false } = {}): TextPart[] {
+  const { text, places, starts } = fold(original)
   const isMatched = new Array<boolean>(original.length).fill(false)
   for (const word of [fold(query).text, ...wordsOf(query)].filter(Boolean)) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
       isMatched.fill(true, places[at], (places[at + word.length - 1] ?? 0) + 1)
+    }
+  }
+  for (const word of forgives ? wordsOf(query) : []) {
+    if (text.includes(word)) continue
+    for (let at = 0; at < text.length; at++) {
+      const length = starts[at] ? typoLength(text.slice(at), word) : 0
+      if (length > 0) isMatched.fill(true, places[at], (places[at + length - 1] ?? 0) + 1)
     }
   }
   const parts: { text: string; isMatch: boolean }[] = []
@@ -75,4 +85,24 @@ export function matchedParts(original: string, query: string): TextPart[] {
     else parts.push({ text: original[place] ?? '', isMatch })
   }
   return parts
+}
+
+/** As the server searches: a number with another digit is another one, and short words have too many neighbours. */
+const isForgiven = (word: string) => word.length >= 4 && word.length <= 16 && /^\p{L}+$/u.test(word)
+
+/** How many letters a text begins with that are the word with one typo; 0 if it does not. */
+function typoLength(text: string, word: string): number {
+  if (!isForgiven(word)) return 0
+  const lengths = [word.length + 1, word.length, word.length - 1]
+  return lengths.find((length) => length <= text.length && isTypo(text.slice(0, length), word)) ?? 0
+}
+
+/** Whether two words differ by one letter that is missing, wrong or one too many, or by two that are swapped. */
+function isTypo(one: string, other: string): boolean {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one]
+  let at = 0
+  while (at < short.length && long[at] === short[at]) at++
+  if (long.length > short.length) return long.slice(at + 1) === short.slice(at)
+  const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at]
+  return long.slice(at + 1) === short.slice(at + 1) || (isSwapped && long.slice(at + 2) === short.slice(at + 2))
 }

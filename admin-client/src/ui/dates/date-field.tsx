@@ -31,7 +31,8 @@ type Parser = Awaited<ReturnType<typeof loadParser>>
 export function DateField(props: DateFieldProps) {
   const { value = null, onChange, hasTime = true, isRequired = false, disabled, description, ...input } = props
   const { onFocus, onBlur, error, ...field } = input
-  const { timeZone: zone, locale } = useRegion()
+  // In another time zone the date would be read as another moment.
+  const { timeZone: zone, locale, isLoading } = useRegion()
   /** What is being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
@@ -68,10 +69,10 @@ export function DateField(props: DateFieldProps) {
   const isTypedDate = typed !== null && parts !== null
   const shown = isTypedDate ? <strong>{dateInWords(value, zone)}</strong> : description
   const ownError = parser && !isFocused ? (hasTime ? dateError : dayError)(value) : null
-  const zoned = hasTime ? zoneName(zone) : null
+  const zoned = !hasTime ? null : isLoading ? '\u00a0' : zoneName(zone)
   return (
     <TextInput
-      placeholder={hasTime ? 'tomorrow 9, fri, 12 May' : 'tomorrow, fri, 12 May'}
+      placeholder={isLoading ? '' : hasTime ? 'tomorrow 9, fri, 12 May' : 'tomorrow, fri, 12 May'}
       autoComplete="off"
       maxLength={60}
       {...field}
@@ -80,14 +81,15 @@ export function DateField(props: DateFieldProps) {
         shown || zoned ? (
           <>
             {shown}
-            {shown && zoned && ' · '}
+            {shown && zoned && !isLoading && ' · '}
             {zoned}
           </>
         ) : undefined
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       disabled={disabled}
-      value={typed ?? dateInWords(value, zone)}
+      readOnly={isLoading}
+      value={typed ?? (isLoading ? '' : dateInWords(value, zone))}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onFocus={() => void start()}
       onBlur={() => {
@@ -97,7 +99,8 @@ export function DateField(props: DateFieldProps) {
       }}
       leftSectionPointerEvents="all"
       leftSection={
-        !disabled && (
+        !disabled &&
+        !isLoading && (
           <Popover position="bottom-start" trapFocus shadow="md" withinPortal>
             <Popover.Target>
               <ActionIcon variant="subtle" color="gray" aria-label={`Pick ${String(field.label).toLowerCase()}`}>
@@ -130,6 +133,7 @@ export function DateField(props: DateFieldProps) {
       rightSectionPointerEvents="all"
       rightSection={
         !disabled &&
+        !isLoading &&
         value &&
         !isRequired && (
           <ActionIcon

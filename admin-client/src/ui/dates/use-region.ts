@@ -12,10 +12,14 @@ interface Region {
   readonly locale: string
 }
 
-/** The tenant's time zone and locale. Until they are known, the time zone of this device and Canadian dates. */
-export function useRegion(): Region {
-  const { data } = useQuery(RegionDocument)
-  return data?.siteSettings ?? { timeZone: dayjs.tz.guess(), locale: 'en-CA' }
+/**
+ * The tenant's time zone and locale. Until they are known, the time zone of this device and Canadian dates, which also
+ * stand in when they cannot be loaded.
+ */
+export function useRegion(): Region & { readonly isLoading: boolean } {
+  const { data, error } = useQuery(RegionDocument)
+  const { timeZone, locale } = data?.siteSettings ?? { timeZone: dayjs.tz.guess(), locale: 'en-CA' }
+  return { timeZone, locale, isLoading: !data && !error }
 }
 
 export const useTimeZone = (): string => useRegion().timeZone

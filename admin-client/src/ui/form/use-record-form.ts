@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { explainError } from '../explain-error.ts'
 import { useUnsavedChanges } from '../unsaved-changes.tsx'
+import { keepTyped } from './keep-typed.ts'
 import { takeErrors } from './take-errors.ts'
 import type { UserError } from './use-send.ts'
 
@@ -69,13 +70,14 @@ export function useRecordForm<
   // Others may edit the record too. Without local changes, the form shows the update.
   if (hasNews(record, opened) && !isDirty) show(record)
 
-  function show(next: Row) {
-    const values = toValues(next)
-    beforeShow?.(values, form.values)
+  function show(next: Row, valuesOf = (stored: Values) => stored) {
+    const stored = toValues(next)
+    const values = valuesOf(stored)
+    beforeShow?.(values, form.getValues())
     setOpened(next)
     setConflict(null)
     setProblem(null)
-    form.setInitialValues(values)
+    form.setInitialValues(stored)
     form.setValues(values)
     form.clearErrors()
   }
@@ -84,11 +86,12 @@ export function useRecordForm<
     setProblem(null)
     setConflict(null)
     setSaving(true)
+    const sent = form.getValues()
     const saved = await write(version, { ...changes, ...more }, opened)
     setSaving(false)
     if (!saved.userErrors) return setProblem(explainError(saved.error))
     if (saved.record && saved.userErrors.length === 0) {
-      show(saved.record)
+      show(saved.record, (stored) => keepTyped(stored, sent, form.getValues()))
       return onSaved(saved)
     }
     if (saved.record && saved.userErrors.some(({ code }) => code === 'CONFLICT')) return setConflict(saved.record)

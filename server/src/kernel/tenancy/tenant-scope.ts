@@ -8,13 +8,19 @@ export interface Scope {
   actor?: Actor
   /** The batch that audit entries belong to, such as an import. */
   auditBatchId?: string
+  /** ms. A statement that takes longer is cancelled; absent for work that nobody waits for, such as jobs. */
+  statementTimeout?: number
 }
+
+/** ms. So that no search or list of a request keeps a connection from others for long. */
+const REQUEST_STATEMENT_TIMEOUT = 30_000
 
 /** Whose rows the work that runs here may see, and whose work it is. Empty: nobody's. */
 const scope = new AsyncLocalStorage<Scope>()
 
 /** Runs a request in a scope of its own, which `enterTenant` fills once the viewer is known. */
 export function inScope<Result>(holder: Scope, work: () => Result): Result {
+  holder.statementTimeout ??= REQUEST_STATEMENT_TIMEOUT
   return scope.run(holder, work)
 }
 
@@ -59,18 +65,21 @@ interface ReservedConnection {
 }
 
 /**
- * The only place that sets the tenant on a connection: whenever one is taken from the pool, and only if it served
- * another tenant before. It runs before BEGIN, so that no rollback undoes it.
+ * The only place that sets the tenant on a connection, and how long its statements may take: whenever one is taken from
+ * the pool, and only if it served another tenant or other work before. It runs before BEGIN, so that no rollback undoes it.
  */
 export function tellTenant(): (connection: unknown) => Promise<void> {
-  const currentTenants = new WeakMap<object, string>()
+  const currentSettings = new WeakMap<object, string>()
   return async (connection) => {
     const reserved = connection as ReservedConnection & object
     const tenantId = currentTenantId()
-    if (currentTenants.get(reserved) === tenantId) return
-    // Deleted first, so that the tenant counts as unset if the statement fails.
-    currentTenants.delete(reserved)
-    await reserved.executeQuery(CompiledQuery.raw(`select set_config('app.tenant_id', $1, false)`, [tenantId]))
-    currentTenants.set(reserved, tenantId)
+    const timeout = String(scope.getStore()?.statementTimeout ?? 0)
+    const settings = `${tenantId} ${timeout}`
+    if (currentSettings.get(reserved) === settings) return
+    // Deleted first, so that they count as unset if the statement fails.
+    currentSettings.delete(reserved)
+    const sql = `select set_config('app.tenant_id', $1, false), set_config('statement_timeout', $2, false)`
+    await reserved.executeQuery(CompiledQuery.raw(sql, [tenantId, timeout]))
+    currentSettings.set(reserved, settings)
   }
 }

@@ -9,6 +9,9 @@ import { InsertButton } from './insert-button.ts'
 import { placeBox, placeTab, type Viewport } from './marks.ts'
 import { OVERLAY_CSS } from './overlay-css.ts'
 
+/** Screen px. The canvas of a touch device that is narrower counts as a phone's. */
+const PHONE = 600
+
 /**
  * Outlines, name tabs, tools and the drop line over the page. Rendered without React and in a separate frame, so that
  * hovering and dragging do not rerender the page.
@@ -163,7 +166,8 @@ export class CanvasOverlay {
     if (selectedId !== null) this.#toolbar.show(selectedId)
     this.#gaps.place(drag || session.typing.get() ? null : selectedId, viewport)
     const toolbarBox = drag || session.typing.get() ? null : boxes.selected
-    placeTab(this.#toolbar.element, toolbarBox, viewport, this.#readAt && this.#readAt - viewport.scrollY)
+    const readAt = this.#readAt && this.#readAt - viewport.scrollY
+    placeTab(this.#toolbar.element, toolbarBox, { ...viewport, isDocked: this.#isPhone(viewport) }, readAt)
   }
 
   #watchSize(id: string | null): void {
@@ -172,6 +176,10 @@ export class CanvasOverlay {
     if (this.#observed) this.#sizes.unobserve(this.#observed)
     if (element) this.#sizes.observe(element)
     this.#observed = element
+  }
+
+  #isPhone({ width, one }: Viewport): boolean {
+    return width / one < PHONE && this.page.window.matchMedia('(pointer: coarse)').matches
   }
 
   #viewport(): Viewport {

@@ -19,3 +19,10 @@ test('they stay in sight whatever the zoom', () => {
   expect(tabTop({ top: 0, bottom: 1400 }, 48, half, null)).toBe(4)
   expect(tabTop({ top: 20, bottom: 1100 }, 48, half, 30)).toBe(1104)
 })
+
+test('on a phone the tools are at the lower edge, unless the block is there', () => {
+  const phone = { height: 600, one: 1, isDocked: true }
+  expect(tabTop({ top: 100, bottom: 160 }, 44, phone, null)).toBe(548)
+  expect(tabTop({ top: 400, bottom: 580 }, 44, phone, null)).toBe(354)
+  expect(tabTop({ top: 100, bottom: 160 }, 44, { ...phone, isDocked: false }, null)).toBe(54)
+})

@@ -8,6 +8,8 @@ export interface Viewport {
   readonly height: number
   /** One screen pixel in canvas pixels. */
   readonly one: number
+  /** Whether the tools of the selected block are at the lower edge, as on phones, where they are as tall as two lines. */
+  readonly isDocked?: boolean
 }
 
 export function placeBox(element: HTMLElement, box: Box | null, { scrollX, scrollY }: Viewport): void {
@@ -33,7 +35,7 @@ export function placeLine(element: HTMLElement, line: Box | null, viewport: View
 }
 
 /**
- * Above the box, else below it, else within its visible part: at its upper edge, or at the lower one if the line being
+ * Above the box unless it is docked, else below it, else within its visible part: at its upper edge, or at the lower one if the line being
  * read is at the upper edge. Always visible.
  */
 export function placeTab(
@@ -58,11 +60,13 @@ const LINE_ROOM = 12
 export function tabTop(
   { top, bottom }: Pick<Box, 'top' | 'bottom'>,
   height: number,
-  { height: seen, one }: Pick<Viewport, 'height' | 'one'>,
+  { height: seen, one, isDocked }: Pick<Viewport, 'height' | 'one' | 'isDocked'>,
   /** Where the reader pointed last; null if unknown. */
   readAt: number | null,
 ): number {
   const gap = 2 * one
+  const docked = seen - height - 4 * gap
+  if (isDocked && bottom > 0 && bottom + gap < docked) return docked
   const above = top - height - gap
   if (above >= 0 && above <= seen) return above
   const below = bottom + gap

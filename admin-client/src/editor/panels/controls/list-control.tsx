@@ -1,5 +1,5 @@
-import { MOST_ITEMS } from '@mainstreet/blocks/fields'
-import { Stack } from '@mantine/core'
+import { type Fields, MOST_ITEMS } from '@mainstreet/blocks/fields'
+import { Button, Stack } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -22,7 +22,7 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
       create={() => newItem(control, items)}
       more={<AddPictures control={control} items={items} isDisabled={isDisabled} onChange={onChange} />}
       onChange={onChange}
-      body={(item, _at, change) => (
+      body={(item, _at, change, close) => (
         <Stack gap={12}>
           {Object.entries(control.item).map(([key, field]) => (
             <FieldControl
@@ -35,9 +35,21 @@ export function ListControl({ control, label, help, value, isDisabled, onChange,
               onChangeAlso={(next, others) => change({ ...item, [key]: next ?? field.initial, ...others })}
             />
           ))}
+          {control.closeLabel && (
+            <Button size="xs" variant="default" disabled={isMissing(item, control.item)} onClick={close}>
+              {control.closeLabel}
+            </Button>
+          )}
         </Stack>
       )}
     />
+  )
+}
+
+/** Whether a required field of the item is empty. */
+function isMissing(item: ListItem, fields: Fields): boolean {
+  return Object.entries(fields).some(
+    ([key, { required, initial }]) => required && String(item[key] ?? initial ?? '').trim() === '',
   )
 }
 

@@ -40,3 +40,10 @@ test('steps stay within the limits and have no floating-point noise', () => {
 test('a number is written with its unit', () => {
   expect([writeMeasure(12, 'px'), writeMeasure(1.5, '')]).toEqual(['12 px', '1.5'])
 })
+
+test('a year is written with digits only', () => {
+  const year = { units: [], unit: '', takesAuto: false, isWhole: true }
+  expect(readMeasure('2024', year)).toEqual({ kind: 'value', value: 2024, unit: '' })
+  for (const typed of ['20.24', '-5', '+5', '2,5'])
+    expect(readMeasure(typed, year)).toEqual({ kind: 'problem', message: 'Please use digits only' })
+})

@@ -8,6 +8,8 @@ export interface MeasureRule {
   readonly unit: string
   /** Whether 'auto' is allowed instead of a number. */
   readonly takesAuto: boolean
+  /** Whether only digits are accepted. */
+  readonly isWhole?: boolean
 }
 
 export type Measure =
@@ -26,6 +28,7 @@ export function readMeasure(typed: string, rule: MeasureRule): Measure {
   if (text === 'auto' && rule.takesAuto) return { kind: 'auto' }
   const [, digits, typedUnit = ''] = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*([a-z%°]*)$/.exec(text) ?? []
   if (digits === undefined) return { kind: 'problem', message: `Please enter a number${exampleOf(rule)}` }
+  if (rule.isWhole && !/^\d+$/.test(digits)) return { kind: 'problem', message: 'Please use digits only' }
   const read = inUnit(Number(digits), typedUnit, rule)
   if (read === null) return { kind: 'problem', message: unitProblem(typedUnit, rule) }
   const beyond = limitProblem(read.value, read.unit, rule)

@@ -3,7 +3,7 @@ import { isNotEmpty, useForm } from '@mantine/form'
 import type { PageSettingsFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
-import { CreatePageDocument } from './page-documents.ts'
+import { CreatePageDocument, StartPageDocument } from './page-documents.ts'
 import { PagePicker } from './page-picker.tsx'
 import { proposeSlug } from './propose-slug.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
@@ -18,18 +18,30 @@ interface NewPageDialogProps {
 /** Names a page and chooses what it starts with. The rest is in its settings, and publishing asks for what is missing. */
 export function NewPageDialog({ copyFrom, onClose, onSaved }: NewPageDialogProps) {
   const create = useSend(CreatePageDocument, { refetchQueries: PAGE_LISTS })
+  const start = useSend(StartPageDocument)
   const form = useForm({
     initialValues: { title: '', copyFrom },
     validate: { title: isNotEmpty('Please enter a Title') },
   })
   const slug = proposeSlug(form.values.title)
 
+  async function send({ title, copyFrom }: { title: string; copyFrom: string | null }) {
+    const sent = await create({ title, copyFrom, publishDate: new Date().toISOString() })
+    const page = sent.payload?.page
+    if (page && !copyFrom) {
+      const { startContent } = await import('./start-content.ts')
+      // A page that could not be filled is a blank one, which is no reason to keep the dialog open.
+      await start({ id: page.id, content: startContent(title) })
+    }
+    return sent
+  }
+
   return (
     <FormDialog
       title="New page"
       form={form}
       submit="Create page"
-      send={({ title, copyFrom }) => create({ title, copyFrom, publishDate: new Date().toISOString() })}
+      send={send}
       onSaved={({ page }) => {
         if (page) onSaved?.(page)
         onClose()

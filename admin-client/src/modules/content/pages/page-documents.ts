@@ -64,6 +64,13 @@ export const CreatePageDocument = graphql(`
   }
 `)
 
+/** What a new page starts with. */
+export const StartPageDocument = graphql(`
+  mutation StartPage($input: SavePageContentInput!) {
+    savePageContent(input: $input) { page { ...PageRow } userErrors { message } }
+  }
+`)
+
 export const UpdatePageDocument = graphql(`
   mutation UpdatePage($input: UpdatePageInput!) {
     updatePage(input: $input) { page { ...PageSettings } userErrors { code message field } }

@@ -9,6 +9,7 @@ import {
   IconCopy,
   IconDots,
   IconExternalLink,
+  IconFolderSymlink,
   IconLink,
   IconPencil,
   IconSettings,
@@ -18,6 +19,7 @@ import {
 import { useViewer } from '../../platform/session/index.ts'
 import { useSiteLink } from '../../platform/site-sessions/index.ts'
 import { PreviewLinksDialog } from '../preview-links/index.ts'
+import { MovePageDialog } from './move-page-dialog.tsx'
 import { editorPath, pageUrl } from './page-address.ts'
 import { PagePlanDialog } from './page-plan-dialog.tsx'
 import { shownStatus } from './page-status.tsx'
@@ -38,6 +40,7 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
   const siteLink = useSiteLink()
   const [isPlanning, setPlanning] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const [isPublishing, setPublishing] = useState(false)
   const status = shownStatus(page)
   const mayEdit = can('pages.can_edit')
@@ -66,6 +69,11 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
           {can('pages.can_create') && (
             <Menu.Item onClick={() => onDuplicate(page.id)} leftSection={<IconCopy {...icon} />}>
               Duplicate
+            </Menu.Item>
+          )}
+          {mayEdit && status !== 'ARCHIVED' && (
+            <Menu.Item onClick={() => setMoving(true)} leftSection={<IconFolderSymlink {...icon} />}>
+              Move to…
             </Menu.Item>
           )}
           {tenant && (
@@ -128,6 +136,7 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
           onClose={() => setPublishing(false)}
         />
       )}
+      {isMoving && <MovePageDialog page={page} onClose={() => setMoving(false)} />}
       {isPlanning && <PagePlanDialog page={page} onClose={() => setPlanning(false)} />}
     </>
   )

@@ -33,7 +33,7 @@ export const mailingListColumns: readonly Column<MailingListRowFragment>[] = [
   {
     name: 'subscribed',
     label: 'Subscribed',
-    width: 110,
+    width: 100,
     align: 'end',
     cell: ({ memberCount }) => memberCount.toLocaleString('en-CA'),
   },

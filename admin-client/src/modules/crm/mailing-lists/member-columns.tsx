@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import type { MailingListMemberRowFragment, MailingListMemberStatus } from '../../../generated/graphql.ts'
 import { textCell, timeCell } from '../../../ui/list/cells.tsx'
 import { actionsColumn, type Column } from '../../../ui/list/column.ts'
+import styles from './member-columns.module.css'
 import { MemberMenu } from './member-menu.tsx'
 import { STATUS_LABELS } from './members-query.ts'
 
@@ -17,7 +18,7 @@ export const memberColumns: readonly Column<MailingListMemberRowFragment>[] = [
     label: 'Email',
     cell: ({ email, source }) => (
       <>
-        <Text fw={500} truncate title={email}>
+        <Text className={styles.email} title={email}>
           {email}
         </Text>
         <Text c="dimmed" fz="xs" truncate hiddenFrom="sm">

@@ -6,6 +6,7 @@ import type { MailProviderFormFragment, MailSecurity } from '../../../generated/
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { keepTyped } from '../../../ui/form/keep-typed.ts'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -44,7 +45,8 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
   useUnsavedChanges(form.isDirty())
   const mayEdit = can('settings.can_edit')
 
-  async function submit({ port: typed, password, ...values }: typeof form.values) {
+  async function submit(sent: typeof form.values) {
+    const { port: typed, password, ...values } = sent
     setProblem(null)
     const input = { ...values, port: Number(typed), ...(password ? { password } : {}) }
     const { data, error } = await save({ variables: { input } })
@@ -53,9 +55,9 @@ export function MailProviderForm({ provider }: { provider: MailProviderFormFragm
       return setProblem(payload ? takeErrors(form, FIELDS, payload.userErrors) : explainError(error))
     }
     const { id: _id, hasPassword: _has, ...saved } = payload.mailProvider
-    form.setInitialValues({ ...saved, password: '' })
-    form.setValues({ ...saved, password: '' })
-    form.resetDirty({ ...saved, password: '' })
+    const stored = { ...saved, password: '' }
+    form.setInitialValues(stored)
+    form.setValues(keepTyped(stored, sent, form.getValues()))
     toastSuccess(`Emails are now sent through ${saved.host}`)
   }
 

@@ -34,7 +34,6 @@ export function PlanForm({ tenantId, plan, modules }: PlanFormProps) {
     const payload = data?.updateTenant
     if (payload?.tenant) {
       form.setInitialValues(values)
-      form.resetDirty(values)
       return toastSuccess('Plan and modules saved')
     }
     setProblem(payload ? payload.userErrors.map(({ message }) => message).join(' ') : explainError(error))

@@ -4,13 +4,18 @@ import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import { keepTyped } from '../../../ui/form/keep-typed.ts'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer, ViewerDocument } from '../session/index.ts'
 import { UpdateProfileDocument } from './profile-documents.ts'
 
-export function NameCard() {
+const CONFIRMED = 'You sign in with this address.'
+const NOT_CONFIRMED =
+  'You sign in with this address. It is not confirmed yet: sign out, choose “Forgot your password?” and follow the link in the email.'
+
+export function NameCard({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const { user } = useViewer()
   const [update, { loading }] = useMutation(UpdateProfileDocument, {
     context: { quiet: true },
@@ -29,8 +34,9 @@ export function NameCard() {
     const { data, error } = await update({ variables: { input } })
     const payload = data?.updateProfile
     if (payload?.displayName) {
-      form.setInitialValues({ displayName: payload.displayName })
-      form.reset()
+      const stored = { displayName: payload.displayName }
+      form.setInitialValues(stored)
+      form.setValues(keepTyped(stored, input, form.getValues()))
       return toastSuccess('Name saved')
     }
     setProblem(payload ? takeErrors(form, ['displayName'], payload.userErrors) : explainError(error))
@@ -45,7 +51,12 @@ export function NameCard() {
         <Stack gap="md" maw={380}>
           <FormProblem problem={problem} />
           <TextInput label="Name" autoComplete="name" maxLength={100} {...form.getInputProps('displayName')} />
-          <TextInput label="Email" description="You sign in with this address." readOnly value={user.email} />
+          <TextInput
+            label="Email"
+            description={isEmailConfirmed ? CONFIRMED : NOT_CONFIRMED}
+            readOnly
+            value={user.email}
+          />
           <TextInput label="Role" readOnly value={user.roleName} />
           <Group>
             <Button type="submit" disabled={!form.isDirty()} loading={loading}>

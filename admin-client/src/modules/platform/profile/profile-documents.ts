@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const ProfileDocument = graphql(`
   query Profile {
-    me { user { id } }
+    me { user { id isEmailConfirmed } }
     sessions { id device ipAddress createdAt lastSeenAt isCurrent }
     secondFactor { isEnabled recoveryCodesLeft }
   }

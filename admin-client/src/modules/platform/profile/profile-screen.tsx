@@ -15,7 +15,7 @@ export function ProfileScreen() {
     <>
       <ScreenHeader title="Profile" />
       <Stack gap="md" maw={720}>
-        <NameCard />
+        <NameCard isEmailConfirmed={data?.me?.user.isEmailConfirmed ?? true} />
         <PasswordCard />
         {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />)}
         {data && <SecondFactorCard state={data.secondFactor} />}

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { EditedSettingsFragment } from '../../../generated/graphql.ts'
+import { keepTyped } from '../../../ui/form/keep-typed.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../session/index.ts'
@@ -23,8 +24,12 @@ export function useSettingsForm(stored: EditedSettingsFragment) {
   useUnsavedChanges(isDirty)
 
   function take(settings: EditedSettingsFragment) {
-    setOpened(settings)
+    open(settings)
     setValues(valuesOf(settings))
+  }
+
+  function open(settings: EditedSettingsFragment) {
+    setOpened(settings)
     setErrors({})
     setProblem(null)
     setTheirs(null)
@@ -38,7 +43,8 @@ export function useSettingsForm(stored: EditedSettingsFragment) {
     if (!payload) return
     const { siteSettings, userErrors } = payload
     if (siteSettings && userErrors.length === 0) {
-      take(siteSettings)
+      open(siteSettings)
+      setValues((typed) => keepTyped(valuesOf(siteSettings), values, typed))
       return toastSuccess('Settings saved')
     }
     if (siteSettings && userErrors.some(({ code }) => code === 'CONFLICT')) return setTheirs(siteSettings)

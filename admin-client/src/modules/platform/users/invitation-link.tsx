@@ -21,6 +21,10 @@ export function InvitationLinkDialog({ email, link, validFor = 'seven days', onC
           No mail server is set up, so no email was sent. Send this link to {email} yourself. It works once and expires
           in {validFor}.
         </Text>
+        <Text c="dimmed" fz="sm">
+          Anyone who has the link can join with it. The account’s email address counts as not confirmed until its owner
+          has chosen a new password with a link sent by email.
+        </Text>
         <TextInput
           label="Link"
           readOnly

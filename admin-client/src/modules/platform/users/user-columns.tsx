@@ -44,6 +44,11 @@ function Name({ user }: { user: UserRowFragment }) {
         </Text>
         {isSelf && <Badge style={{ flex: 'none' }}>You</Badge>}
         {!user.isActive && <Badge color="gray">Deactivated</Badge>}
+        {!user.isEmailConfirmed && (
+          <Badge color="yellow" style={{ flex: 'none' }}>
+            Email not confirmed
+          </Badge>
+        )}
       </Group>
       <Text c="dimmed" fz="xs" truncate>
         {user.email}

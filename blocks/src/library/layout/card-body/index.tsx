@@ -7,6 +7,7 @@ export const cardBody = defineBlock({
   name: 'CardBody',
   title: 'Card body',
   group: 'layout',
+  isPart: true,
   icon: 'square',
   fields: {},
   styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],

@@ -7,6 +7,7 @@ export const cardHeader = defineBlock({
   name: 'CardHeader',
   title: 'Card header',
   group: 'layout',
+  isPart: true,
   icon: 'photo-up',
   fields: {},
   styles: ['background', 'border', 'spacing', 'hover', 'visibility', 'customCss'],

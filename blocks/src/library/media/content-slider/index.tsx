@@ -25,6 +25,8 @@ const perView = (items: number): PerView => ({ desktop: items, tablet: Math.min(
 /** Arrows stand beside the items on desktops and below them on smaller screens. */
 const contentSliderCss = `
 .ms-content-slider>.ms-slider-controls{color:inherit}
+.ms-content-slider>.ms-slider-track>.ms-slider-slide{display:flex;flex-direction:column}
+.ms-content-slider>.ms-slider-track>.ms-slider-slide>.ms-container{flex:1 0 auto}
 .ms-content-slider .ms-slider-arrow{width:2rem;height:2rem;margin:0;background:none;border:1px solid currentColor}
 .ms-content-slider .ms-slider-arrow:hover{background:color-mix(in oklab,currentColor 12%,transparent)}
 .ms-content-slider[data-more=everywhere]{padding-inline:3rem}

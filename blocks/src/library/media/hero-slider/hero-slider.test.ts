@@ -29,3 +29,10 @@ test('bars instead of dots, and no arrows', () => {
 test('in the editor its slides can be stepped through', () => {
   expect(inEditor(newBlock('HeroSlider')).html).toContain('data-ready=""')
 })
+
+test('it is 300 by 300 px unless it says otherwise; a new one fills the width', () => {
+  expect(onSite(block('HeroSlider')).css).toContain('{max-width:300px;height:300px}')
+  const { css } = onSite(newBlock('HeroSlider'))
+  expect(css).toContain('{height:420px}')
+  expect(css).not.toContain('max-width:300px')
+})

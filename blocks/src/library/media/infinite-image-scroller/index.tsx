@@ -2,7 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { choice, number, toggle } from '../../../fields/index.ts'
 import { classes } from '../../classes.ts'
 import { Picture, pictureCss } from '../picture.tsx'
-import { type ListedPicture, picturesField } from '../pictures-field.ts'
+import { type ListedPicture, picturesField, sizeOf } from '../pictures-field.ts'
 import { scrollerCss } from './scroller-css.ts'
 
 /** Seconds that one round takes. */
@@ -61,13 +61,14 @@ interface RoundProps {
 function Round({ images, sizes, isCopy = false }: RoundProps) {
   return (
     <ul className="ms-scroller-round" aria-hidden={isCopy || undefined} data-copy={isCopy ? '' : undefined}>
-      {images.map(({ file, altText }, place) => (
+      {images.map((image, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stored images may share an id, and hold no state
         <li key={place}>
           <Picture
             className="ms-scroller-picture"
-            src={file}
-            alt={isCopy ? '' : altText}
+            {...sizeOf(image)}
+            src={image.file}
+            alt={isCopy ? '' : image.altText}
             sizes={sizes}
             isFirst={false}
           />

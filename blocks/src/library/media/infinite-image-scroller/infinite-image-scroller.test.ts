@@ -36,3 +36,8 @@ test('the images are 150 px wide and high unless set, and move to the right wher
 test('without images it says so', () => {
   expect(onSite(block('InfiniteImageScroller')).html).toContain('No Images')
 })
+
+test('its images have the size that is known of their files', () => {
+  const images = [{ file: '/media/a.png', altText: 'A', width: 480, height: 320 }]
+  expect(onSite(block('InfiniteImageScroller', { images })).html.match(/width="480" height="320"/g)).toHaveLength(2)
+})

@@ -19,6 +19,11 @@ export function mapAddress(typed: string): string | null {
   return isKnown ? origin + pathname + search : null
 }
 
+/** The name of the service that an address of `mapAddress` leads to. */
+export function mapService(address: string): string | undefined {
+  return MAP_SERVICES.find(({ origin }) => address.startsWith(origin))?.name
+}
+
 /** The `src` of the HTML that services give for embedding. */
 function sourceIn(html: string): string | undefined {
   return html.trimStart().startsWith('<iframe') ? html.split(' src="', 2)[1]?.split('"', 1)[0] : undefined

@@ -5,9 +5,12 @@ import { mapAddress } from './map-address.ts'
 
 const GOOGLE = 'https://www.google.com/maps/embed?pb=!1m18!2s'
 
-test('a map is framed in a sandbox and loads when it comes near', () => {
+test('a map waits behind a button; without scripts it is framed in a sandbox and loads when it comes near', () => {
   const { html, css } = onSite(block('MapEmbed', { mapUrl: GOOGLE }))
   expect(html).toContain(`src="${GOOGLE}"`)
+  expect(html).toContain('Show map')
+  expect(html).toContain('The map comes from Google Maps.')
+  expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<iframe')
   expect(html).toMatch(/loading="lazy"[^>]*sandbox="allow-scripts allow-same-origin allow-popups"/)
   expect(css).toContain('{height:300px}')
 })

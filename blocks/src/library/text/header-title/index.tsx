@@ -7,6 +7,7 @@ export const headerTitle = defineBlock({
   name: 'HeaderTitle',
   title: 'Header title',
   group: 'text',
+  isPart: true,
   icon: 'h-3',
   fields: { level: choice(['1', '2', '3', '4', '5', '6'], '3') },
   styles: ['spacing', 'visibility', 'customCss'],

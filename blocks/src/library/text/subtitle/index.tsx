@@ -6,6 +6,7 @@ export const subtitle = defineBlock({
   name: 'Subtitle',
   title: 'Subtitle',
   group: 'text',
+  isPart: true,
   icon: 'h-4',
   fields: {},
   styles: ['spacing', 'visibility', 'customCss'],

@@ -7,7 +7,7 @@ const item = {
   id: none(''),
   /** Kept for older pages. Only the order of the list counts. */
   index: none<number | null>(null, (saved) => (typeof saved === 'number' ? saved : null)),
-  year: { ...number(2000, { min: 0, max: 9999, step: 1, required: true }) },
+  year: { ...number(2000, { min: 0, max: 9999, step: 1, isWhole: true, required: true }) },
   title: text('', { required: true }),
   description: longText(),
 }

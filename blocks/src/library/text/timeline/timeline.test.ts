@@ -18,3 +18,8 @@ test('the title can be hidden, and a year that is text is read as a number', () 
   expect(html).toContain('>1999</span>')
   expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt;')
 })
+
+test('a year has no fraction', () => {
+  const { html } = onSite(block('Timeline', { timelineItems: [{ id: 'a', title: 'We open', year: 2008.4 }] }))
+  expect(html).toContain('<span class="ms-timeline-year">2008</span>')
+})

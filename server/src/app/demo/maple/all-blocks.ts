@@ -1,6 +1,7 @@
 import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { looksProps } from '../looks.ts'
 import { band, heading, paragraph, title } from '../sections.ts'
 import { maplePage, opening } from './frame.ts'
 
@@ -49,6 +50,15 @@ function onBackground(desktopBackground: object, made: UnplacedBlock): UnplacedB
   return { ...made, linked: Object.fromEntries(linked) }
 }
 
+/** The same block with a card in each of its slots. */
+function asCards(made: UnplacedBlock): UnplacedBlock {
+  const looks = looksProps({ background: 'light', padding: [20, 24], radius: 12, gap: 0, justify: 'center' })
+  const linked = Object.entries(made.linked ?? {}).map(
+    ([slot, content]) => [slot, { ...content, props: looks }] as const,
+  )
+  return { ...made, linked: Object.fromEntries(linked) }
+}
+
 const numbered = (texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, place) => [`slide-${place + 1}`, text] as const))
 
@@ -63,6 +73,8 @@ const voices = [
 
 const MAP_OF_ELMBROOK =
   'https://www.openstreetmap.org/export/embed.html?bbox=-76.72%2C44.22%2C-76.42%2C44.34&layer=mapnik'
+
+const ADDRESS = '48 Foundry Street, Elmbrook'
 
 export const allBlocks = maplePage(
   opening(
@@ -141,7 +153,7 @@ export const allBlocks = maplePage(
   shown(
     'Content slider',
     'Several containers at a time, side by side.',
-    filled('ContentSlider', { desktopHeight: 140, tabletHeight: 140, mobileHeight: 140 }, numbered(voices)),
+    asCards(filled('ContentSlider', { desktopHeight: 128, tabletHeight: 128, mobileHeight: 128 }, numbered(voices))),
   ),
   shown(
     'Slider',
@@ -166,7 +178,11 @@ export const allBlocks = maplePage(
       ),
     ),
   ),
-  shown('Map', 'A map of Google, OpenStreetMap or Bing.', newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK })),
+  shown(
+    'Map',
+    'A map of Google, OpenStreetMap or Bing.',
+    newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK, address: ADDRESS }),
+  ),
   shown('Pricing table', 'Plans side by side.', newBlock('PricingTable')),
   shown(
     'Cards',

@@ -6,7 +6,8 @@ import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Page, PageStatus, type PageType } from './page.entity.ts'
-import type { PageOrder, PageWhere } from './page-list.inputs.ts'
+import { type PageOrder, PageWhere } from './page-list.inputs.ts'
+import { similarPages } from './similar-pages.ts'
 import { HOME, trimmedSlug } from './slug.ts'
 
 export interface PageContents {
@@ -43,9 +44,26 @@ export class PageReader {
 
   constructor(private readonly ctx: RequestContext) {}
 
+  /** For staff, a search that finds nothing forgives one typo. */
   async list(slice: Slice, where: PageWhere | null, orderBy: readonly PageOrder[] | null): Promise<Listing<Page>> {
+    const found = await this.listExactly(slice, where, orderBy)
+    if (found.items.length > 0 || !where?.search || !this.ctx.can('pages.can_view')) return found
+    const ids = await similarPages(this.ctx, where.search)
+    if (ids.length === 0) return found
+    return this.listExactly(slice, Object.assign(new PageWhere(), where, { search: null }), orderBy, ids)
+  }
+
+  private async listExactly(
+    slice: Slice,
+    where: PageWhere | null,
+    orderBy: readonly PageOrder[] | null,
+    among?: readonly string[],
+  ): Promise<Listing<Page>> {
     const { em } = this.ctx
-    const all = { $and: [...this.visible(), ...this.planned(where), ...conditionsOf(where)] } as FilterQuery<Page>
+    const some = among ? [{ id: { $in: among } }] : []
+    const all = {
+      $and: [...this.visible(), ...this.planned(where), ...conditionsOf(where), ...some],
+    } as FilterQuery<Page>
     const { offset, limit } = slice
     const rows = await em.find(Page, all, { offset, limit, orderBy: ordering(orderBy) })
     return listing(slice, rows, () => em.count(Page, all))

@@ -114,6 +114,10 @@ test('pages are filtered, searched, ordered and counted', async () => {
     { slug: 'list/two' },
   ])
   expect((await found({ where: { search: '100%' } })).totalItems).toBe(0)
+  // One typo is forgiven, if nothing has the text as it was typed.
+  const similar = await found({ where: { search: 'lsit two', deleted: { eq: false } } })
+  expect([similar.items, similar.totalItems]).toEqual([[{ slug: 'list/two' }], 1])
+  expect((await found({ where: { search: 'lsti wto' } })).items).toEqual([])
   expect((await owner.ask('{ pages(perPage: 101) { totalItems } }')).errors?.[0]).toMatchObject({
     message: 'perPage is between 1 and 100.',
     extensions: { code: 'BAD_USER_INPUT' },

@@ -49,6 +49,10 @@ export class Invitation extends TenantEntity {
   @Property({ type: 'string', persist: false })
   link?: string | null
 
+  /** Whether the link left only by email. Then whoever has it receives the mail of the address. */
+  @Property({ type: 'boolean', default: false })
+  isLinkMailed: Opt<boolean> = false
+
   @Property({ type: 'datetime', nullable: true })
   acceptedAt: Date | null = null
 

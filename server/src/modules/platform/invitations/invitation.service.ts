@@ -96,7 +96,7 @@ export class InvitationService {
     if (invitation.isExpired) {
       throw new UserInputError({ code: 'EXPIRED', message: 'This invitation has expired. Ask for a new one.' })
     }
-    const { email, roleId } = invitation
+    const { email, roleId, isLinkMailed } = invitation
     checkNewPassword(password, email)
     if ((await em.count(User, { email, roleId: { $ne: USER } })) > 0)
       throw new UserInputError('Someone with this email address already has an account.')
@@ -106,7 +106,9 @@ export class InvitationService {
     const title = `${displayName.trim()} has joined ${this.ctx.currentTenant.name}`
     // Notify before creating the account, so new members aren't notified about themselves.
     await this.ctx.use(NotificationService).tell('invitation_accepted', { title, link: '/setting/users' })
-    await this.ctx.use(UserService).create({ email, displayName: displayName.trim(), password, roleId })
+    // A link that somebody passed on proves nothing about the address.
+    const account = { email, displayName: displayName.trim(), password, roleId, isEmailConfirmed: isLinkMailed }
+    await this.ctx.use(UserService).create(account)
     return email
   }
 
@@ -114,6 +116,7 @@ export class InvitationService {
     const { em, currentTenant, installation } = this.ctx
     const token = newToken()
     invitation.renew(hashOf(token))
+    invitation.isLinkMailed = await this.ctx.use(MailService).isDelivered()
     await em.persist(invitation).flush()
     const url = `${installation.adminUrl}/admin/invitation?token=${token}`
     await this.ctx.use(MailService).send({
@@ -129,7 +132,7 @@ export class InvitationService {
       footer: "If you didn't expect this email, ignore it. No account is created without the link.",
     })
     // Those who may invite may give the role, so the link gives them nothing new.
-    invitation.link = (await this.ctx.use(MailService).isDelivered()) ? null : url
+    invitation.link = invitation.isLinkMailed ? null : url
     return invitation
   }
 

@@ -14,6 +14,8 @@ const ACCEPT = `mutation ($input: AcceptInvitationInput!) { acceptInvitation(inp
 const SIGN_IN = `mutation ($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) {
   user { roleName } userErrors { code } } }`
 
+const MAIL_SERVER = `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
+  select id, 'smtp.maple.test', 465, 'tls', '', 'Maple Auto', 'post@maple.test' from tenant where handle = 'maple'`
 const PASSWORD = 'a new and long one'
 let owner: Visitor
 beforeAll(async () => {
@@ -72,11 +74,32 @@ test('without a mail server the link is returned to whoever invites, and only th
   expect((await accept(again.split('token=')[1])).email).toBe('handed@maple.test')
 })
 
-test('with a mail server the link is only in the mail', async () => {
-  await database.query(
-    `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
-     select id, 'smtp.maple.test', 465, 'tls', '', 'Maple Auto', 'post@maple.test' from tenant where handle = 'maple'`,
+const isConfirmed = async (email: string) => {
+  const [row] = await database.query<{ isConfirmed: boolean }>(
+    `select email_confirmed_at is not null as "isConfirmed" from "user" where email = $1`,
+    [email],
   )
+  return row?.isConfirmed
+}
+
+test('an address counts as confirmed only if the link to the account came by mail', async () => {
+  const passedOn = (await owner.ask(INVITE, { email: 'passed.on@maple.test', roleId: 4 })).data.inviteUser.invitation
+  await accept(passedOn.link.split('token=')[1])
+  expect(await isConfirmed('passed.on@maple.test')).toBe(false)
+  const users = '{ users(where: { search: "passed.on" }) { items { email isEmailConfirmed } } }'
+  expect((await owner.ask(users)).data.users.items).toEqual([
+    { email: 'passed.on@maple.test', isEmailConfirmed: false },
+  ])
+
+  await database.query(MAIL_SERVER)
+  const { token } = await invited('by.mail@maple.test')
+  await database.query('delete from mail_provider')
+  await accept(token)
+  expect(await isConfirmed('by.mail@maple.test')).toBe(true)
+})
+
+test('with a mail server the link is only in the mail', async () => {
+  await database.query(MAIL_SERVER)
   const { data } = await owner.ask(INVITE, { email: 'mailed@maple.test', roleId: 4 })
   await database.query('delete from mail_provider')
   expect(data.inviteUser.invitation.link).toBeNull()

@@ -18,6 +18,12 @@ const REQUESTS = { name: 'reset-request', times: 100, seconds: HOUR }
 /** Longer than the work takes, so that the response time doesn't reveal whether an account exists. */
 const ANSWER_AFTER_MS = 300
 
+/**
+ * Ends the tokens of links that really leave by email, so that following one confirms the address. Without a mail server,
+ * they stay in the outbox, which administrators can read.
+ */
+const BY_MAIL = '-by-mail'
+
 interface LetterWithLink {
   readonly subject: string
   readonly heading: string
@@ -51,7 +57,8 @@ export class PasswordResetService {
     const { ip } = this.ctx.requireHttp()
     const passwordHash = email && (await hashPassword(password))
     return inTransaction(this.ctx, async () => {
-      const changed = passwordHash && (await takeReset(this.ctx.em, { tokenHash: hashOf(token), passwordHash, ip }))
+      const taken = passwordHash && { tokenHash: hashOf(token), passwordHash, ip, isMailed: token.endsWith(BY_MAIL) }
+      const changed = taken && (await takeReset(this.ctx.em, taken))
       if (changed) return changed
       throw new UserInputError({
         code: 'GONE',
@@ -110,7 +117,8 @@ export class PasswordResetService {
   }
 
   private async write({ id, email, roleId }: StoredAccount, { label, ...letter }: LetterWithLink): Promise<string> {
-    const token = newToken()
+    const isMailed = await this.ctx.use(MailService).isDelivered()
+    const token = newToken() + (isMailed ? BY_MAIL : '')
     await openReset(this.ctx.em, id, hashOf(token))
     const url = this.urlOf(token)
     await this.ctx.use(MailService).send({ ...letter, to: email, opensRole: roleId, button: { label, url } })

@@ -93,3 +93,25 @@ test("deactivated accounts and shoppers get no link, and nobody at a site's entr
   await requestReset('staff@maple.test', MAPLE)
   expect(await database.query('select id from mail')).toEqual([])
 })
+
+test('following a link that left by email confirms the address; one that was kept in the outbox does not', async () => {
+  const email = 'staff@maple.test'
+  await database.query('update "user" set email_confirmed_at = null where email = $1', [email])
+  const isConfirmed = async () => {
+    const [row] = await database.query<{ is: boolean }>(
+      'select email_confirmed_at is not null as "is" from "user" where email = $1',
+      [email],
+    )
+    return row?.is
+  }
+  expect((await reset(await requestReset(email))).email).toBe(email)
+  expect(await isConfirmed()).toBe(false)
+  await database.query(
+    `insert into mail_provider (tenant_id, host, port, security, username, from_name, from_address)
+     select id, 'smtp.maple.test', 465, 'tls', '', 'Maple Auto', 'post@maple.test' from tenant where handle = 'maple'`,
+  )
+  const token = await requestReset(email)
+  await database.query('delete from mail_provider')
+  expect((await reset(token)).email).toBe(email)
+  expect(await isConfirmed()).toBe(true)
+})

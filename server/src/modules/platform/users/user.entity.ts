@@ -57,7 +57,7 @@ export class User {
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>
 
-  /** When a shopper followed the link that was sent to the address. */
+  /** When the person followed a link that was sent to the address. */
   @Property({ type: 'datetime', nullable: true })
   emailConfirmedAt: Date | null = null
 

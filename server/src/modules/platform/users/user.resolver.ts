@@ -54,6 +54,14 @@ export class UserResolver {
     return !user.deactivatedAt
   }
 
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the person has followed a link that was sent to the address. Always true for accounts without a tenant.',
+  })
+  isEmailConfirmed(@Root() user: User, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(UserService).isEmailConfirmed(user)
+  }
+
   @FieldResolver(() => Date, { nullable: true, description: 'Null for viewers who may not view users.' })
   async lastSeenAt(@Root() user: User, @Ctx() ctx: RequestContext): Promise<Date | null> {
     const at = ctx.can('users.can_view') ? (await ctx.use(UserService).activityOf(user))?.lastSeenAt : null

@@ -18,6 +18,8 @@ export interface NewUser {
   readonly displayName: string
   readonly password: string
   readonly roleId: number
+  /** Whether the person has shown to receive the mail of the address. */
+  readonly isEmailConfirmed?: boolean
 }
 
 /** What somebody is called, and no more. */
@@ -69,7 +71,7 @@ export class UserService {
   }
 
   /** An account of the context's tenant. */
-  async create({ email, displayName, password, roleId }: NewUser): Promise<User> {
+  async create({ email, displayName, password, roleId, isEmailConfirmed = false }: NewUser): Promise<User> {
     const passwordHash = await hashPassword(password)
     const { em } = this.ctx
     const tenantId = this.ctx.currentTenant.id
@@ -80,11 +82,18 @@ export class UserService {
       passwordHash,
       tenantId,
       agencyId: null,
-      emailConfirmedAt: null,
+      emailConfirmedAt: isEmailConfirmed ? new Date() : null,
       deactivatedAt: null,
     })
     await em.flush()
     return user
+  }
+
+  /** True for accounts without a tenant, which the installation itself makes. */
+  async isEmailConfirmed(user: User): Promise<boolean> {
+    // The viewer is known by a session, which does not say so.
+    const known = user.emailConfirmedAt === undefined ? await this.ctx.em.findOne(User, user.id) : user
+    return !known?.tenantId || known.emailConfirmedAt !== null
   }
 
   /** An account without a tenant: role 1, or an agency's. Only the installation itself makes them. */

@@ -31,3 +31,11 @@ test('it never leaves the canvas', () => {
 test('a bar wider than the room begins where the room does', () => {
   expect(placeToolbar(text(200, 300), { width: 2000, height: 40 }, room).left).toBe(108)
 })
+
+test('in a narrow canvas it is at the bottom, and makes way for the line that is being written there', () => {
+  const narrow = { ...room, right: room.left + 390 }
+  const wide = { width: 374, height: 40 }
+  expect(placeToolbar(text(200, 300, 110), wide, narrow, { top: 220, bottom: 240 }).top).toBe(602)
+  expect(placeToolbar(text(200, 640, 110), wide, narrow, { top: 605, bottom: 625 }).top).toBe(58)
+  expect(placeToolbar(text(560, 640, 110), wide, narrow).top).toBe(58)
+})

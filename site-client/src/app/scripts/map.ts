@@ -1,0 +1,3 @@
+import { enhanceMap } from '@mainstreet/blocks/scripts'
+
+enhanceMap(document)
