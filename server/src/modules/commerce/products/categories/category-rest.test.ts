@@ -4,7 +4,7 @@ import { useServer, type Visitor } from '../../../../app/test-server.ts'
 const kit = useServer()
 
 const call = async (person: Visitor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-  const headers = body ? { 'content-type': 'application/json' } : {}
+  const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   const payload = body ? { payload: JSON.stringify(body) } : {}
   const answer = await person.request({ method, url: `/api/v1${path}`, headers, ...payload })
   return { status: answer.status, ...JSON.parse(answer.body) }
