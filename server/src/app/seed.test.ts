@@ -52,3 +52,30 @@ test('each site has a published homepage, three more pages and its pictures', as
     expect(await server.files.read(`${tenant.id}/${path.basename(siteSettings.mainLogo)}`)).not.toBeNull()
   }
 })
+
+test('each store has products of every kind, whose pictures are in the media library', async () => {
+  const query = `{ products(perPage: 100) { totalItems items { name type categories { name } images { address }
+    variants { sku isAvailable } relatedProducts { name } } } tenant { id } }`
+  for (const [host, atLeast, types] of [
+    ['maple.localhost', 57, ['BUNDLE', 'PRODUCT', 'SERVICE']],
+    ['birch.localhost', 25, ['PRODUCT', 'SERVICE']],
+  ] as const) {
+    const reply = await server.app.inject({ method: 'POST', url: '/graphql', headers: { host }, payload: { query } })
+    const { products, tenant } = reply.json().data
+    const items: Shown[] = products.items
+    expect(products.totalItems).toBeGreaterThanOrEqual(atLeast)
+    expect([...new Set(items.map(({ type }) => type))].sort()).toEqual(types)
+    expect(items.filter(({ categories }) => categories.length === 0)).toEqual([])
+    const available = items.flatMap(({ variants }) => variants.map(({ isAvailable }) => isAvailable))
+    expect(new Set(available)).toEqual(new Set([true, false]))
+    for (const address of new Set(items.flatMap(({ images }) => images.map((image) => image.address))))
+      expect(await server.files.read(`${tenant.id}/${path.basename(address)}`), address).not.toBeNull()
+  }
+})
+
+interface Shown {
+  readonly type: string
+  readonly categories: readonly unknown[]
+  readonly images: readonly { readonly address: string }[]
+  readonly variants: readonly { readonly isAvailable: boolean }[]
+}

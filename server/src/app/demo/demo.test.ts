@@ -1,4 +1,3 @@
-import 'reflect-metadata'
 import { moveRules } from '@mainstreet/blocks/library'
 import { blockName, checkTree, encode, type TreeNode, walk } from '@mainstreet/blocks/tree'
 import { noAssets } from '@mainstreet/site-client/assets'
