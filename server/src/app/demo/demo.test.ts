@@ -3,7 +3,7 @@ import { blockName, checkTree, encode, type TreeNode, walk } from '@mainstreet/b
 import { noAssets } from '@mainstreet/site-client/assets'
 import { renderDocument } from '@mainstreet/site-client/render'
 import { describe, expect, it } from 'vitest'
-import { demoCatalogues } from '../../modules/commerce/products/demo/seed-products.ts'
+import { demoCatalogues } from '../../modules/commerce/products/index.ts'
 import { misunderstoodProps } from '../../modules/content/starters/block-props-test-kit.ts'
 import type { DemoPage, DemoSite } from './demo-site.ts'
 import { demoSites } from './index.ts'

@@ -30,6 +30,7 @@ import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
+export { demoCatalogues } from './demo/seed-products.ts'
 export { Product, ProductStatus } from './product.entity.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>

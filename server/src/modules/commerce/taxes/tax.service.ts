@@ -97,7 +97,7 @@ export class TaxService {
     if (isDefault && !taxClass.isDefault) {
       for (const one of classes) one.isDefault = false
       // There is at most one default at any time.
-      await this.ctx.em.flush()
+      await this.named(taxClass, 'tax class')
       taxClass.isDefault = true
     }
     return this.named(taxClass, 'tax class')

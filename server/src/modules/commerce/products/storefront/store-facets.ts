@@ -1,8 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../product.entity.ts'
-import type { CategoryFacet, FacetValue, OptionFacet, ProductFacets } from './store.inputs.ts'
-import type { Narrowed } from './store-reader.ts'
+import type { CategoryFacet, FacetValue, Narrowed, OptionFacet, ProductFacets } from './store.inputs.ts'
 
 const MOST_BRANDS = 100
 const MOST_OPTIONS = 10

@@ -8,11 +8,8 @@ import { Product, ProductStatus } from '../product.entity.ts'
 import { inCategories, priced, stocked, withBrand, withOptions, withTag } from '../product-conditions.ts'
 import { type ProductOrder, ProductOrderField, StockFilter } from '../product-list.inputs.ts'
 import { ProductSearch } from '../product-search.ts'
-import type { StoreListing, StoreProductWhere } from './store.inputs.ts'
+import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
 import { StoreFacets } from './store-facets.ts'
-
-/** A facet's own condition, which its counts leave out. */
-export type Narrowed = 'categoryId' | 'brand' | 'price' | 'options' | 'available'
 
 const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: SortDirection.ASC }]
 

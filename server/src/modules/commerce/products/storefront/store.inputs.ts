@@ -42,6 +42,9 @@ export class StoreProductWhere {
   available?: BooleanFilter | null
 }
 
+/** A facet's own condition, which its counts leave out. */
+export type Narrowed = 'categoryId' | 'brand' | 'price' | 'options' | 'available'
+
 @ObjectType({ description: 'A value that the products of a list can be narrowed to.' })
 export class FacetValue {
   @Field(() => String)
