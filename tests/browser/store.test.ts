@@ -136,9 +136,7 @@ test.each([1440, 768, 390])('list and product have no accessibility faults at %i
     await check()
     await page.getByRole('button', { name: 'Hide Filters' }).click()
   }
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-list-${width}.png`, fullPage: true })
   await page.getByRole('link', { name: 'Winter tire Borealis', exact: true }).click()
   await page.getByText('Select Options').waitFor()
   await check()
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-product-${width}.png`, fullPage: true })
 })
