@@ -107,7 +107,7 @@ test('choosing an option shows its price, and an image opens in the lightbox', a
   await page.getByRole('link', { name: 'Winter tire Borealis', exact: true }).click()
   await page.getByText('Select Options').waitFor()
   await page.getByRole('link', { name: '16"' }).click()
-  await expect.poll(() => page.locator('.ms-detail-price').textContent()).toContain('$209.00')
+  await expect.poll(() => page.locator('.ms-detail-price').textContent()).toBe('$209.00')
   expect(await page.locator('.ms-detail-stock').textContent()).toBe('In stock')
   expect(new URL(page.url()).searchParams.get('variant')).toMatch(/^[\da-f-]{36}$/)
   await page
@@ -136,9 +136,7 @@ test.each([1440, 768, 390])('list and product have no accessibility faults at %i
     await check()
     await page.getByRole('button', { name: 'Hide Filters' }).click()
   }
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-list-${width}.png`, fullPage: true })
   await page.getByRole('link', { name: 'Winter tire Borealis', exact: true }).click()
   await page.getByText('Select Options').waitFor()
   await check()
-  if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shot-product-${width}.png`, fullPage: true })
 })

@@ -5,6 +5,7 @@ import type { CategoryListQuery } from '../../../generated/graphql.ts'
 import type { Host } from '../../../host.ts'
 import { column } from '../../../styles/box-width.ts'
 import type { DeviceWidths } from '../../../styles/index.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 import { Picture } from '../../media/picture.tsx'
@@ -38,6 +39,7 @@ export const categoryList = defineBlock({
   },
   data: { query: CategoryList, tags: ['products'], variables: () => ({}) },
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   look: ['mode', 'perRow'],
   css: categoryListCss,
   cssOf: ({ perRow, mode }, selector) => (mode === 'card' ? `${selector}{--ms-per-row:${perRow}}` : ''),

@@ -31,7 +31,8 @@ export function Gallery({ product, chosen, host, available, isFirst }: GalleryPr
           key={address}
           className={place === 0 ? 'ms-detail-picture' : 'ms-detail-thumb'}
           href={address}
-          aria-label={`Enlarge: ${alt}`}
+          // The text of the badge is part of the link, so its name has it too.
+          aria-label={['Enlarge', alt, place === 0 && product.badgeText].filter(Boolean).join(': ')}
         >
           <Picture
             className="ms-product-image"

@@ -3,6 +3,7 @@ import { toggle } from '../../../fields/index.ts'
 import type { Host } from '../../../host.ts'
 import { RichText } from '../../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../../rich-text/rich-text-css.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { tabsCss } from '../../layout/tabs/tabs-css.ts'
 import { TabsView } from '../../layout/tabs/tabs-view.tsx'
@@ -28,7 +29,8 @@ export const productDetails = defineBlock({
     parameters: [{ name: 'variant' }],
     variables: (_, { productSlug }) => (productSlug ? { slug: productSlug } : null),
   },
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   css: `${productCardCss}${richTextCss}${hiddenTextCss}${tabsCss}${productDetailsCss}`,
   script: ['store', 'lightbox', 'tabs'],
   Render({ id, props, data, root, host, availableWidths, claimFirstImage }) {

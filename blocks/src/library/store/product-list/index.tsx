@@ -1,4 +1,5 @@
 import { defineBlock } from '../../../define.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 import { perViewCss, sliderCss } from '../../media/slider-css.ts'
@@ -25,7 +26,8 @@ export const productList = defineBlock({
     parameters: LIST_PARAMETERS,
     variables: listVariables,
   },
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   css: `${productCardCss}${hiddenTextCss}${sliderCss}${productListCss}`,
   cssOf: ({ perRow, limit, paginationType }, selector) =>
     paginationType === 'carousel'

@@ -5,6 +5,7 @@ export const productListCss = `
 .ms-products-bar{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:var(--ms-space);align-items:center}
 .ms-products-search{flex:1 1 14rem}
 .ms-products-search input,.ms-products-sort select,.ms-price-fields input{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in oklab,currentColor 45%,transparent);border-radius:var(--ms-radius);background:transparent;color:inherit;font:inherit}
+.ms-products-search input::placeholder,.ms-price-fields input::placeholder{color:inherit;opacity:.75}
 .ms-products-sort select option{color:#111}
 .ms-products-sort{display:flex;align-items:center;gap:.625rem;white-space:nowrap}
 .ms-products-toggle{display:none;align-items:center;gap:.5em;min-height:2.75rem;padding:.5rem 1rem;border:1px solid color-mix(in oklab,currentColor 45%,transparent);border-radius:var(--ms-button-radius,var(--ms-radius));background:none;color:inherit;font:600 1rem/1.3 var(--ms-font-body);cursor:pointer}

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, link, text } from '../../../fields/index.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 
@@ -34,6 +35,7 @@ export const productSearchBox = defineBlock({
     searchPage: link('/store', { label: 'Search page' }),
   },
   styles: ['spacing', 'typography', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   look: ['size'],
   css: searchBoxCss,
   Render({ id, props: { label, placeholder, size, searchPage }, root, host }) {

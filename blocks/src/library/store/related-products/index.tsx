@@ -3,6 +3,7 @@ import { number, text } from '../../../fields/index.ts'
 import { graphql } from '../../../generated/gql.ts'
 import { editableText } from '../../../rich-text/rich-text.tsx'
 import { column } from '../../../styles/box-width.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { boxSizes } from '../../media/picture-sizes.ts'
 import { ProductCard } from '../product-card.tsx'
@@ -39,7 +40,8 @@ export const relatedProducts = defineBlock({
     tags: ['products'],
     variables: (_, { productSlug }) => (productSlug ? { slug: productSlug } : null),
   },
-  styles: ['background', 'border', 'spacing', 'visibility', 'customCss'],
+  styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   css: `${productCardCss}.ms-related{display:grid;gap:calc(var(--ms-space)*1.5);width:100%;min-width:0}`,
   cssOf: ({ perRow }, selector) => `${selector}{--ms-per-row:${perRow}}`,
   heading: ({ title }) => (title ? { level: 2, words: title } : null),

@@ -2,6 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { record, toggle } from '../../../fields/index.ts'
 import { graphql } from '../../../generated/gql.ts'
 import { part } from '../../../styles/box-width.ts'
+import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 import { Picture } from '../../media/picture.tsx'
@@ -53,6 +54,7 @@ export const singleProduct = defineBlock({
     variables: ({ product }) => (product ? { id: product } : null),
   },
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
+  styleDefaults: { spacing: NO_PADDING },
   css: singleCss,
   emptyHint: (tree, id) => (tree[id]?.props.product ? null : 'Choose a product in the settings panel'),
   Render({ props, data, root, host, availableWidths, claimFirstImage }) {

@@ -183,6 +183,13 @@ export const allBlocks = maplePage(
     'A map of Google, OpenStreetMap or Bing.',
     newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK, address: ADDRESS }),
   ),
+  shown(
+    'Product list',
+    'Products of the store, here as a carousel.',
+    newBlock('ProductList', { paginationType: 'carousel', limit: 6 }),
+  ),
+  shown('Category list', 'The categories of the store, as cards or as a list.', newBlock('CategoryList')),
+  shown('Product search box', 'Opens the store with what was searched for.', newBlock('ProductSearchBox')),
   shown('Pricing table', 'Plans side by side.', newBlock('PricingTable')),
   shown(
     'Cards',

@@ -12,6 +12,7 @@ import { contact } from './contact.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { services } from './services.ts'
+import { store } from './store.ts'
 
 const page = { showPageTitle: false, isHomepage: false }
 
@@ -54,6 +55,7 @@ export const mapleAuto: DemoSite = {
         menuLink('All services and prices', '/services'),
         menuLink('Book a visit', '/contact'),
       ]),
+      menuItem('Store', '/store'),
       menuItem('About', '/about'),
       menuItem('Contact', '/contact'),
     ],
@@ -96,6 +98,14 @@ export const mapleAuto: DemoSite = {
       excerpt: 'Maintenance, brakes, tires, electrical work and inspections, each with what it costs.',
       image: mediaUrl('brakes'),
       tree: services,
+    },
+    {
+      ...page,
+      slug: 'store',
+      title: 'Store',
+      excerpt: 'Tires, batteries, wipers and everything for the care of your car, with prices and what is in stock.',
+      image: mediaUrl('tires'),
+      tree: store,
     },
     {
       ...page,

@@ -17,6 +17,8 @@ export function queryOf(url: string): UrlQuery {
   for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
     if (remaining-- === 0) break
     if (value.trim() === '' || value.length > LONGEST_VALUE || name.length > LONGEST_NAME) continue
+    // The database takes no text with it.
+    if (value.includes('\0')) continue
     const values = query[name]
     if (values) values.push(value)
     else query[name] = [value]

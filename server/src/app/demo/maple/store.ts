@@ -1,0 +1,12 @@
+import { newBlock } from '@mainstreet/blocks/library'
+import { band, title } from '../sections.ts'
+import { maplePage, opening } from './frame.ts'
+
+export const store = maplePage(
+  opening(
+    'Store',
+    title('Parts and care for your car', { textColor: '#fff' }),
+    'The tires, batteries and small things that we fit every day. Look around, then call us or come by.',
+  ),
+  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList')),
+)
