@@ -64,6 +64,7 @@ test('categories are made, nested by keyboard and deleted', async () => {
 
   await page.getByRole('button', { name: `Move ${winter}` }).focus()
   await page.keyboard.press('Space')
+  await list.getByText('At the top level').waitFor()
   await page.keyboard.press('ArrowRight')
   await page.getByText(`Below ${tyres}`).first().waitFor()
   await page.keyboard.press('Space')

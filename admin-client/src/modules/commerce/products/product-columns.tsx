@@ -110,7 +110,7 @@ function Stock({ variants }: Pick<ProductRowFragment, 'variants'>) {
     <Group gap={6} wrap="nowrap" className={styles.figure}>
       {formatQuantity(available)}
       {state === 'out' && <Badge color="red">Out</Badge>}
-      {state === 'low' && <Badge color="yellow">Low</Badge>}
+      {state === 'low' && <Badge color="orange">Low</Badge>}
     </Group>
   )
 }

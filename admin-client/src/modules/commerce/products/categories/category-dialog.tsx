@@ -8,10 +8,10 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { RichTextField } from '../../../../ui/writers/rich-text-field.tsx'
 import { ImageInput } from '../../../content/media/public-api.ts'
+import { LONGEST_PROPOSED } from '../product/detail-fields.tsx'
 import { CATEGORY_LISTS, CreateCategoryDocument, UpdateCategoryDocument } from './category-documents.ts'
 import type { CategoryOption } from './category-options.ts'
 
-const LONGEST_PROPOSED = 100
 const BELOW = ['label', 'input', 'description', 'error'] as const
 
 interface CategoryDialogProps {

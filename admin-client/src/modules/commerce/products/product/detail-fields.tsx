@@ -3,7 +3,8 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { RichTextField } from '../../../../ui/writers/rich-text-field.tsx'
 import type { FormSectionProps } from './form-section.ts'
 
-const LONGEST_PROPOSED = 100
+/** As the server proposes a slug. */
+export const LONGEST_PROPOSED = 100
 
 /** Name, address and description. */
 export function DetailFields({ form, disabled, revision }: FormSectionProps & { readonly revision: number }) {

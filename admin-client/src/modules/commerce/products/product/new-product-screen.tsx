@@ -26,7 +26,7 @@ function NewProduct() {
     record: NOTHING_SAVED,
     toValues: () => EMPTY_FORM,
     async write(_version, _changes) {
-      const { payload, error } = await create(inputOf({ ...EMPTY_FORM, ...record.form.values }))
+      const { payload, error } = await create(inputOf(record.form.values))
       return { record: payload?.product, userErrors: payload?.userErrors, error }
     },
     onSaved({ record: product }) {

@@ -1,7 +1,8 @@
-import { stripTags } from '@mainstreet/blocks/text'
+import { slugify, stripTags } from '@mainstreet/blocks/text'
 import { Textarea, TextInput } from '@mantine/core'
 import { useViewer } from '../../../platform/session/index.ts'
 import styles from '../products.module.css'
+import { LONGEST_PROPOSED } from './detail-fields.tsx'
 import type { FormSectionProps } from './form-section.ts'
 
 const SHOWN_CHARACTERS = 160
@@ -16,7 +17,7 @@ export function SearchFields({ form, disabled }: FormSectionProps) {
     <>
       <div className={styles.result}>
         <small>
-          {host} › store › product › {slug || '…'}
+          {host} › store › product › {slug || slugify(name, LONGEST_PROPOSED) || '…'}
         </small>
         <strong>{seoTitle || name || 'Name of the product'}</strong>
         <p>{text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text || 'No description yet.'}</p>

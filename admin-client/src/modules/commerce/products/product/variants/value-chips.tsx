@@ -56,7 +56,6 @@ export function ValueChips({ name, values, disabled, onAdd, onRename, onRemove, 
             size={Math.max(text.length, 2)}
             disabled={disabled}
             onChange={({ currentTarget }) => onRename(key, currentTarget.value)}
-            onBlur={() => text.trim() === '' && onRemove(key)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

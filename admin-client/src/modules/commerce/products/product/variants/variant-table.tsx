@@ -8,6 +8,10 @@ import { titleOf, type VariantForm } from './variant-options.ts'
 import { VariantRow } from './variant-row.tsx'
 import styles from './variants.module.css'
 
+/** px. */
+const NAME_WIDTH = 150
+const LEAST_WIDTH = VARIANT_COLUMNS.reduce((sum, { width }) => sum + width, NAME_WIDTH)
+
 /** All variants in one table, edited as in a spreadsheet. */
 export function VariantTable({ form, disabled, product }: StoredSectionProps) {
   const { options, variants, images } = form.values
@@ -97,10 +101,10 @@ export function VariantTable({ form, disabled, product }: StoredSectionProps) {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setLast((before) => placeOf(target) ?? before)}
       >
-        <table className={styles.table}>
+        <table className={styles.table} style={{ minWidth: LEAST_WIDTH }}>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" style={{ width: NAME_WIDTH }}>
                 <Checkbox
                   size="xs"
                   label="Variant"
@@ -114,7 +118,7 @@ export function VariantTable({ form, disabled, product }: StoredSectionProps) {
                 />
               </th>
               {VARIANT_COLUMNS.map(({ field, label, width }) => (
-                <th key={field} scope="col" style={{ minWidth: width, width }}>
+                <th key={field} scope="col" style={{ width }}>
                   {label}
                 </th>
               ))}
