@@ -27,7 +27,19 @@ import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
-export { Product, ProductStatus } from './product.entity.ts'
+export { ProductCategory } from './categories/product-category.entity.ts'
+export { Product, type ProductOption, ProductStatus } from './product.entity.ts'
+export { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
+export { ProductService } from './product.service.ts'
+export { ProductLinks } from './product-links.ts'
+export { ProductWhere } from './product-list.inputs.ts'
+export type { ProductImage } from './product-parts.entity.ts'
+export { ProductVariantInput } from './product-parts.inputs.ts'
+export { ProductParts } from './product-parts.ts'
+export { ProductReader } from './product-reader.ts'
+export { checkedProduct } from './product-rules.ts'
+export type { ProductVariant } from './product-variant.entity.ts'
+export { ProductVariants } from './product-variants.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
