@@ -38,6 +38,9 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const sent = formData({ name: 'page.html', bytes: Buffer.from(rows) })
   const { item } = JSON.parse(await storing.send('/api/v1/admin/customers/imports/', sent))
   const faults = `/api/v1/admin/customers/imports/${item.id}/faults`
+  const sentProducts = formData({ name: 'page.html', bytes: Buffer.from(rows.replace('First name', 'Title')) })
+  const products = JSON.parse(await storing.send('/api/v1/admin/products/imports/', sentProducts))
+  const productFaults = `/api/v1/admin/products/imports/${products.item.id}/faults`
   return {
     'GET /media/*': [...media.map(({ url }) => url), ...plantMedia(storing)],
     'GET /media/illustrations/:file': ['/media/illustrations/car.svg'],
@@ -56,6 +59,10 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /api/v1/admin/mailing-lists/export/': ['/api/v1/admin/mailing-lists/export/'],
     'GET /api/v1/admin/customers/imports/:id/faults': [faults],
     'GET /api/v1/admin/customers/imports/:id/faults/': [`${faults}/`],
+    'GET /api/v1/admin/products/imports/:id/faults': [productFaults],
+    'GET /api/v1/admin/products/imports/:id/faults/': [`${productFaults}/`],
+    'GET /api/v1/admin/products/export': ['/api/v1/admin/products/export'],
+    'GET /api/v1/admin/products/export/': ['/api/v1/admin/products/export/'],
     'GET /api/v1/admin/customers/export': ['/api/v1/admin/customers/export'],
     'GET /api/v1/admin/customers/export/': ['/api/v1/admin/customers/export/'],
     'GET /api/v1/admin/customers/:id/everything': [`/api/v1/admin/customers/${id}/everything`],

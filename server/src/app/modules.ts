@@ -1,5 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { productExports } from '../modules/commerce/product-exports/index.ts'
+import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
@@ -77,6 +79,8 @@ export const capabilities: readonly Capability[] = [
   dataExchange,
   taxes,
   products,
+  productExports,
+  productImports,
   customers,
   customerImports,
   customerExports,

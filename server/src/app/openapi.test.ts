@@ -79,6 +79,7 @@ test('both documents cover uploads', async () => {
   const { paths } = JSON.parse((await read('/api/v1/openapi.json')).body)
   const uploads = await loadUploads(capabilities)
   expect(uploads.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /admin/products/imports',
     'POST /admin/customers/:id/files',
     'POST /admin/customers/imports',
     'POST /admin/media',

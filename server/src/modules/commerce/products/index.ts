@@ -31,7 +31,19 @@ import { StoreResolver } from './storefront/store.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
-export { Product, ProductStatus } from './product.entity.ts'
+export { ProductCategory } from './categories/product-category.entity.ts'
+export { Product, type ProductOption, ProductStatus } from './product.entity.ts'
+export { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
+export { ProductService } from './product.service.ts'
+export { ProductLinks } from './product-links.ts'
+export { ProductWhere } from './product-list.inputs.ts'
+export type { ProductImage } from './product-parts.entity.ts'
+export { ProductVariantInput } from './product-parts.inputs.ts'
+export { ProductParts } from './product-parts.ts'
+export { ProductReader } from './product-reader.ts'
+export { checkedProduct } from './product-rules.ts'
+export type { ProductVariant } from './product-variant.entity.ts'
+export { ProductVariants } from './product-variants.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -101,6 +113,7 @@ export const products: Capability = {
   notificationKinds,
   webhookEvents,
   tenantProvisioner: stockProvisioner,
+  sitePages: { store: 'products' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
   demo: seedProducts,

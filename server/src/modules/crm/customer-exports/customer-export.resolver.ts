@@ -1,16 +1,9 @@
-import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { ExportLink } from '../../platform/data-exchange/index.ts'
 import { CustomerWhere } from '../customers/index.ts'
 import { CustomerExport } from './customer-export.ts'
-
-@ObjectType()
-export class ExportLink {
-  @Field(() => String, {
-    description: 'Returns a CSV file. Valid for ten minutes, and only for the user who requested it.',
-  })
-  url!: string
-}
 
 @Resolver()
 export class CustomerExportResolver {

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { type Seal, sealText, unsealText } from '../../../kernel/security/sealed-text.ts'
-import { badInput, notFound } from '../../../kernel/validation/errors.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
 import { revivedInput } from '../../../kernel/validation/revived-input.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { AuditService } from '../../platform/audit/index.ts'
@@ -10,6 +9,7 @@ import {
   CustomFieldService,
   CustomValueService,
 } from '../../platform/custom-fields/index.ts'
+import { type ExportChoice, ExportOrders } from '../../platform/data-exchange/index.ts'
 import {
   type Customer,
   CustomerReader,
@@ -23,20 +23,8 @@ const AT_ONCE = 500
 /** Rows written in one turn of the event loop. */
 const ROWS_AT_ONCE = 50
 const MOST_CHOSEN = 200
-/** Lifetime of a download URL in ms. Browsers follow it immediately. */
-const WORKS_FOR_MS = 10 * 60 * 1000
-
-/** The overhead of sealing; anything shorter can't be valid. */
-const SEAL_BYTES = 28
-
-/** The content of a download URL: which customers, for which user, until when. Null means all customers. */
-interface Order {
-  readonly tenantId: string
-  readonly askedBy: string
-  readonly until: number
-  readonly where: CustomerWhere | null
-  readonly ids: readonly string[] | null
-}
+const KIND = 'customer'
+type Order = ExportChoice<CustomerWhere>
 
 interface Column {
   readonly title: string
@@ -80,9 +68,7 @@ export class CustomerExport {
   async order(where: CustomerWhere | null, ids: readonly string[] | null): Promise<string> {
     if (ids && ids.length > MOST_CHOSEN) throw badInput(`At most ${MOST_CHOSEN} customers can be chosen for an export.`)
     if (ids) await this.ctx.use(CustomerReader).requireAll(ids)
-    const until = Date.now() + WORKS_FOR_MS
-    const order: Order = { tenantId: this.ctx.currentTenant.id, askedBy: this.asker, until, where, ids }
-    const sealed = Buffer.from(sealText(JSON.stringify(order), this.seal), 'base64').toString('base64url')
+    const sealed = this.ctx.use(ExportOrders).seal<CustomerWhere>(KIND, { where, ids })
     return `/api/v1/admin/customers/export/?order=${sealed}`
   }
 
@@ -90,16 +76,7 @@ export class CustomerExport {
    * Yields the header and the rows, then audits the number of exported customers. Throws if the URL is no longer valid.
    */
   opened(sealed: string): AsyncGenerator<string[]> {
-    const order = this.orderOf(sealed)
-    const isMine = order?.tenantId === this.ctx.currentTenant.id && order.askedBy === this.asker
-    if (!order || !isMine || order.until < Date.now()) throw notFound('export')
-    return this.rows(order)
-  }
-
-  private orderOf(sealed: string): Order | null {
-    const bytes = Buffer.from(sealed, 'base64url')
-    const text = bytes.length > SEAL_BYTES ? unsealText(bytes.toString('base64'), this.seal) : null
-    return text === null ? null : JSON.parse(text)
+    return this.rows(this.ctx.use(ExportOrders).open<CustomerWhere>(KIND, sealed))
   }
 
   private async *rows(order: Order): AsyncGenerator<string[]> {
@@ -154,14 +131,5 @@ export class CustomerExport {
     const event = { action: 'exported', kind: 'customer', area: 'customers' } as const
     const changes = [{ field: 'customers', after: String(count) }]
     return this.ctx.use(AuditService).record({ ...event, recordTitle: 'Customers as CSV', changes })
-  }
-
-  private get asker(): string {
-    const { apiKeyId, userId } = this.ctx.requireViewer()
-    return apiKeyId ?? userId
-  }
-
-  private get seal(): Seal {
-    return { secret: this.ctx.installation.secret, purpose: 'customer export' }
   }
 }

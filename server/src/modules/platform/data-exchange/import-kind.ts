@@ -83,6 +83,8 @@ export interface ImportKind {
   readonly job: Extract<JobName, `${string}.import`>
   /** The fields for the current tenant, including its custom fields. */
   fields(ctx: RequestContext): Promise<readonly ImportField[]>
+  /** What people should know before they import a file with these columns. */
+  notes?(columns: readonly string[], settings: ImportSettings): string[]
   /** Throws UserInputError if the settings are invalid. */
   checkSettings(ctx: RequestContext, settings: ImportSettings): Promise<void>
   /**

@@ -120,6 +120,9 @@ export class ImportPreviewRow {
 
 @ObjectType({ description: 'The expected results for the first rows. Nothing is written.' })
 export class ImportPreview {
+  @Field(() => [String], { description: 'Sentences about what the import leaves out. May be empty.' })
+  notes!: string[]
+
   @Field(() => Int, { description: 'The number of rows tried.' })
   rowCount!: number
 

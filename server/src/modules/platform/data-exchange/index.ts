@@ -6,6 +6,7 @@ import { ImportResolver } from './import.resolver.ts'
 
 export { csvFile, savedAs } from './csv-writer.ts'
 export { DataImport } from './data-import.entity.ts'
+export { type ExportChoice, ExportLink, ExportOrders } from './export-order.ts'
 export {
   DataImportList,
   ImportPayload,

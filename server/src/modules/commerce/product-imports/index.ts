@@ -1,0 +1,25 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
+import { ImportRunner, registerImports } from '../../platform/data-exchange/index.ts'
+import { ProductImportResolver } from './product-import.resolver.ts'
+import { productImport } from './product-import.ts'
+
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    /** Continues an import of products where it stopped. */
+    'products.import': { readonly importId: string }
+  }
+}
+
+/** Imports products from files of other programs. */
+export const productImports: Capability = {
+  name: 'product-imports',
+  resolvers: [ProductImportResolver],
+  jobs: [
+    handles('products.import', (ctx, { importId }) => ctx.use(ImportRunner).goOn(productImport, importId), {
+      expireInSeconds: 120,
+    }),
+  ],
+  rest: () => import('./product-import.rest.ts'),
+  routes: (app, services) => registerImports(app, services, productImport),
+}

@@ -1,0 +1,61 @@
+import { Field, ID, InputType, registerEnumType } from 'type-graphql'
+import {
+  ImportErrorPolicy,
+  ImportMatchPolicy,
+  type ImportSettings,
+  ImportSettingsInput,
+} from '../../platform/data-exchange/index.ts'
+
+export enum ProductTypeUse {
+  CATEGORY = 'category',
+  TAG = 'tag',
+  IGNORE = 'ignore',
+}
+registerEnumType(ProductTypeUse, {
+  name: 'ProductTypeUse',
+  description: 'What becomes of the product type of a row.',
+})
+
+/** Choices specific to product imports. */
+export interface ProductImportChoices {
+  readonly productType: ProductTypeUse
+  readonly createsCategories: boolean
+}
+
+@InputType({
+  description:
+    'Rows with the same handle, or without a handle column the same title, are one product. Quantities become the initial stock of new variants; an import never changes the stock of existing ones.',
+})
+export class ProductImportInput extends ImportSettingsInput {
+  @Field(() => ProductTypeUse, { nullable: true, description: 'CATEGORY if omitted.' })
+  productType?: ProductTypeUse | null
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether missing categories are created, true if omitted. Without it, products stay out of them.',
+  })
+  createsCategories?: boolean | null
+}
+
+@InputType()
+export class ManageProductImportInput {
+  @Field(() => ID)
+  id!: string
+}
+
+export function settingsOf(input: ProductImportInput): ImportSettings {
+  const { mapping, matchBy = null, matchPolicy, errorPolicy, productType, createsCategories } = input
+  const more: ProductImportChoices = {
+    productType: productType ?? ProductTypeUse.CATEGORY,
+    createsCategories: createsCategories ?? true,
+  }
+  return {
+    mapping: mapping.map(({ column, field }) => ({ column, field })),
+    matchBy,
+    matchPolicy: matchPolicy ?? ImportMatchPolicy.UPDATE,
+    errorPolicy: errorPolicy ?? ImportErrorPolicy.SKIP_ROW,
+    more: { ...more },
+  }
+}
+
+export const choicesOf = ({ more }: ImportSettings) => more as unknown as ProductImportChoices

@@ -1,0 +1,145 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { checkInput } from '../../../kernel/validation/check-input.ts'
+import { type InputFault, UserInputError } from '../../../kernel/validation/errors.ts'
+import { type ImportSettings, RowOutcome } from '../../platform/data-exchange/index.ts'
+import {
+  CreateProductInput,
+  checkedProduct,
+  type Product,
+  ProductLinks,
+  ProductParts,
+  ProductService,
+  ProductVariants,
+  UpdateProductInput,
+} from '../products/index.ts'
+import { NamedCategories } from './named-categories.ts'
+import { choicesOf, ProductTypeUse } from './product-import.inputs.ts'
+import type { ProductRow } from './product-row.ts'
+import { type WantedVariants, wantedVariants } from './wanted-variants.ts'
+
+type Input = CreateProductInput | UpdateProductInput
+
+/** Creates and updates products as their rows say, or finds out whether it could. */
+export class ProductWriter {
+  private readonly categories: NamedCategories
+  private readonly hasTracker: boolean
+  /** The slugs of new products of a trial, by the SKUs that they would take. */
+  private readonly taken = new Map<string, string>()
+
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly settings: ImportSettings,
+    private readonly isTrial: boolean,
+  ) {
+    this.categories = new NamedCategories(ctx)
+    this.hasTracker = settings.mapping.some(({ field }) => field === 'tracksStock')
+  }
+
+  /** Throws UserInputError with the rows of the faults. */
+  async write(group: readonly ProductRow[], product: Product | null): Promise<RowOutcome> {
+    const existing = product ? await this.ctx.use(ProductVariants).of([product.id]) : []
+    const wanted = wantedVariants(group, product && { options: product.options, variants: existing }, this.hasTracker)
+    const input = await this.input(group, product, wanted)
+    const missing = await this.addLists(input, group, product)
+    try {
+      const isChanged = await this.check(input, product, wanted)
+      if (this.isTrial) this.takeSkus(group)
+      if (product && !isChanged && !missing && !input.tags && !input.categoryIds) return RowOutcome.UNCHANGED
+      if (!this.isTrial) await this.save(input, missing)
+      return product ? RowOutcome.UPDATED : RowOutcome.CREATED
+    } catch (error) {
+      if (!(error instanceof UserInputError)) throw error
+      throw new UserInputError(error.faults.map((fault) => atItsRow(fault, wanted)))
+    }
+  }
+
+  private async input(group: readonly ProductRow[], product: Product | null, wanted: WantedVariants): Promise<Input> {
+    const fields = Object.assign({}, ...[...group].reverse().map((row) => row.fields))
+    const { options, variants } = wanted
+    if (!product) return Object.assign(new CreateProductInput(), { slug: group[0]?.slug, ...fields, options, variants })
+    const lists = wanted.rowOf.size > 0 ? { options, variants } : {}
+    return Object.assign(new UpdateProductInput(), { id: product.id, ...fields, ...lists })
+  }
+
+  /** Adds tags and categories that the product does not have yet. Returns the name of a category to create. */
+  private async addLists(input: Input, group: readonly ProductRow[], product: Product | null): Promise<string | null> {
+    const { productType, createsCategories } = choicesOf(this.settings)
+    const parts = this.ctx.use(ProductParts)
+    const type = group.find((row) => row.productType)?.productType ?? ''
+    const had = product ? await parts.tagsOf(product.id) : []
+    const typed = [...group.flatMap(({ tags }) => tags), ...(productType === ProductTypeUse.TAG && type ? [type] : [])]
+    const known = new Set(had.map((tag) => tag.toLowerCase()))
+    const added = typed.filter((tag) => !known.has(tag.toLowerCase()))
+    if (added.length > 0) input.tags = [...had, ...added]
+    if (productType !== ProductTypeUse.CATEGORY || !type) return null
+    const category = await this.categories.find(type)
+    const present = product ? (await parts.categoriesOf(product.id)).map(({ id }) => id) : []
+    if (!category) {
+      if (createsCategories) input.categoryIds = present
+      return createsCategories ? type : null
+    }
+    if (!present.includes(category.id)) input.categoryIds = [...present, category.id]
+    return null
+  }
+
+  /** Checks everything as writing would. Returns whether the product's fields or variants change. */
+  private async check(input: Input, product: Product | null, { variants }: WantedVariants): Promise<boolean> {
+    await checkInput(input)
+    for (const [at, variant] of variants.entries())
+      try {
+        await checkInput(variant)
+      } catch (error) {
+        if (!(error instanceof UserInputError)) throw error
+        throw new UserInputError(error.faults.map((one) => ({ ...one, field: `variants.${at}.${one.field}` })))
+      }
+    const faults: InputFault[] = []
+    const fields = checkedProduct(input, product, faults)
+    const service = this.ctx.use(ProductVariants)
+    const existing = product ? await service.of([product.id]) : []
+    const { planned } = await service.plan(input.variants, fields.options, existing, faults)
+    await this.ctx.use(ProductLinks).plan(input, fields.type, product?.id ?? null, faults)
+    if (faults.length > 0) throw new UserInputError(faults)
+    const isOther = (fresh: object, before: object) =>
+      Object.entries(fresh).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)))
+    return !product || isOther(fields, product) || planned.some((one) => !one.before || isOther(one.fields, one.before))
+  }
+
+  private async save(input: Input, missing: string | null): Promise<void> {
+    if (missing) input.categoryIds = [...(input.categoryIds ?? []), (await this.categories.create(missing)).id]
+    const service = this.ctx.use(ProductService)
+    if (input instanceof UpdateProductInput) await service.update(input)
+    else await service.create(input)
+  }
+
+  /** Two products of the file cannot have one SKU. While writing, the products written before show that. */
+  private takeSkus(group: readonly ProductRow[]): void {
+    for (const row of group) {
+      const sku = row.variant?.sku?.toLowerCase()
+      if (!sku) continue
+      const owner = this.taken.get(sku) ?? row.slug
+      if (owner !== row.slug)
+        throw new UserInputError(faultOfRow(row, 'sku', `${owner}, earlier in the file, has this SKU already`))
+      this.taken.set(sku, owner)
+    }
+  }
+}
+
+export function faultOfRow(row: ProductRow | undefined, field: string, message: string): InputFault {
+  return { code: 'INVALID', field, message, row: row?.row ?? null }
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  slug: 'handle',
+  optionValues: 'optionValue1',
+  categoryIds: 'productType',
+}
+
+/** Faults are about variants and options by their places; people know rows and columns. */
+function atItsRow(fault: InputFault, { rowOf }: WantedVariants): InputFault {
+  const [list = '', place = '', part = ''] = (fault.field ?? '').split('.')
+  if (list === 'variants' && part)
+    return { ...fault, field: FIELDS[part] ?? part, row: rowOf.get(Number(place)) ?? fault.row ?? null }
+  if (list === 'options' && part)
+    return { ...fault, field: `${part === 'name' ? 'optionName' : 'optionValue'}${Number(place) + 1}` }
+  return { ...fault, field: FIELDS[list] ?? list }
+}
