@@ -30,8 +30,8 @@ import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
-export { demoCatalogues } from './demo/seed-products.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
+export { demoCatalogues } from './demo/seed-products.ts'
 export { Product, type ProductOption, ProductStatus } from './product.entity.ts'
 export { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 export { ProductService } from './product.service.ts'
@@ -113,7 +113,7 @@ export const products: Capability = {
   notificationKinds,
   webhookEvents,
   tenantProvisioner: stockProvisioner,
-  sitePages: { store: 'products' },
+  sitePages: { store: 'store' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
   demo: seedProducts,
