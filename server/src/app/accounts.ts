@@ -45,7 +45,7 @@ export async function createAccounts({ inTenant }: Pick<Services, 'inTenant'>, p
     for (const { tenant, ...account } of demoAccounts) {
       await inTenant(tenant ? (ids[tenant] as string) : null, async (ctx) => {
         const users = ctx.use(UserService)
-        if (tenant) await users.create({ ...account, password, isEmailConfirmed: true })
+        if (tenant) await users.create({ ...account, password, isEmailConfirmed: account.roleId !== USER })
         else
           await users.createWithoutTenant({
             ...account,

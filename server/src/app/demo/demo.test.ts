@@ -107,6 +107,7 @@ describe.each(pages)('%s', (_name, site, page) => {
     const icons = blocks.flatMap(({ name, props }) => [
       props.buttonIcon,
       name === 'ProductSearchBox' && 'search',
+      name === 'MapEmbed' && 'pin',
       ...((props.tabHeaders ?? []) as readonly { icon: string }[]).map(({ icon }) => icon),
     ])
     expect(html.split('class="ms-icon"').length - 1).toBe(icons.filter(Boolean).length)

@@ -4,6 +4,7 @@ import type { Product } from './product.entity.ts'
 import type { ChangeProductsInput } from './product.inputs.ts'
 import { ProductService } from './product.service.ts'
 import { HIGHEST_PRICE } from './product-limits.ts'
+import { ProductLinks } from './product-links.ts'
 import { ProductParts } from './product-parts.ts'
 
 /** Changes many products alike. Requires a transaction. */
@@ -15,6 +16,9 @@ export class ProductChanges {
     const products = await service.lock(input.ids)
     if (products.some(({ deletedAt }) => deletedAt)) throw notFound('product')
     const { ids: _ids, status, ...lists } = input
+    await this.ctx
+      .use(ProductLinks)
+      .requireCategories([...new Set([...(input.addCategoryIds ?? []), ...(input.removeCategoryIds ?? [])])])
     for (const product of products) if (status) product.status = status
     await this.ctx.em.flush()
     const isMore = Object.values(lists).some((value) => value !== undefined && value !== null)

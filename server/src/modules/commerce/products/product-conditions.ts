@@ -66,7 +66,7 @@ export function stocked(filter: StockFilter | null | undefined): Condition[] {
 
 /** Products of which one variant has all of these option values: one of the values for each option. */
 export function withOptions(
-  options: readonly { readonly name: string; readonly values: readonly string[] }[] | null | undefined,
+  options: readonly { readonly name?: string | null; readonly values: readonly string[] }[] | null | undefined,
 ): Condition[] {
   return (options ?? []).map(({ name, values }) => {
     if (values.length > MOST_VALUES) throw badInput(`An option is filtered by at most ${MOST_VALUES} values.`)
@@ -74,9 +74,9 @@ export function withOptions(
     return sql(
       (product) => `exists (select from "product_variant" v
         cross join lateral jsonb_array_elements(${product}."options") with ordinality o(option, place)
-        where v."product_id" = ${product}."id" and v."removed_at" is null and lower(o.option ->> 'name') = lower(?)
+        where v."product_id" = ${product}."id" and v."removed_at" is null and (?::text is null or lower(o.option ->> 'name') = lower(?))
           and lower(v."option_values" ->> (o.place::int - 1)) in (${marks}))`,
-      [name, ...values],
+      [name ?? null, name ?? null, ...values],
     )
   })
 }

@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { type InputFault, isId } from '../../../kernel/validation/errors.ts'
+import { type InputFault, isId, notFound } from '../../../kernel/validation/errors.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product, ProductType } from './product.entity.ts'
 import { BundleItem, CategoryProduct, ProductImage, ProductTag, RelatedProduct } from './product-parts.entity.ts'
@@ -32,18 +32,22 @@ export class ProductLinks {
       if (refused) faults.push(fault(`images.${at}.address`, refused))
       return { address, alt: alt?.trim() ?? '' }
     })
-    const categoryIds = await this.known(ProductCategory, typed.categoryIds, 'categoryIds', 'category', faults)
-    const relatedIds = await this.known(Product, typed.relatedIds, 'relatedIds', 'product', faults)
+    const categoryIds = await this.known(ProductCategory, typed.categoryIds, 'category')
+    const relatedIds = await this.known(Product, typed.relatedIds, 'product')
     if (id && relatedIds?.includes(id)) faults.push(fault('relatedIds', 'A product is not related to itself'))
-    const items = type === ProductType.BUNDLE ? typed.bundleItems : typed.bundleItems && []
-    const bundleItems = await this.plannedItems(items, id, faults)
+    const bundleItems = await this.plannedItems(typed.bundleItems, type === ProductType.BUNDLE ? id : null, faults)
     return {
       ...(images && { images }),
       ...(typed.tags && { tags: checkedTags(typed.tags, faults) }),
       ...(categoryIds && { categoryIds }),
       ...(relatedIds && { relatedIds }),
-      ...(bundleItems && { bundleItems }),
+      ...(bundleItems && { bundleItems: type === ProductType.BUNDLE ? bundleItems : [] }),
     }
+  }
+
+  /** Throws NOT_FOUND unless all of them exist. */
+  async requireCategories(ids: readonly string[]): Promise<void> {
+    await this.known(ProductCategory, ids, 'category')
   }
 
   /** Replaces the lists that were given. */
@@ -78,9 +82,7 @@ export class ProductLinks {
     const ids = await this.known(
       ProductVariant,
       typed.map(({ variantId }) => variantId),
-      'bundleItems',
       'variant',
-      faults,
     )
     const own =
       id && ids?.length ? await this.ctx.em.count(ProductVariant, { id: { $in: [...ids] }, productId: id }) : 0
@@ -92,18 +94,23 @@ export class ProductLinks {
     })
   }
 
-  /** The IDs, each once, all of which must exist. */
+  /** The IDs, each once. Throws NOT_FOUND unless all of them exist. None of them goes until the transaction ends. */
   private async known(
     entity: EntityClass<{ id: string }>,
     typed: readonly string[] | null | undefined,
-    field: string,
     noun: string,
-    faults: InputFault[],
   ): Promise<string[] | undefined> {
     if (!typed) return undefined
     const ids = [...new Set(typed.map((id) => id.toLowerCase()))]
-    const found = ids.every(isId) ? await this.ctx.em.count(entity, { id: { $in: ids } } as never) : -1
-    if (found !== ids.length) faults.push(fault(field, `There is no such ${noun}`, 'NOT_FOUND'))
+    if (!ids.every(isId)) throw notFound(noun)
+    if (ids.length === 0) return ids
+    const { em } = this.ctx
+    const marks = ids.map(() => '?').join(', ')
+    const found = await em.execute<object[]>(
+      `select from "${em.getMetadata().get(entity).tableName}" where "id" in (${marks}) order by "id" for key share`,
+      ids,
+    )
+    if (found.length !== ids.length) throw notFound(noun)
     return ids
   }
 }

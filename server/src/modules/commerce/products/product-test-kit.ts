@@ -7,7 +7,7 @@ export const PRODUCT = `id name slug type status description brand badgeText bad
   variants { id title optionValues sku barcode price compareAtPrice cost weight image tracksStock allowsBackOrder
     lowStockLevel incoming onHand reserved available isAvailable }`
 const ANSWER = `product { ${PRODUCT} } userErrors { code message field }`
-const CREATE = `mutation ($input: CreateProductInput!) { createProduct(input: $input) { ${ANSWER} } }`
+export const CREATE = `mutation ($input: CreateProductInput!) { createProduct(input: $input) { ${ANSWER} } }`
 const UPDATE = `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { ${ANSWER} } }`
 const CHANGE = `mutation ($input: ChangeProductsInput!) {
   changeProducts(input: $input) { products { ${PRODUCT} } userErrors { code message field } } }`

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
-import type { InputFault } from '../../../kernel/validation/errors.ts'
+import { type InputFault, isId, notFound } from '../../../kernel/validation/errors.ts'
 import type { Product, ProductOption } from './product.entity.ts'
 import type { ProductVariantInput } from './product-parts.inputs.ts'
 import { fault } from './product-rules.ts'
@@ -51,9 +51,13 @@ export class ProductVariants {
   ): Promise<PlannedVariants> {
     const inputs = typed ?? existing.map(({ id }) => ({ id }))
     const byId = new Map(existing.map((variant) => [variant.id, variant]))
+    await this.requireKnown(
+      inputs.map(({ id }) => id ?? null),
+      byId,
+      faults,
+    )
     const planned = inputs.map((input: ProductVariantInput, at): PlannedVariant => {
       const before = input.id ? (byId.get(input.id.toLowerCase()) ?? null) : null
-      if (input.id && !before) faults.push(fault(`variants.${at}.id`, 'This variant was removed. Reload the product'))
       const initialStock = readQuantity(input.initialStock ?? 0, `variants.${at}.initialStock`, faults)
       if (before && initialStock)
         faults.push(fault(`variants.${at}.initialStock`, 'Only new variants have an initial stock'))
@@ -111,6 +115,23 @@ export class ProductVariants {
         where v."product_id" = ? and v."removed_at" = ?`,
       [productId, deletedAt],
     )
+  }
+
+  /** Variants of other products count as missing. Those that somebody has taken away meanwhile say so. */
+  private async requireKnown(
+    ids: readonly (string | null)[],
+    existing: ReadonlyMap<string, ProductVariant>,
+    faults: InputFault[],
+  ): Promise<void> {
+    const unknown = ids.flatMap((id, at) => (id && !existing.has(id.toLowerCase()) ? [{ id, at }] : []))
+    if (unknown.length === 0) return
+    const [{ productId } = { productId: null }] = existing.values()
+    const removed = unknown.every(({ id }) => isId(id))
+      ? await this.ctx.em.count(ProductVariant, { id: { $in: unknown.map(({ id }) => id) }, productId })
+      : 0
+    if (removed < unknown.length) throw notFound('variant')
+    for (const { at } of unknown)
+      faults.push(fault(`variants.${at}.id`, 'This variant was removed. Reload the product'))
   }
 
   private async checkSkus(planned: readonly PlannedVariant[], faults: InputFault[]): Promise<void> {

@@ -4,7 +4,13 @@ import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
-import { type InputFault, invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import {
+  type InputFault,
+  invalidField,
+  orNotFound,
+  requireVersion,
+  UserInputError,
+} from '../../../kernel/validation/errors.ts'
 import { TaxService } from '../taxes/index.ts'
 import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
@@ -77,7 +83,7 @@ export class ProductService extends RecordService<Product> {
     if (!before && !typed.variants) faults.push(fault('variants', 'A product has at least one variant'))
     const planned = await variants.plan(typed.variants, fields.options, existing, faults)
     const links = await this.ctx.use(ProductLinks).plan(typed, fields.type, before ? id : null, faults)
-    const taxClassId = await this.taxClass(typed.taxClassId, before, faults)
+    const taxClassId = await this.taxClass(typed.taxClassId, before)
     if (faults.length > 0) throw new UserInputError(faults)
     const log = this.ctx.use(ProductLog)
     const former = before && { slug: before.slug, said: await log.told(id, existing) }
@@ -107,17 +113,12 @@ export class ProductService extends RecordService<Product> {
   }
 
   /** The default class, unless another is chosen. */
-  private async taxClass(
-    typed: string | null | undefined,
-    before: Product | null,
-    faults: InputFault[],
-  ): Promise<string | null> {
+  private async taxClass(typed: string | null | undefined, before: Product | null): Promise<string | null> {
     if (!typed && before) return before.taxClassId
     const classes = await this.ctx.use(TaxService).classes()
     if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
     const chosen = classes.find(({ id }) => id === typed.toLowerCase())
-    if (!chosen) faults.push(fault('taxClassId', 'Choose a tax class', 'NOT_FOUND'))
-    return chosen?.id ?? null
+    return orNotFound(chosen, 'tax class').id
   }
 
   private async publish(products: readonly Product[]): Promise<void> {

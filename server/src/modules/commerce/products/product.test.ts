@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { TaxService } from '../taxes/index.ts'
-import { productsOf } from './product-test-kit.ts'
+import { CREATE, productsOf } from './product-test-kit.ts'
 
 const kit = useServer()
 const { signedIn, database } = kit
@@ -103,12 +103,19 @@ test('input that does not fit is refused field by field', async () => {
     ['variants.0.lowStockLevel', 'A quantity has at most three decimals'],
     ['variants.0.incoming', 'A quantity cannot be negative'],
   ])
-  const links = { images: [{ address: '//evil.test/a.png' }], categoryIds: [kit.tenants.maple], relatedIds: ['x'] }
-  expect(fieldsOf(await mine.create({ name: 'Links', variants: [{ price: 1 }], ...links }))).toEqual([
+  const images = [{ address: '//evil.test/a.png' }]
+  expect(fieldsOf(await mine.create({ name: 'Images', variants: [{ price: 1 }], images }))).toEqual([
     ['images.0.address', 'Choose an image of the media library'],
-    ['categoryIds', 'There is no such category'],
-    ['relatedIds', 'There is no such product'],
   ])
+  for (const links of [
+    { categoryIds: [kit.tenants.maple] },
+    { relatedIds: ['x'] },
+    { taxClassId: kit.tenants.maple },
+  ]) {
+    const variants = [{ price: 1 }]
+    const answer = await owner.ask(CREATE, { input: { name: 'Links', variants, ...links } })
+    expect(answer.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  }
 })
 
 test('more than 250 variants are refused with the limit', async () => {

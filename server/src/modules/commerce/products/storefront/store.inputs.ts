@@ -8,10 +8,10 @@ import { PriceRangeInput } from '../product-list.inputs.ts'
 
 @InputType()
 export class OptionFilter {
-  @Field(() => String, { description: 'Such as Size.' })
-  name!: string
+  @Field(() => String, { nullable: true, description: 'Such as Size. Any option if it is omitted.' })
+  name?: string | null
 
-  @Field(() => [String], { description: 'One of these.' })
+  @Field(() => [String], { defaultValue: [], description: 'One of these. None of them matches nothing.' })
   values!: string[]
 }
 
