@@ -1,6 +1,9 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { CategoryResolver } from './categories/category.resolver.ts'
@@ -44,6 +47,7 @@ export { ProductReader } from './product-reader.ts'
 export { checkedProduct } from './product-rules.ts'
 export type { ProductVariant } from './product-variant.entity.ts'
 export { ProductVariants } from './product-variants.ts'
+export { StoreAddresses } from './storefront/store-addresses.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -66,6 +70,13 @@ declare module '../../../kernel/messaging/events.ts' {
   interface Events {
     /** A product or its stock changed for visitors. Null: a category. */
     'product.changed': { readonly tenantId: string; readonly productId: string | null }
+  }
+}
+
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    /** A product's publish date has come. */
+    'product.due': { readonly productId: string }
   }
 }
 
@@ -112,6 +123,7 @@ export const products: Capability = {
   recordKinds,
   notificationKinds,
   webhookEvents,
+  jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
   sitePages: { store: 'store' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],

@@ -109,6 +109,9 @@ export class ProductService extends RecordService<Product> {
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
     await this.ctx.use(ProductSearch).keep([product])
     await this.publish([product])
+    // Pages that were cached before do not show it.
+    if (product.publishAt > new Date())
+      await this.ctx.jobs.add(this.ctx, 'product.due', { productId: id }, { at: product.publishAt })
     return product
   }
 

@@ -16,7 +16,7 @@ import { pageStart } from './start/page-provisioner.ts'
 import { TemplateUseResolver } from './template-use.resolver.ts'
 
 export { type Breadcrumb, Breadcrumbs } from './breadcrumbs.ts'
-export { IndexedPages, MOST_IN_SITEMAP } from './indexed-pages.ts'
+export { IndexedPages } from './indexed-pages.ts'
 export { Page, PageStatus, PageType } from './page.entity.ts'
 export { PageService } from './page.service.ts'
 export { PagePreviews, type PreviewedPage } from './page-previews.ts'

@@ -2,9 +2,6 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { shownInSql } from './page-reader.ts'
 import { ACCOUNT_SLUGS, MISSING } from './slug.ts'
 
-/** Maximum number of URLs in a sitemap. */
-export const MOST_IN_SITEMAP = 50_000
-
 export interface IndexedPage {
   readonly slug: string
   readonly updatedAt: Date
@@ -23,12 +20,12 @@ export class IndexedPages {
     return rows[0]?.total ?? 0
   }
 
-  /** The pages of one sitemap, oldest first. `number` starts at 1. */
-  async ofSitemap(number: number): Promise<IndexedPage[]> {
+  /** Oldest first. */
+  async slice(offset: number, limit: number): Promise<IndexedPage[]> {
     const [condition, ...values] = indexed()
     const rows = await this.ctx.em.execute<{ slug: string; updatedAt: string | Date }[]>(
       `select slug, updated_at as "updatedAt" from page where ${condition} order by id limit ? offset ?`,
-      [...values, MOST_IN_SITEMAP, (number - 1) * MOST_IN_SITEMAP],
+      [...values, limit, offset],
     )
     return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: new Date(updatedAt) }))
   }

@@ -53,6 +53,26 @@ test('a new page is in the sitemap immediately', async () => {
   await expect.poll(async () => (await get('/sitemap.xml')).body).toContain('/tires</loc>')
 })
 
+test('the sitemap lists categories and products that visitors see, as soon as they change', async () => {
+  const send = (operation: string, type: string, input: object, fields: string) =>
+    owner.ask(`mutation ($input: ${type}!) { ${operation}(input: $input) { ${fields} } }`, { input })
+  await send('createProductCategory', 'CreateProductCategoryInput', { name: 'Oil' }, 'userErrors { message }')
+  const product = (name: string, status: string) =>
+    send('createProduct', 'CreateProductInput', { name, status, variants: [{ price: 1 }] }, 'product { id }')
+  const { data } = await product('Motor oil', 'ACTIVE')
+  await product('Secret oil', 'DRAFT')
+  const paths = async () =>
+    (await get('/sitemap.xml')).body.match(/(?<=<loc>)[^<]+/g)?.map((address) => new URL(address).pathname)
+  await expect.poll(async () => (await paths())?.slice(-2)).toEqual(['/store/category/oil', '/store/product/motor-oil'])
+  await send(
+    'deleteProducts',
+    'ManageProductsInput',
+    { ids: [data.createProduct.product.id] },
+    'userErrors { message }',
+  )
+  await expect.poll(async () => (await paths())?.at(-1)).toBe('/store/category/oil')
+})
+
 test('no page can replace these files', async () => {
   const form = { title: 'x', excerpt: 'x', publishDate: '2026-01-01T00:00:00Z' }
   for (const slug of ['robots.txt', 'sitemap.xml', 'sitemap-2.xml']) {

@@ -1,8 +1,14 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { StoreAddresses } from '../../commerce/products/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { addressOf, IndexedPages, MOST_IN_SITEMAP } from '../pages/index.ts'
+import { addressOf, IndexedPages } from '../pages/index.ts'
 import { Representation } from './representation.ts'
 import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts'
+import { categoryPath, productPath } from './store/store-address.ts'
+import { STORE_TAGS } from './store/store-pages.ts'
+
+/** The most addresses of a sitemap. */
+const MOST_IN_SITEMAP = 50_000
 
 /** robots.txt and sitemap.xml, including the numbered parts of a large sitemap. */
 export class SearchFiles {
@@ -10,7 +16,7 @@ export class SearchFiles {
 
   async at(path: string): Promise<Representation | null> {
     if (path === 'robots.txt') return Representation.ofText(robotsText(this.siteUrl))
-    if (path === 'sitemap.xml') return Representation.ofXml(await this.sitemap())
+    if (path === 'sitemap.xml') return this.shown(await this.sitemap())
     const [, number] = /^sitemap-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
     return number ? this.part(Number(number)) : null
   }
@@ -20,20 +26,40 @@ export class SearchFiles {
   }
 
   private async sitemap(): Promise<string> {
-    const parts = Math.ceil((await this.ctx.use(IndexedPages).count()) / MOST_IN_SITEMAP)
-    return parts > 1 ? sitemapIndexXml(this.siteUrl, parts) : this.xmlOf(1)
+    const { pages, all } = await this.counts()
+    const parts = Math.ceil(all / MOST_IN_SITEMAP)
+    return parts > 1 ? sitemapIndexXml(this.siteUrl, parts) : this.xmlOf(1, pages)
   }
 
-  /** Parts beyond the last page don't exist; otherwise visitors could fill the cache with them. */
+  /** Parts beyond the last address don't exist; otherwise visitors could fill the cache with them. */
   private async part(number: number): Promise<Representation | null> {
-    const total = await this.ctx.use(IndexedPages).count()
-    if (total <= MOST_IN_SITEMAP || (number - 1) * MOST_IN_SITEMAP >= total) return null
-    return Representation.ofXml(await this.xmlOf(number))
+    const { pages, all } = await this.counts()
+    if (all <= MOST_IN_SITEMAP || (number - 1) * MOST_IN_SITEMAP >= all) return null
+    return this.shown(await this.xmlOf(number, pages))
   }
 
-  private async xmlOf(number: number): Promise<string> {
-    const pages = await this.ctx.use(IndexedPages).ofSitemap(number)
+  private async counts(): Promise<{ pages: number; all: number }> {
+    const pages = await this.ctx.use(IndexedPages).count()
+    return { pages, all: pages + (await this.ctx.use(StoreAddresses).count()) }
+  }
+
+  /** Pages first, then what the store has. */
+  private async xmlOf(number: number, pages: number): Promise<string> {
+    const from = (number - 1) * MOST_IN_SITEMAP
+    const listed = await this.ctx.use(IndexedPages).slice(from, MOST_IN_SITEMAP)
+    const more = await this.ctx.use(StoreAddresses).slice(Math.max(0, from - pages), MOST_IN_SITEMAP - listed.length)
+    const slugs = [
+      ...listed,
+      ...more.map(({ kind, slug, updatedAt }) => ({
+        slug: kind === 'product' ? productPath(slug) : categoryPath(slug),
+        updatedAt,
+      })),
+    ]
     const { siteUrl } = this
-    return sitemapXml(pages.map(({ slug, updatedAt }) => ({ address: siteUrl + addressOf(slug), updatedAt })))
+    return sitemapXml(slugs.map(({ slug, updatedAt }) => ({ address: siteUrl + addressOf(slug), updatedAt })))
+  }
+
+  private shown(xml: string): Representation {
+    return Representation.ofXml(xml).showing({ tags: new Set(STORE_TAGS), isComplete: true })
   }
 }
