@@ -7,5 +7,7 @@ export function requirementOf(screen: Screen, capabilities: readonly AdminCapabi
   if (screen.layout === 'settings')
     return capabilities.flatMap(({ settingsSections = [] }) => settingsSections).find(({ path }) => path === start)
   if ((screen.layout ?? 'tenant') !== 'tenant') return undefined
-  return capabilities.flatMap(({ navigation = [] }) => navigation).find(({ path }) => path === `/${start}`)
+  const links = capabilities.flatMap(({ navigation = [] }) => navigation)
+  const above = links.filter(({ path }) => `/${screen.path}/`.startsWith(`${path}/`))
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0]
 }

@@ -44,19 +44,25 @@ test('the example of every call that creates something succeeds as it is', async
     for (const [kind, record] of Object.entries<Record<string, unknown>>(JSON.parse(body))) {
       const id = record?.[`${kind}_id`] ?? record?.id
       if (id) made.set(`${kind}_id`, id)
+      const [variant] = (record?.variants ?? []) as { readonly id?: string }[]
+      if (variant?.id) made.set('variant_id', variant.id)
     }
   }
   expect(refused).toEqual([])
 })
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const isCreation = (row: Route) =>
   row.method === 'POST' && row.body !== undefined && !row.path.includes(':') && !NOT_RUN.has(nameOf(row))
 
 /** An example names records that need not exist: the ids of those just made take their place. */
-function withIds(example: Record<string, unknown>, made: ReadonlyMap<string, unknown>) {
+function withIds(example: Record<string, unknown>, made: ReadonlyMap<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => {
       if (name.endsWith('_ids')) return [name, []]
+      if (Array.isArray(value)) return [name, value.map((item) => (isObject(item) ? withIds(item, made) : item))]
       return [name, value !== null && name.endsWith('_id') ? (made.get(name) ?? value) : value]
     }),
   )

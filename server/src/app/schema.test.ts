@@ -14,6 +14,7 @@ test('what writes pages asks for a permission, what anybody may call is a short 
   const open = [...operationRequirements].filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     'acceptInvitation',
+    'categories',
     'confirmEmail',
     'countFormEvent',
     'formAddress',
@@ -24,6 +25,8 @@ test('what writes pages asks for a permission, what anybody may call is a short 
     'page',
     'pages',
     'passwordResetEmail',
+    'product',
+    'products',
     'requestPasswordReset',
     'resetPassword',
     'signIn',

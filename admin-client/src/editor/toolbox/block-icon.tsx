@@ -1,8 +1,10 @@
 import type { Icon } from '@tabler/icons-react'
+import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
 import IconCarouselHorizontal from '@tabler/icons-react/dist/esm/icons/IconCarouselHorizontal.mjs'
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
@@ -27,8 +29,11 @@ import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconNumber123 from '@tabler/icons-react/dist/esm/icons/IconNumber123.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
 import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs'
@@ -38,6 +43,11 @@ import IconWaveSine from '@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs'
 
 /** The icons named by block definitions. A missing one shows a box; a test checks that none is missing. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  'shopping-bag': IconShoppingBag,
+  apps: IconApps,
+  search: IconSearch,
+  category: IconCategory,
+  package: IconPackage,
   'layout-list': IconLayoutList,
   id: IconId,
   cards: IconCards,

@@ -197,11 +197,15 @@ test("the standard tools' introspection is answered, and three levels of all fie
   await owner.ask(
     'mutation { createPage(input: { title: "Home", excerpt: "x", publishDate: "2026-01-01T00:00:00Z", isHomepage: true }) { page { id } } }',
   )
-  // In two halves: all areas of the product together are more than one request may ask for.
-  const rest = await owner.ask(`{ ${everything(query, 4, (name) => name < 'n')} }`)
-  expect(rest.errors).toBeUndefined()
-  const reply = await owner.ask(`{ ${everything(query, 4, (name) => name >= 'n')} }`)
-  expect(reply.errors).toBeUndefined()
+  // In parts: all areas of the product together are more than one request may ask for.
+  const part = async (isAsked: (name: string) => boolean) => {
+    const reply = await owner.ask(`{ ${everything(query, 4, isAsked)} }`)
+    expect(reply.errors).toBeUndefined()
+    return reply
+  }
+  await part((name) => name < 'n')
+  await part((name) => name >= 'product')
+  const reply = await part((name) => name >= 'n' && name < 'product')
   expect(reply.data.pages.items).toHaveLength(1)
 })
 

@@ -31,13 +31,15 @@ const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
   return own + searchCostOf(args) + childComplexity * rowsOf(field, args)
 }
 
-function searchCostOf({ where }: Record<string, unknown>): number {
-  const text = typeof where === 'object' && where !== null && 'search' in where ? where.search : null
-  return typeof text === 'string' && text.trim() !== '' ? SEARCH_COST : 0
+function searchCostOf({ where, search }: Record<string, unknown>): number {
+  const texts = [search, typeof where === 'object' && where !== null && 'search' in where ? where.search : null]
+  return texts.some((text) => typeof text === 'string' && text.trim() !== '') ? SEARCH_COST : 0
 }
 
-/** Null, as clients send what they do not set, means what absence means. */
+/** Lists without pages may declare by `@Extensions({ rows })` how many rows they count as. */
 function rowsOf(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number {
+  if (typeof field.extensions.rows === 'number') return field.extensions.rows
+  // Null, as clients send what they do not set, means what absence means.
   const rows = field.args.find(({ name }) => ROW_ARGUMENTS.includes(name))
   const asked = rows && (args[rows.name] ?? PER_PAGE)
   return typeof asked === 'number' ? Math.max(1, asked) : 1

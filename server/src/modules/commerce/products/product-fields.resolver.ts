@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Extensions, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
@@ -27,6 +27,7 @@ export class BundleContent {
 /** What belongs to a product, for staff and visitors alike. */
 @Resolver(() => Product)
 export class ProductFieldsResolver {
+  @Extensions({ rows: 5 })
   @FieldResolver(() => [ProductVariant], { description: 'In their order.' })
   variants(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> {
     return ctx.use(ProductParts).variantsOf(id)
@@ -47,11 +48,13 @@ export class ProductFieldsResolver {
     return ctx.use(ProductParts).categoriesOf(id)
   }
 
+  @Extensions({ rows: 10 })
   @FieldResolver(() => [Product], { description: 'Products to show with it, in their order.' })
   relatedProducts(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<Product[]> {
     return ctx.use(ProductParts).relatedTo(id)
   }
 
+  @Extensions({ rows: 10 })
   @FieldResolver(() => [BundleContent], { description: 'What a bundle contains, in its order.' })
   async bundleContents(@Root() { id, type }: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
     if (type !== 'bundle') return []

@@ -166,7 +166,7 @@ test('two workers at once give it everything once', async () => {
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
 
-test('pages of the store and the blog are drafts outside the menu until the tenant has what fills them', async () => {
+test('pages of the cart and the blog are drafts outside the menu until the tenant has what fills them', async () => {
   const owner = await signedIn('owner@maple.test')
   const create =
     'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }'
@@ -200,7 +200,7 @@ test('pages of the store and the blog are drafts outside the menu until the tena
   expect(pages.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
     'basket draft',
     'first-post draft',
-    'store draft',
+    'store published',
     'story published',
   ])
   const [settings] = await rowsOf(
@@ -208,11 +208,11 @@ test('pages of the store and the blog are drafts outside the menu until the tena
     tenant.id,
   )
   expect(settings?.mainnav_items).toMatchObject([
-    { linkText: 'Shop', href: '', submenu: [{ linkText: 'Story', href: '/story' }] },
+    { linkText: 'Shop', href: '/store', submenu: [{ linkText: 'Story', href: '/story' }] },
     { linkText: 'Elsewhere', href: 'https://store.example/store', submenu: [] },
   ])
   expect(settings?.rightnav_items).toMatchObject([{ linkText: 'Story' }])
   const site = visitor(`${tenant.handle}.localhost`)
-  expect((await site.request({ method: 'GET', url: '/store' })).status).toBe(404)
+  expect((await site.request({ method: 'GET', url: '/basket' })).status).toBe(404)
   expect((await site.request({ method: 'GET', url: '/story' })).status).toBe(200)
 })

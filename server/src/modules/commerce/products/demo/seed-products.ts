@@ -40,6 +40,8 @@ export async function seedProducts(ctx: RequestContext, { handle, ids }: DemoTen
       ids.set(variant.sku, variant.id)
       productIds.set(variant.sku, id)
     }
+    // Every flush looks through all rows that are loaded.
+    ctx.em.clear()
   }
   await relate(ctx, catalogue.products, productIds)
 }
@@ -63,6 +65,7 @@ async function relate(ctx: RequestContext, products: readonly DemoProduct[], ids
     if (!related) continue
     const id = known(ids, variants[0]?.sku ?? '')
     await ctx.use(ProductService).update({ id, relatedIds: related.map((sku) => known(ids, sku)) })
+    ctx.em.clear()
   }
 }
 

@@ -56,7 +56,7 @@ const movementSchema = object({
 const changeSchema = object(
   {
     variant_id: string,
-    location_id: described(stringOrNull, 'The default location if it is omitted'),
+    location_id: exemplified(described(stringOrNull, 'The default location if it is omitted'), null),
     quantity: exemplified(described(quantity, 'How much is added; of adjusted also negative'), 4.5),
     on_hand: exemplified(
       described({ ...numberOrNull, type: ['number', 'null'] }, 'How much there is, as counted, in place of a quantity'),

@@ -111,7 +111,7 @@ export class ProductFacets {
 @ObjectType('StoreProductList')
 export class StoreProductList extends ListOf(Product, 'StoreProducts') {
   // `StoreListing.facets` is called in place of this one, so nothing is counted unless the field is selected.
-  @Field(() => ProductFacets)
+  @Field(() => ProductFacets, { complexity: 50 })
   facets(): Promise<ProductFacets> {
     throw new Error('A list counts its own facets')
   }

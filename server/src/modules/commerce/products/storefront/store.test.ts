@@ -98,3 +98,11 @@ test('a product is found by its slug and by former ones; drafts only by staff', 
   await mine.made('Newcomer', { slug: 'first-address' })
   expect(await bySlug(visitor, 'first-address')).toEqual({ slug: 'first-address' })
 })
+
+test('a request that asks for products related to related products, or for many searches, is refused', async () => {
+  const refused = async (query: string) => (await visitor.ask(query)).errors?.[0]?.message
+  const nested = '{ products { items { relatedProducts { relatedProducts { relatedProducts { id name slug } } } } } }'
+  expect(await refused(nested)).toContain('asks for too much')
+  const searches = Array.from({ length: 8 }, (_, at) => `p${at}: products(search: "tyre") { totalItems }`).join(' ')
+  expect(await refused(`{ ${searches} }`)).toContain('asks for too much')
+})

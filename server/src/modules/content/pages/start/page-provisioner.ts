@@ -22,13 +22,17 @@ export const pageStart: TenantProvisioner = { begin, ids, copy }
 async function begin(ctx: RequestContext, { starterSite }: StartOptions): Promise<void> {
   const service = ctx.use(PageService)
   const { name } = ctx.currentTenant
+  const waiting: string[] = []
   for (const { tree, ...page } of starterSite ? builtInPages(name) : firstPages(name)) {
     const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
     const { id } = await service.create(form)
     await service.saveContent({ id, content: encode(tree, deflateSync) })
-    if (!isWaiting(ctx, page)) await service.publish({ id })
+    if (isWaiting(ctx, page)) waiting.push(page.slug)
+    else await service.publish({ id })
   }
-  if (!starterSite) await ctx.use(SettingsService).change(firstNavigation)
+  if (starterSite) return
+  await ctx.use(SettingsService).change(firstNavigation)
+  await removeFromMenus(ctx, waiting)
 }
 
 const living = { status: { $ne: PageStatus.ARCHIVED } }
