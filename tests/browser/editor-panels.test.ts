@@ -150,7 +150,7 @@ test('several pictures are chosen at once for a gallery, in their order', async 
   const picker = page.getByRole('dialog', { name: 'Choose images' })
   for (const name of ['brakes', 'oil']) {
     await picker.getByLabel('Search media').fill(name)
-    await picker.getByRole('button', { name: new RegExp(`${name}\\.svg`) }).click()
+    await picker.getByRole('button', { name: new RegExp(`(?<![\\w-])${name}\\.svg`) }).click()
   }
   await picker.getByText('2 selected').waitFor()
   await picker.getByRole('button', { name: 'Add 2 images' }).click()

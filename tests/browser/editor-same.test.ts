@@ -20,6 +20,9 @@ const make = useMadeComponents('Compared')
 const PICTURE = { src: '/media/oil.svg', altText: 'Oil' }
 const pictures = ['oil', 'brakes', 'tires'].map((name) => ({ id: name, file: `/media/${name}.svg`, altText: name }))
 
+/** They show the product of the page. On other pages they are a hint in the editor and nothing on the site. */
+const ON_PRODUCT_PAGES = ['ProductDetails', 'RelatedProducts']
+
 type Settings = Readonly<Record<string, readonly Record<string, unknown>[]>>
 
 /** Settings that make a block worth looking at; one that is not named here stands as the palette makes it. */
@@ -60,6 +63,8 @@ const SETTINGS: Settings = {
   ImageGallery: [{}, { images: pictures }],
   MapEmbed: [{}],
   CopyrightText: [{ showCredit: false }],
+  // With filters it is higher than the window, see below.
+  ProductList: [{ limit: 2, showFilters: false }],
   // What is higher than the window is photographed in parts, and rounded differently.
   PricingTable: [{ pricingBoxes: [{ title: 'Oil change', price: '$89', features: 'Oil, Filter' }] }],
   SectionDivider: [
@@ -87,6 +92,15 @@ async function makeTemplates(): Promise<Settings> {
   return { LinkedSection: [{ templateId: section }], LinkedContainer: [{ templateId: container }] }
 }
 
+/** A product of the demo. Without one the block is a hint in the editor and nothing on the site. */
+async function demoProduct(): Promise<Settings> {
+  const visitor = await signedIn(owner)
+  const { products } = await visitor.graphql<{ products: { items: { id: string }[] } }>(
+    '{ products(perPage: 1) { items { id } } }',
+  )
+  return { SingleProduct: [{ product: products.items[0]?.id }] }
+}
+
 /** The pages that the sub-menu links to. */
 async function makeMenu(): Promise<Settings> {
   const { id } = await makeSubPages(owner, 'Services', ['Brakes', 'A page with a title that wraps on telephones'])
@@ -103,7 +117,7 @@ async function demoList(): Promise<Settings> {
 /** A page with a part for each block and each of its settings, and the names of those parts in their order. */
 function everyBlock(settings: Settings): { content: Tree; names: string[] } {
   const shown = blocks
-    .filter(({ name }) => name !== 'Wrapper')
+    .filter(({ name }) => name !== 'Wrapper' && !ON_PRODUCT_PAGES.includes(name))
     .flatMap(({ name }) => (settings[name] ?? [{}]).map((some) => filled(newBlock(name, some))))
   const parts = shown.map((made) =>
     moveRules.accepts('Container', made.name) ? newBlock('Section', {}, newBlock('Container', {}, made)) : made,
@@ -176,7 +190,7 @@ test.each([
   ['tablet', 820],
   ['mobile', 390],
 ] as const)('every block looks in the canvas as it does on the site, to the pixel: %s', async (device, width) => {
-  const made = [await makeTemplates(), await makeMenu(), await demoList()]
+  const made = [await makeTemplates(), await makeMenu(), await demoList(), await demoProduct()]
   const { content, names } = everyBlock(Object.assign({}, SETTINGS, ...made))
   const slug = await publish(content)
   const options = { reducedMotion: 'reduce' as const }

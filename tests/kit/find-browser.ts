@@ -25,6 +25,20 @@ export function prepareBrowser(): string {
   return found
 }
 
+/**
+ * Sites measure their fallback fonts against Arial. Where the system has neither it nor one of its widths, text takes other
+ * room until the fonts are loaded, and what it moves is not the site's fault.
+ */
+export function prepareFonts(): void {
+  const { stdout, status } = spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' })
+  if (status !== 0 || /Arial|Arimo|Liberation Sans/.test(stdout)) return
+  if (process.getuid?.() === 0 && isOnPath('apt-get')) {
+    console.log('No font has the widths of Arial. Installing the Liberation fonts with apt-get …')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'])
+  } else console.log('No font has the widths of Arial: install the Liberation fonts, or tests of layout may fail.')
+}
+
 /** The same for this process alone. */
 export function findBrowser(): string {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildAll } from '../../server/scripts/build.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, prepareFonts } from './find-browser.ts'
 import { freePort, type Installation, startInstallation } from './installation.ts'
 
 export interface InstallationUnderTest {
@@ -27,6 +27,7 @@ declare module 'vitest' {
 export default async function startAll(project: TestProject): Promise<() => Promise<void>> {
   await buildAll()
   const chromium = findBrowser()
+  prepareFonts()
   const workers = Array.from({ length: project.vitest.config.maxWorkers })
   const started = await Promise.allSettled(workers.map(() => startOne(chromium)))
   const installations = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

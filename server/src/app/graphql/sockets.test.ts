@@ -89,6 +89,7 @@ test('the news of another tenant never arrives, nor those of a colleague', async
 test('when the session ends the next event is the last, says so, and brings nothing', async () => {
   const visitor = await kit.signedIn('owner@maple.test')
   const { subscription, client, close } = await listening(visitor)
+  const colleague = await listening(await kit.signedIn('manager@maple.test'))
   const closed = new Promise((resolve) => client.on('closed', (event) => resolve((event as CloseEvent).code)))
   await visitor.ask('mutation { signOut { userErrors { code } } }')
   await tell('Too late')
@@ -97,6 +98,9 @@ test('when the session ends the next event is the last, says so, and brings noth
   expect(titles(subscription.heard)).toEqual([undefined])
   expect(await closed).toBe(4401)
   await close()
+  // What was told is on its way no longer when the next test listens.
+  await vi.waitFor(() => expect(titles(colleague.subscription.heard)).toEqual(['Too late']), { timeout: 10_000 })
+  await colleague.close()
 })
 
 test('when the plan loses the bell, so does whoever listens', async () => {

@@ -34,3 +34,9 @@ export const carbonItems = [
   formField('weight', { label: 'Shipment weight', placeholder: 'In kg or lb', inputWidth: 'half', ...positive }),
   formField('distance', { label: 'Shipment distance', placeholder: 'In km or mi', inputWidth: 'half', ...positive }),
 ]
+
+/** As the script shows the fields while metric units are chosen. Without it, both systems are named. */
+export const metricItems = carbonItems.map((item) => ({
+  ...item,
+  placeholder: item.placeholder.replace(/ or \w+$/, ''),
+}))

@@ -6,7 +6,7 @@ import { classes } from '../../classes.ts'
 import { formCss } from '../custom-form/form-css.ts'
 import { formSettings } from '../custom-form/form-settings.ts'
 import { customForm } from '../custom-form/index.tsx'
-import { CARBON_BLOCK, carbonItems, carbonSettings } from './carbon-settings.ts'
+import { CARBON_BLOCK, carbonItems, carbonSettings, metricItems } from './carbon-settings.ts'
 
 /** The emissions of a shipment, shown while visitors type and stored as a submission of a form. */
 export const carbonCalculator = defineBlock({
@@ -29,7 +29,8 @@ export const carbonCalculator = defineBlock({
   },
   script: ['form', 'carbon'],
   Render({ root, props, ...context }) {
-    const form = { ...readProps(formSettings, props), dynamicForm: carbonItems }
+    const dynamicForm = context.host.mode === 'site' ? carbonItems : metricItems
+    const form = { ...readProps(formSettings, props), dynamicForm }
     return (
       <div {...root} className={classes('ms-carbon', root.className)} data-carbon="">
         {customForm.Render({ ...context, props: form, root: { className: '' } })}

@@ -6,6 +6,9 @@ import type { Facets } from './list-query.ts'
 import { isNarrowed, type ListState, optionValue } from './list-state.ts'
 import { PriceFilter } from './price-filter.tsx'
 
+/** Further values of a filter are shown on demand. */
+const MOST_OPEN = 6
+
 interface FiltersProps {
   readonly id: string
   readonly facets: Facets
@@ -63,12 +66,21 @@ interface ValuesProps {
 
 function Values({ title, name, values, chosen, sentAs }: ValuesProps) {
   if (values.length === 0) return null
+  const hidden = values.slice(MOST_OPEN)
+  const choicesOf = (some: ValuesProps['values']) =>
+    some.map(({ value, count }) => {
+      const sent = sentAs(value)
+      return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={count} />
+    })
   return (
     <Group title={title}>
-      {values.map(({ value, count }) => {
-        const sent = sentAs(value)
-        return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={count} />
-      })}
+      {choicesOf(values.slice(0, MOST_OPEN))}
+      {hidden.length > 0 && (
+        <details className="ms-filter-more" open={hidden.some(({ value }) => chosen.includes(sentAs(value)))}>
+          <summary>{hidden.length} more</summary>
+          {choicesOf(hidden)}
+        </details>
+      )}
     </Group>
   )
 }

@@ -29,6 +29,8 @@ export const productListCss = `
 .ms-filter-choice input{flex-shrink:0;width:1.125rem;height:1.125rem;margin:0;accent-color:var(--ms-primary)}
 .ms-filter-name{flex-grow:1;min-width:0;overflow-wrap:anywhere}
 .ms-filter-count{font-size:.875rem;font-variant-numeric:tabular-nums;opacity:.75}
+.ms-filter-more>summary{display:flex;align-items:center;min-height:2.25rem;cursor:pointer;font-size:.9375rem;text-decoration:underline;text-underline-offset:.2em}
+@media(pointer:coarse){.ms-filter-more>summary{min-height:2.75rem}}
 .ms-price-fields{display:grid;grid-template-columns:auto minmax(0,1fr) auto minmax(0,1fr);gap:.5rem;align-items:center}
 .ms-price-slider{position:relative;height:2.25rem}
 .ms-price-slider::before{content:'';position:absolute;inset:calc(50% - 2px) 0;border-radius:2px;background:color-mix(in oklab,currentColor 25%,transparent)}
