@@ -38,5 +38,5 @@ export const carbonItems = [
 /** As the script shows the fields while metric units are chosen. Without it, both systems are named. */
 export const metricItems = carbonItems.map((item) => ({
   ...item,
-  placeholder: item.placeholder.replace(/ or \w+$/, ''),
+  placeholder: item.placeholder.split(' or ')[0] ?? '',
 }))
