@@ -36,10 +36,8 @@ function searchCostOf({ where, search }: Record<string, unknown>): number {
   return texts.some((text) => typeof text === 'string' && text.trim() !== '') ? SEARCH_COST : 0
 }
 
-/** Lists without pages may declare by `@Extensions({ rows })` how many rows they count as. */
+/** Null, as clients send what they do not set, means what absence means. */
 function rowsOf(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number {
-  if (typeof field.extensions.rows === 'number') return field.extensions.rows
-  // Null, as clients send what they do not set, means what absence means.
   const rows = field.args.find(({ name }) => ROW_ARGUMENTS.includes(name))
   const asked = rows && (args[rows.name] ?? PER_PAGE)
   return typeof asked === 'number' ? Math.max(1, asked) : 1

@@ -1,4 +1,4 @@
-import { Ctx, Extensions, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
@@ -6,6 +6,9 @@ import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { fromThousandths } from './stock/quantity.ts'
+
+/** Products that were answered as related to others. Each level would multiply them. */
+const related = new WeakSet<Product>()
 
 const STAFF = 'Null for viewers who may not view products.'
 
@@ -27,7 +30,6 @@ export class BundleContent {
 /** What belongs to a product, for staff and visitors alike. */
 @Resolver(() => Product)
 export class ProductFieldsResolver {
-  @Extensions({ rows: 5 })
   @FieldResolver(() => [ProductVariant], { description: 'In their order.' })
   variants(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> {
     return ctx.use(ProductParts).variantsOf(id)
@@ -48,13 +50,17 @@ export class ProductFieldsResolver {
     return ctx.use(ProductParts).categoriesOf(id)
   }
 
-  @Extensions({ rows: 10 })
-  @FieldResolver(() => [Product], { description: 'Products to show with it, in their order.' })
-  relatedProducts(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<Product[]> {
-    return ctx.use(ProductParts).relatedTo(id)
+  @FieldResolver(() => [Product], {
+    description:
+      'Products to show with it, in their order. Empty for products that are answered as related themselves.',
+  })
+  async relatedProducts(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<Product[]> {
+    if (related.has(product)) return []
+    const found = await ctx.use(ProductParts).relatedTo(product.id)
+    for (const one of found) related.add(one)
+    return found
   }
 
-  @Extensions({ rows: 10 })
   @FieldResolver(() => [BundleContent], { description: 'What a bundle contains, in its order.' })
   async bundleContents(@Root() { id, type }: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
     if (type !== 'bundle') return []
