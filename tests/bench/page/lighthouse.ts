@@ -45,12 +45,16 @@ export async function lighthouseOfPages({ port }: Installed): Promise<Row[]> {
   }
 }
 
-/** The addresses of a site's sitemap. */
+/** The addresses of a site's sitemap, with one product and one category for all of them. */
 async function pagesOf(site: string, port: number): Promise<string[]> {
   const { text } = await request({ port, path: '/sitemap.xml', headers: { host: new URL(site).host } })
   const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string)
   if (found.length === 0) throw new Error(`The sitemap of ${site} names no page`)
-  return found.map((address) => new URL(new URL(address).pathname, site).href)
+  const paths = found.map((address) => new URL(address).pathname)
+  const ofStore = ['product', 'category'].flatMap((kind) =>
+    paths.filter((path) => path.startsWith(`/store/${kind}/`)).slice(0, 1),
+  )
+  return [...paths.filter((path) => !path.startsWith('/store/')), ...ofStore].map((path) => new URL(path, site).href)
 }
 
 async function rowsOf(address: string, measure: (address: string) => Promise<Scores>): Promise<Row[]> {
