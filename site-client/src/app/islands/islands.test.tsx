@@ -5,7 +5,7 @@ import { islandElement, siteHost } from '@mainstreet/blocks/render'
 import { newNode } from '@mainstreet/blocks/tree'
 import { act, type ReactNode, useId, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeIntersectionObserver, setVisitorPreference } from '../../../../blocks/src/scripts/fake-viewport.ts'
 import { type IslandLoaders, wakeIslands } from './wake.ts'
 
@@ -58,6 +58,13 @@ function drawn(id: string, start: number, inside: ReactNode, when: 'load' | 'vis
 
 const loaders: IslandLoaders = { Counter: async () => Counter }
 const buttons = () => [...document.querySelectorAll('button')]
+/** Waits until React answers to every button. It marks the elements that it has taken over. */
+const hydrated = () =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    const isTaken = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+    expect(buttons().every(isTaken)).toBe(true)
+  })
 const settled = () => act(async () => void (await new Promise((done) => setTimeout(done, 50))))
 
 describe('an island', () => {
@@ -75,7 +82,7 @@ describe('an island', () => {
     document.body.innerHTML = renderToStaticMarkup(drawn('outer', 1, drawn('inner', 10, <p>deep</p>)))
     const deep = document.querySelector('p')
     wakeIslands(document, loaders)
-    await settled()
+    await hydrated()
     for (const button of buttons()) await act(async () => button.click())
     expect(buttons().map((button) => button.textContent)).toEqual(['2', '11'])
     expect(document.querySelector('p')).toBe(deep)
