@@ -3,7 +3,7 @@ import { hasBlocks } from '../commands/index.ts'
 
 const keyOf = (tenantId: string) => `ms-copied-blocks:${tenantId}`
 
-/** Browsers do not say what is in the clipboard, so copying leaves a mark for all tabs of this browser. */
+/** Most browsers don't let a page read the clipboard unasked, so copying sets a flag that all tabs share. */
 export function rememberCopied(tenantId: string): void {
   try {
     localStorage.setItem(keyOf(tenantId), '1')

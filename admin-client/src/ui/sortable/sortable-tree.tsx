@@ -12,7 +12,7 @@ export const TREE_HINT =
   'Drag to reorder. Drag right to nest. Keyboard: Space to pick up, arrow keys to move, Space to drop.'
 
 /** What the caller needs to render a row. */
-interface SortableTreeRow<Item extends Placed> {
+export interface SortableTreeRow<Item extends Placed> {
   readonly row: TreeRow<Item>
   readonly drag: Drag
   readonly depth: number

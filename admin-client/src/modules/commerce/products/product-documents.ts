@@ -80,7 +80,7 @@ export const ProductTaxClassesDocument = graphql(`
   query ProductTaxClasses { taxClasses { id name isDefault } }
 `)
 
-/** Products to choose from, with what is sold of them. */
+/** Search results of the product picker, with the variants of each product. */
 export const PickableProductsDocument = graphql(`
   query PickableProducts($where: ProductWhere!) {
     catalogProducts(page: 1, perPage: 12, where: $where) {

@@ -1,7 +1,5 @@
-import { slugify } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { publish } from '../../../kernel/messaging/events.ts'
-import { ProductCategory } from '../products/index.ts'
+import { CategoryService, ProductCategory } from '../products/index.ts'
 
 const LONGEST_NAME = 100
 
@@ -19,16 +17,8 @@ export class NamedCategories {
 
   /** Requires a transaction. */
   async create(name: string): Promise<ProductCategory> {
-    const all = this.all ?? []
-    const slugs = new Set(all.map((category) => category.slug))
-    const proposed = slugify(name, LONGEST_NAME) || 'category'
-    let slug = proposed
-    for (let number = 2; slugs.has(slug); number++) slug = `${proposed}-${number}`
-    const position = all.filter(({ parentId }) => parentId === null).length
-    const category = this.ctx.em.create(ProductCategory, { name: name.slice(0, LONGEST_NAME), slug, position })
-    await this.ctx.em.flush()
-    await publish(this.ctx.em, 'product.changed', { productId: null })
-    this.all = [...all, category]
+    const category = await this.ctx.use(CategoryService).create({ name: name.slice(0, LONGEST_NAME) })
+    this.all = [...(this.all ?? []), category]
     return category
   }
 }

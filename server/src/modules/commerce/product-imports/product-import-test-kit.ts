@@ -1,75 +1,12 @@
-import { vi } from 'vitest'
-import { formData } from '../../../../../tests/kit/form-data.ts'
 import type { Visitor } from '../../../app/test-server.ts'
+import { importsOfKind } from '../../platform/data-exchange/import-test-kit.ts'
 
-const IMPORT = `id fileName rows columns encoding delimiter status processed created updated unchanged combined failed problem
-  hasFile startedByName rowErrors { row message }`
-const PLAN = `query ($id: ID!) { productImportPlan(id: $id) {
-  columns { name samples suggestedField } fields { name label canMatch } previousImport { id startedByName } } }`
-const PREVIEW = `query ($input: ProductImportInput!) { productImportPreview(input: $input) {
-  preview { rowCount created updated unchanged combined failed notes rows { row outcome title detail combinedWith }
-    failedRows { row title message } } userErrors { field message } } }`
-const START = `mutation ($input: ProductImportInput!) {
-  startProductImport(input: $input) { import { ${IMPORT} } userErrors { field message } } }`
-const MANAGE = (name: string) => `mutation ($id: ID!) {
-  ${name}(input: { id: $id }) { import { ${IMPORT} } userErrors { message } } }`
-
-/** Product imports as this user, through the API. */
-export function importsOf(person: Visitor) {
-  const imports = {
-    async send(bytes: Uint8Array | string, name = 'list.csv') {
-      const sent = formData({ name, bytes: Buffer.from(bytes) })
-      const { status, body } = await person.request({ url: '/api/v1/admin/products/imports/', ...sent })
-      return { status, ...JSON.parse(body) }
-    },
-    async uploaded(bytes: Uint8Array | string, name?: string): Promise<string> {
-      const { item, error } = await imports.send(bytes, name)
-      if (!item) throw new Error(error)
-      return item.id
-    },
-    plan: async (id: string) => (await person.ask(PLAN, { id })).data.productImportPlan,
-    /** The suggested column mapping. */
-    async mapping(id: string): Promise<{ column: number; field: string }[]> {
-      const { columns } = await imports.plan(id)
-      return columns.flatMap(({ suggestedField }: { suggestedField: string | null }, column: number) =>
-        suggestedField ? [{ column, field: suggestedField }] : [],
-      )
-    },
-    async preview(id: string, more: object = {}) {
-      const input = { id, mapping: await imports.mapping(id), ...more }
-      return (await person.ask(PREVIEW, { input })).data.productImportPreview
-    },
-    async start(id: string, more: object = {}) {
-      const input = { id, mapping: await imports.mapping(id), ...more }
-      return (await person.ask(START, { input })).data.startProductImport
-    },
-    cancel: async (id: string) => (await person.ask(MANAGE('cancelProductImport'), { id })).data.cancelProductImport,
-    one: async (id: string) =>
-      (await person.ask(`query ($id: ID!) { productImport(id: $id) { ${IMPORT} } }`, { id })).data.productImport,
-    /** Waits until the background job is done. */
-    async ended(id: string) {
-      return vi.waitUntil(
-        async () => {
-          const one = await imports.one(id)
-          return ['CHECKING', 'RUNNING'].includes(one.status) ? null : one
-        },
-        { timeout: 60_000 },
-      )
-    },
-    /** Uploads a file and runs the import to the end. */
-    async imported(bytes: Uint8Array | string, more: object = {}) {
-      const id = await imports.uploaded(bytes)
-      const { userErrors } = await imports.start(id, more)
-      if (userErrors.length > 0) throw new Error(userErrors[0].message)
-      return imports.ended(id)
-    },
-    faultyRows: async (id: string) =>
-      (await person.request({ method: 'GET', url: `/api/v1/admin/products/imports/${id}/faults/` })).body,
-    async exported(variables: object = {}): Promise<string> {
-      const query = 'query ($where: ProductWhere, $ids: [ID!]) { productExport(where: $where, ids: $ids) { url } }'
-      const { data } = await person.ask(query, variables)
-      return (await person.request({ method: 'GET', url: data.productExport.url })).body
-    },
-  }
-  return imports
-}
+/** Product imports and exports as this user, through the API. */
+export const importsOf = (person: Visitor) => ({
+  ...importsOfKind(person, { name: 'Product', path: 'products' }),
+  async exported(variables: object = {}): Promise<string> {
+    const query = 'query ($where: ProductWhere, $ids: [ID!]) { productExport(where: $where, ids: $ids) { url } }'
+    const { data } = await person.ask(query, variables)
+    return (await person.request({ method: 'GET', url: data.productExport.url })).body
+  },
+})

@@ -33,6 +33,7 @@ import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
+export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
 export { Product, type ProductOption, ProductStatus } from './product.entity.ts'

@@ -2,6 +2,7 @@ import { raw } from '@mikro-orm/core'
 import { type Condition, conditions, type IDFilter, type StringFilter } from '../../../kernel/graphql/filters.ts'
 import { badInput, isId } from '../../../kernel/validation/errors.ts'
 import { type PriceRangeInput, StockFilter } from './product-list.inputs.ts'
+import { CAN_BE_BOUGHT } from './product-visibility.ts'
 
 const MOST_VALUES = 100
 
@@ -51,7 +52,6 @@ export function priced(range: PriceRangeInput | null | undefined): Condition[] {
   ]
 }
 
-const CAN_BE_BOUGHT = `(not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")`
 const IS_LOW = `v."tracks_stock" and v."on_hand" - v."reserved" <= v."low_stock_level"`
 
 const hasVariant = (product: string, condition: string) =>
@@ -64,21 +64,23 @@ export function stocked(filter: StockFilter | null | undefined): Condition[] {
   return [sql((product) => not + hasVariant(product, CAN_BE_BOUGHT), [])]
 }
 
-/** Products of which one variant has all of these option values: one of the values for each option. */
-export function withOptions(
-  options: readonly { readonly name?: string | null; readonly values: readonly string[] }[] | null | undefined,
-): Condition[] {
-  return (options ?? []).map(({ name, values }) => {
-    if (values.length > MOST_VALUES) throw badInput(`An option is filtered by at most ${MOST_VALUES} values.`)
-    const marks = values.map(() => 'lower(?)').join(', ') || 'null'
-    return sql(
-      (product) => `exists (select from "product_variant" v
-        cross join lateral jsonb_array_elements(${product}."options") with ordinality o(option, place)
-        where v."product_id" = ${product}."id" and v."removed_at" is null and (?::text is null or lower(o.option ->> 'name') = lower(?))
-          and lower(v."option_values" ->> (o.place::int - 1)) in (${marks}))`,
-      [name ?? null, name ?? null, ...values],
-    )
-  })
+interface WantedOption {
+  /** Any option if it is omitted. */
+  readonly name?: string | null
+  readonly values: readonly string[]
+}
+
+/** Products of which one variant has one of the values for each option. */
+export function withOptions(options: readonly WantedOption[] | null | undefined): Condition[] {
+  if (!options?.length) return []
+  if (options.some(({ values }) => values.length > MOST_VALUES))
+    throw badInput(`An option is filtered by at most ${MOST_VALUES} values.`)
+  const has = (product: string, { values }: WantedOption) => `exists (
+    select from jsonb_array_elements(${product}."options") with ordinality o(option, place)
+    where (?::text is null or lower(o.option ->> 'name') = lower(?))
+      and lower(v."option_values" ->> (o.place::int - 1)) in (${values.map(() => 'lower(?)').join(', ') || 'null'}))`
+  const bound = options.flatMap(({ name = null, values }) => [name, name, ...values])
+  return [sql((product) => hasVariant(product, options.map((option) => has(product, option)).join(' and ')), bound)]
 }
 
 function wanted(filter: IDFilter | StringFilter | null | undefined): string[] | null {

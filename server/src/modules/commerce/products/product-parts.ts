@@ -6,6 +6,7 @@ import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
+import { isVisible } from './product-visibility.ts'
 
 /** Batch-loads what belongs to the products of a list, each kind in one statement. */
 export class ProductParts {
@@ -54,9 +55,8 @@ export class ProductParts {
   /** In the order in which they are shown; for visitors only those that they see. */
   async relatedTo(productId: string): Promise<Product[]> {
     const found = await this.related.load(productId)
-    return this.ctx.can('products.can_view')
-      ? found.filter(({ deletedAt }) => !deletedAt)
-      : found.filter((product) => Product.prototype.isVisible.call(product))
+    const isForStaff = this.ctx.can('products.can_view')
+    return found.filter((product) => (isForStaff ? !product.deletedAt : isVisible(product)))
   }
 
   contentsOf(bundleId: string): Promise<BundleItem[]> {

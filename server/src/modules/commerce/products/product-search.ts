@@ -4,21 +4,22 @@ import { keepManyWords } from '../../../kernel/search/keep-words.ts'
 import { findForgiving, MOST_FOUND, type WordTable } from '../../../kernel/search/word-search.ts'
 import { asMinor, wordOf, wordsOf } from '../../../kernel/search/words.ts'
 import type { Product } from './product.entity.ts'
+import { visibleInSql } from './product-visibility.ts'
 
-const isThere = (alias: string, more: string) =>
-  `exists (select from "product" p where p."id" = ${alias}."product_id" and p."deleted_at" is null ${more} offset 0)`
+const isThere = (alias: string, condition: string) =>
+  `exists (select from "product" p where p."id" = ${alias}."product_id" and ${condition} offset 0)`
 
 export const productWords: WordTable = {
   table: 'product_word',
   record: 'product_id',
   hasMinorWords: true,
-  isFound: (alias) => isThere(alias, ''),
+  isFound: (alias) => isThere(alias, 'p."deleted_at" is null'),
 }
 
 /** The same words for visitors. */
 const storeWords: WordTable = {
   ...productWords,
-  isFound: (alias) => isThere(alias, `and p."status" = 'active' and p."publish_at" <= now()`),
+  isFound: (alias) => isThere(alias, visibleInSql('p')),
 }
 
 /** Limits the indexed words of a long description. */

@@ -33,7 +33,7 @@ export function priceRange({ planned }: PlannedVariants): Pick<Product, 'minPric
 export class ProductVariants {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Locked, in their order. */
+  /** In their order. */
   of(productIds: readonly string[]): Promise<ProductVariant[]> {
     return this.ctx.em.find(
       ProductVariant,

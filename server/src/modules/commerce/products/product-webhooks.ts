@@ -18,7 +18,7 @@ export class ProductWebhooks {
     await outbox.enqueue(event, messages)
   }
 
-  /** As the REST API answers it. */
+  /** Under the names of the REST API, with amounts in dollars like there. */
   private async dataOf(product: Product): Promise<object> {
     const parts = this.ctx.use(ProductParts)
     const [variants, images, categories, tags] = await Promise.all([
@@ -29,23 +29,27 @@ export class ProductWebhooks {
     ])
     return {
       id: product.id,
+      product_id: product.id,
       imported_id: product.importedId,
       name: product.name,
+      sku: variants[0]?.sku ?? '',
       slug: product.slug,
       type: product.type,
       status: product.status,
       brand: product.brand,
-      price: { min: product.minPrice, max: product.maxPrice },
-      badge_text: product.badgeText,
-      badge_color: product.badgeColor,
+      unitPrice: dollars(product.minPrice),
+      priceRange: { min: dollars(product.minPrice), max: dollars(product.maxPrice) },
+      badgeText: product.badgeText,
+      badgeColor: product.badgeColor,
+      numberOfVariants: product.numberOfVariants,
       tags,
       categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
-      images: images.map(({ address }) => ({ file: address })),
+      images: images.map(({ address, alt }) => ({ file: address, alt })),
       variants: variants.map((variant) => ({
         id: variant.id,
         imported_variant_id: variant.importedId,
         sku: variant.sku,
-        price: variant.price,
+        price: dollars(variant.price),
         stock: variant.tracksStock ? fromThousandths(variant.onHand - variant.reserved) : null,
         attributes: product.options.map(({ name }, place) => ({
           attribute_name: name,
@@ -59,3 +63,5 @@ export class ProductWebhooks {
     }
   }
 }
+
+const dollars = (cents: number) => cents / 100

@@ -138,9 +138,4 @@ export class Product extends SoftDeletableEntity {
   @Field(() => String, { nullable: true, description: 'The address of its first image.' })
   @Property({ type: 'string', length: 300, nullable: true })
   image: string | null = null
-
-  /** Whether visitors see it. */
-  isVisible(now = new Date()): boolean {
-    return this.status === ProductStatus.ACTIVE && !this.deletedAt && this.publishAt <= now
-  }
 }

@@ -123,7 +123,7 @@ describe('row errors with the row number in the file', () => {
     const { preview } = await imports.preview(id)
     expect(preview).toMatchObject({ rowCount: 6, created: 1, failed: 5 })
     expect(preview.failedRows.map(({ row, message }: Faulty) => [row, message])).toEqual(faults)
-    expect(preview.rows[1]).toEqual({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
+    expect(preview.rows[1]).toMatchObject({ row: 3, outcome: 'CREATED', title: 'Bob Faulty' })
     expect(await findByName('faulty')).toEqual([])
   })
 

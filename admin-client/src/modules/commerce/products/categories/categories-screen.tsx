@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Anchor, Badge, Button, Card, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, Card, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { IconChevronDown, IconChevronRight, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts'
+import { IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
-import { restrictToVertical } from '../../../../ui/sortable/sortable.tsx'
-import { INDENT, SortableTree, TREE_HINT } from '../../../../ui/sortable/sortable-tree.tsx'
+import { SortableTree, TREE_HINT } from '../../../../ui/sortable/sortable-tree.tsx'
+import { TreeRowFrame } from '../../../../ui/sortable/tree-row-frame.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { IconSitemap } from '../icons.ts'
 import { ProductPicture } from '../product-picture.tsx'
@@ -54,43 +54,22 @@ export function CategoriesScreen() {
           foldedKey="ms-folded-categories"
           isDisabled={!mayMove}
           onMove={move}
-          row={({ row, drag, depth, goal, isFolded, onFold }) => {
-            const { item, hasChildren, parentTitle } = row
-            const Chevron = isFolded ? IconChevronRight : IconChevronDown
+          row={(tree) => {
+            const { item } = tree.row
+            const name = (
+              <>
+                <ProductPicture address={item.image} size={28} />
+                {mayMove ? (
+                  <UnstyledButton className={styles.treeTitle} onClick={() => setEdited(item)}>
+                    {item.name}
+                  </UnstyledButton>
+                ) : (
+                  <span className={styles.treeTitle}>{item.name}</span>
+                )}
+              </>
+            )
             return (
-              <li
-                {...drag.row}
-                style={restrictToVertical(drag.row.style as React.CSSProperties)}
-                className={styles.treeRow}
-                data-dragging={drag.isDragging || undefined}
-              >
-                <div className={styles.treeName} style={{ paddingInlineStart: depth * INDENT }}>
-                  {mayMove && drag.handle(item.name)}
-                  {hasChildren ? (
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size="sm"
-                      aria-expanded={!isFolded}
-                      aria-label={`Categories below ${item.name}`}
-                      onClick={onFold}
-                    >
-                      <Chevron size={14} />
-                    </ActionIcon>
-                  ) : (
-                    <span className={styles.leaf} />
-                  )}
-                  <ProductPicture address={item.image} size={28} />
-                  {mayMove ? (
-                    <UnstyledButton className={styles.treeTitle} onClick={() => setEdited(item)}>
-                      {item.name}
-                    </UnstyledButton>
-                  ) : (
-                    <span className={styles.treeTitle}>{item.name}</span>
-                  )}
-                  {parentTitle && <VisuallyHidden>, below {parentTitle}</VisuallyHidden>}
-                  {goal && <Badge>{goal}</Badge>}
-                </div>
+              <TreeRowFrame tree={tree} mayMove={mayMove} nouns="Categories" className={styles.treeRow} name={name}>
                 <Anchor
                   component={Link}
                   to={`/inventory/products?category=${item.id}`}
@@ -114,7 +93,7 @@ export function CategoriesScreen() {
                     )}
                   </ActionsMenu>
                 )}
-              </li>
+              </TreeRowFrame>
             )
           }}
         />

@@ -4,13 +4,13 @@ import type { ProductForm } from './product-form.ts'
 
 export type ProductFormApi = UseFormReturnType<ProductForm>
 
-/** What each part of a product's page gets. */
+/** The props of every section of the product form. */
 export interface FormSectionProps {
   readonly form: ProductFormApi
   readonly disabled: boolean
 }
 
-/** A part that also needs what is stored, such as the stock. */
+/** The props of sections that also show saved data, such as the stock. */
 export interface StoredSectionProps extends FormSectionProps {
   /** Null for a new product. */
   readonly product: ProductFieldsFragment | null

@@ -15,7 +15,7 @@ const VARIANT_FIELDS = {
 const isWrong = (name: string, value: unknown) =>
   Number.isNaN(value) || (name === 'weight' && typeof value === 'number' && !Number.isInteger(value))
 
-/** What is wrong with changes and can be said without the server: texts that are no numbers or dates. */
+/** Validates changes in the browser: missing names and prices, and numbers and dates that can't be parsed. */
 export function faultsOf({ name, publishAt, variants, bundleItems }: ProductChanges): UserError[] {
   const date = dateError(publishAt ?? null)
   return [

@@ -11,7 +11,7 @@ import type { FormSectionProps } from './form-section.ts'
 
 const MOST_IMAGES = 50
 
-/** The images of a product in their order, with what they show. The first one stands in lists. */
+/** The product's images in display order, each with its alt text. The first one is the main image. */
 export function ProductImages({ form, disabled }: FormSectionProps) {
   const { can } = useViewer()
   const { images } = form.values
@@ -21,7 +21,7 @@ export function ProductImages({ form, disabled }: FormSectionProps) {
     <div>
       {images.length === 0 && (
         <Text c="dimmed" mb="sm">
-          Products with good pictures sell better. The first image stands in lists.
+          Products with good pictures sell better. The first image is shown in lists.
         </Text>
       )}
       <Sortable

@@ -47,7 +47,7 @@ function TreeRows({ pages: stored, ...actions }: { pages: readonly PageRowFragme
         foldedKey="ms-folded-pages"
         isDisabled={!mayMove}
         onMove={move}
-        row={(row) => <TreeRowItem {...row} mayMove={mayMove} {...actions} />}
+        row={(tree) => <TreeRowItem tree={tree} mayMove={mayMove} {...actions} />}
       />
       {mayMove && pages.length > 1 && (
         <Text c="dimmed" fz="xs" className={styles.hint}>

@@ -1,12 +1,11 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { visibleInSql } from '../product-visibility.ts'
 
 export interface StoreAddress {
   readonly kind: 'product' | 'category'
   readonly slug: string
   readonly updatedAt: Date
 }
-
-const VISIBLE = `"deleted_at" is null and "status" = 'active' and "publish_at" <= now()`
 
 /** What the store has an address for, as search engines should know it. */
 export class StoreAddresses {
@@ -15,7 +14,7 @@ export class StoreAddresses {
   async count(): Promise<number> {
     if (!this.ctx.hasFeature('products')) return 0
     const [row] = await this.ctx.em.execute<{ total: number }[]>(
-      `select (select count(*)::int from "product_category") + (select count(*)::int from "product" where ${VISIBLE}) as "total"`,
+      `select (select count(*)::int from "product_category") + (select count(*)::int from "product" p where ${visibleInSql('p')}) as "total"`,
     )
     return row?.total ?? 0
   }
@@ -26,7 +25,7 @@ export class StoreAddresses {
     const rows = await this.ctx.em.execute<{ kind: StoreAddress['kind']; slug: string; updatedAt: string | Date }[]>(
       `select "kind", "slug", "updated_at" as "updatedAt" from (
         select 'category' as "kind", "id", "slug", "updated_at" from "product_category"
-        union all select 'product', "id", "slug", "updated_at" from "product" where ${VISIBLE}) a
+        union all select 'product', "id", "slug", "updated_at" from "product" p where ${visibleInSql('p')}) a
         order by "kind", "id" limit ? offset ?`,
       [limit, offset],
     )

@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../product.entity.ts'
+import { CAN_BE_BOUGHT } from '../product-visibility.ts'
 import type { CategoryFacet, FacetValue, Narrowed, OptionFacet, ProductFacets } from './store.inputs.ts'
 
 const MOST_BRANDS = 100
@@ -83,7 +84,7 @@ export class StoreFacets {
       where,
       `select count(*)::int as "total", count(*) filter (where exists (
           select from "product_variant" v where v."product_id" = f."id" and v."removed_at" is null
-            and (not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")))::int as "available"
+            and ${CAN_BE_BOUGHT}))::int as "available"
         from found f`,
     )
     const { available, total } = row ?? { available: 0, total: 0 }

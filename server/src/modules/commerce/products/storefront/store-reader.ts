@@ -4,10 +4,11 @@ import { countUpTo } from '../../../../kernel/database/count-up-to.ts'
 import { type Condition, conditions, SortDirection } from '../../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../../kernel/graphql/list-inputs.ts'
 import { listing, type Slice } from '../../../../kernel/graphql/paging.ts'
-import { Product, ProductStatus } from '../product.entity.ts'
+import { Product } from '../product.entity.ts'
 import { inCategories, priced, stocked, withBrand, withOptions, withTag } from '../product-conditions.ts'
 import { type ProductOrder, ProductOrderField, StockFilter } from '../product-list.inputs.ts'
 import { ProductSearch } from '../product-search.ts'
+import { isVisible, visible } from '../product-visibility.ts'
 import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
 import { StoreFacets } from './store-facets.ts'
 
@@ -48,7 +49,7 @@ export class StoreReader {
   async bySlug(slug: string): Promise<Product | null> {
     const { em } = this.ctx
     const found = (await em.findOne(Product, { slug, deletedAt: null })) ?? (await this.byFormerSlug(slug))
-    if (!found || found.isVisible()) return found
+    if (!found || isVisible(found)) return found
     return this.ctx.can('products.can_view') ? found : null
   }
 
@@ -68,7 +69,7 @@ function conditionsOf(
 ): FilterQuery<Product> {
   const wanted: StoreProductWhere = { ...where, ...(without && { [without]: null }) }
   const all: Condition[] = [
-    { deletedAt: null, status: ProductStatus.ACTIVE, publishAt: { $lte: new Date() } },
+    visible() as Condition,
     ...(ids ? [{ id: { $in: [...ids] } }] : []),
     ...conditions('id', wanted.id),
     ...inCategories(wanted.categoryId),

@@ -80,6 +80,23 @@ test('each facet counts what matches all conditions but its own', async () => {
 test('conditions narrow the list together', async () => {
   const where = { options: [{ name: 'size', values: ['16"'] }] }
   expect((await shown({ where })).names).toEqual(['Winter tyre'])
+  const options = [
+    { name: 'Size', values: ['15"'] },
+    { name: 'Tread', values: ['Soft'] },
+  ]
+  await mine.made('Mixed', {
+    options: [
+      { name: 'Size', values: ['15"', '16"'] },
+      { name: 'Tread', values: ['Soft', 'Hard'] },
+    ],
+    variants: [
+      { optionValues: ['15"', 'Hard'], price: 99_000, sku: 'MIX-1' },
+      { optionValues: ['16"', 'Soft'], price: 99_000, sku: 'MIX-2' },
+    ],
+  })
+  // No variant of it has both.
+  expect((await shown({ where: { options } })).names).toEqual([])
+  expect((await shown({ where: { options: options.slice(1) } })).names).toEqual(['Mixed'])
   expect((await shown({ where: { available: { eq: false } } })).names).toEqual(['Summer tyre'])
   expect((await shown({ where: { price: { max: 14_500 } } })).names).toEqual(['Summer tyre', 'Wiper'])
   expect((await shown({ where: { categoryId: { eq: 'x' } } })).names).toEqual([])

@@ -8,7 +8,7 @@ const page = (...content: readonly UnplacedBlock[]): string => {
     desktop: { paddingTop: 48, paddingBottom: 88 },
     mobile: { paddingTop: 28, paddingBottom: 56 },
   }
-  const section = { contentWidth: 'wide', spacing }
+  const section = { contentWidth: 'normal', spacing }
   return encode(tree(block('Wrapper', {}, block('Section', section, block('Container', inside, ...content)))))
 }
 
@@ -40,5 +40,5 @@ export const defaultStorePage: PublishedPage = {
   title: 'Store',
   slug: 'store',
   showPageTitle: true,
-  publishedContent: page(block('ProductList', { perPage: 12 })),
+  publishedContent: page(block('ProductList')),
 }

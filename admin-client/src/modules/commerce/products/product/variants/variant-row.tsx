@@ -15,7 +15,7 @@ interface VariantRowProps {
   readonly errors: Readonly<Record<string, string>>
   /** The addresses of the product's images. */
   readonly images: readonly string[]
-  /** What is available of a saved variant. */
+  /** The available quantity; null for a new variant. */
   readonly available: number | null
   readonly isSelected: boolean
   readonly disabled: boolean
