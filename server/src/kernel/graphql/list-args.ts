@@ -1,11 +1,33 @@
 import { Args, ArgsType, type ClassType, Field, Int } from 'type-graphql'
 import { PER_PAGE, type Slice, slice } from './paging.ts'
 
-/** The arguments of a list, as its resolver gets them. */
-export interface ListArgs<Where extends object, Order extends object = never> {
+/** The arguments of a list in pages, as its resolver gets them. */
+export interface PageArgs {
   readonly slice: Slice
+}
+
+/** Those of a list with filters, and maybe with a choice of order. */
+export interface ListArgs<Where extends object, Order extends object = never> extends PageArgs {
   readonly where: Where | null
   readonly orderBy: Order[] | null
+}
+
+@ArgsType()
+class PageArguments implements PageArgs {
+  @Field(() => Int, { nullable: true, defaultValue: 1 })
+  page!: number | null
+
+  @Field(() => Int, { nullable: true, defaultValue: PER_PAGE })
+  perPage!: number | null
+
+  get slice(): Slice {
+    return slice(this.page, this.perPage)
+  }
+}
+
+/** Declares `page` and `perPage`. */
+export function PageArgs(): ReturnType<typeof Args> {
+  return Args(() => PageArguments)
 }
 
 /** Declares `page`, `perPage`, `where` and `orderBy` of a list. Lists without `order` have one order only. */
@@ -14,21 +36,11 @@ export function ListArgs<Where extends object, Order extends object = never>(
   order?: ClassType<Order>,
 ): ReturnType<typeof Args> {
   @ArgsType()
-  class Arguments implements ListArgs<Where, Order> {
-    @Field(() => Int, { nullable: true, defaultValue: 1 })
-    page!: number | null
-
-    @Field(() => Int, { nullable: true, defaultValue: PER_PAGE })
-    perPage!: number | null
-
+  class Arguments extends PageArguments implements ListArgs<Where, Order> {
     @Field(() => where, { nullable: true })
     where!: Where | null
 
     orderBy!: Order[] | null
-
-    get slice(): Slice {
-      return slice(this.page, this.perPage)
-    }
   }
   if (order) Field(() => [order], { nullable: true })(Arguments.prototype, 'orderBy')
   return Args(() => Arguments)

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../kernel/messaging/events.ts'
@@ -82,11 +83,10 @@ export class ComponentHistoryResolver {
 
   @FieldResolver(() => RevisionList, { description: 'Newest first. Empty for viewers without components.can_edit.' })
   revisions(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) number: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @PageArgs() { slice }: PageArgs,
     @Root() template: ComponentTemplate,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Revision>> {
-    return ctx.use(RevisionReader).list('templateId', template, slice(number, perPage))
+    return ctx.use(RevisionReader).list('templateId', template, slice)
   }
 }

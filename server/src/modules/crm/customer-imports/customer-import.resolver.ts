@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import {
@@ -20,12 +21,8 @@ import { customerImport } from './customer-import.ts'
 export class CustomerImportResolver {
   @Query(() => DataImportList, { description: 'Imports that were started, newest first.' })
   @Requires('customers.can_create', 'customers')
-  customerImports(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Ctx() ctx: RequestContext,
-  ): Promise<Listing<DataImport>> {
-    return ctx.use(ImportService).list(customerImport, slice(page, perPage))
+  customerImports(@PageArgs() { slice }: PageArgs, @Ctx() ctx: RequestContext): Promise<Listing<DataImport>> {
+    return ctx.use(ImportService).list(customerImport, slice)
   }
 
   @Query(() => DataImport)

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { MailingList } from './mailing-list.entity.ts'
@@ -39,12 +40,10 @@ export class MailingListResolver {
   @Requires('customers.can_view', 'customers')
   mailingListMembers(
     @Arg('listId', () => ID) listId: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => MailingListMemberWhere, { nullable: true }) where: MailingListMemberWhere | null,
+    @ListArgs(MailingListMemberWhere) { slice, where }: ListArgs<MailingListMemberWhere>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<MailingListMember>> {
-    return ctx.use(MailingListService).members(listId, slice(page, perPage), where)
+    return ctx.use(MailingListService).members(listId, slice, where)
   }
 
   @Mutation(() => MailingListPayload)

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import type { ApiKey } from './api-key.entity.ts'
@@ -17,12 +18,8 @@ import { ApiKeyService } from './api-key.service.ts'
 export class ApiKeyResolver {
   @Query(() => ApiKeyList)
   @Requires('settings.can_view', 'api_keys')
-  apiKeys(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Ctx() ctx: RequestContext,
-  ): Promise<Listing<ApiKey>> {
-    return ctx.use(ApiKeyService).list(slice(page, perPage))
+  apiKeys(@PageArgs() { slice }: PageArgs, @Ctx() ctx: RequestContext): Promise<Listing<ApiKey>> {
+    return ctx.use(ApiKeyService).list(slice)
   }
 
   @Query(() => [String], { description: 'Permissions that the viewer can give to a new API key.' })

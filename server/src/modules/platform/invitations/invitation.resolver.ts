@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { mutationResult, payload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires, RequiresPerson } from '../../../kernel/graphql/requirements.ts'
 import { RoleService } from '../roles/index.ts'
@@ -23,12 +24,11 @@ export class InvitationResolver {
   @Query(() => InvitationList, { description: 'Invitations that have not been accepted.' })
   @Requires('users.can_view')
   invitations(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @PageArgs() { slice }: PageArgs,
     @Arg('orderBy', () => [InvitationOrder], { nullable: true }) orderBy: InvitationOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Invitation>> {
-    return ctx.use(InvitationService).list(slice(page, perPage), orderBy)
+    return ctx.use(InvitationService).list(slice, orderBy)
   }
 
   @Query(() => InvitationPreview, { nullable: true, description: 'Null if the link is no longer valid.' })

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { ForSignedIn } from '../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../kernel/messaging/events.ts'
@@ -12,12 +13,8 @@ import { NotificationService } from './notification.service.ts'
 export class NotificationResolver {
   @Query(() => NotificationList, { description: "The viewer's own notifications, newest first." })
   @ForSignedIn('notifications')
-  notifications(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Ctx() ctx: RequestContext,
-  ): Promise<Listing<Notification>> {
-    return ctx.use(NotificationService).list(slice(page, perPage))
+  notifications(@PageArgs() { slice }: PageArgs, @Ctx() ctx: RequestContext): Promise<Listing<Notification>> {
+    return ctx.use(NotificationService).list(slice)
   }
 
   @Query(() => Int)

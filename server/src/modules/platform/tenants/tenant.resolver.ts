@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
+import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
-import { type Listing, ListOf, slice } from '../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../kernel/graphql/list-args.ts'
+import { type Listing, ListOf } from '../../../kernel/graphql/paging.ts'
 import { ForSignedIn, OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
 import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import { Tenant } from './tenant.entity.ts'
@@ -20,12 +21,8 @@ export class TenantResolver {
     description: "All tenants for role 1, the agency's own for agency users, the viewer's own for staff.",
   })
   @ForSignedIn()
-  tenants(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Ctx() ctx: RequestContext,
-  ): Promise<Listing<CurrentTenant>> {
-    return ctx.use(TenantService).list(slice(page, perPage))
+  tenants(@PageArgs() { slice }: PageArgs, @Ctx() ctx: RequestContext): Promise<Listing<CurrentTenant>> {
+    return ctx.use(TenantService).list(slice)
   }
 
   @FieldResolver(() => String, { description: 'URL of the public site, for example http://maple.localhost:4000.' })

@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../../kernel/graphql/paging.ts'
+import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { Customer } from '../../../crm/customers/index.ts'
@@ -32,13 +33,14 @@ export class FormSubmissionResolver {
   })
   @Requires('forms.can_view', 'forms')
   formSubmissions(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Arg('where', () => FormSubmissionWhere, { nullable: true }) where: FormSubmissionWhere | null,
-    @Arg('orderBy', () => [FormSubmissionOrder], { nullable: true }) orderBy: FormSubmissionOrder[] | null,
+    @ListArgs(FormSubmissionWhere, FormSubmissionOrder) {
+      slice,
+      where,
+      orderBy,
+    }: ListArgs<FormSubmissionWhere, FormSubmissionOrder>,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<FormSubmission>> {
-    return ctx.use(FormSubmissionReader).list(slice(page, perPage), where, orderBy)
+    return ctx.use(FormSubmissionReader).list(slice, where, orderBy)
   }
 
   @Query(() => FormSubmission)

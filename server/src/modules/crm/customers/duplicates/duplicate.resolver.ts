@@ -1,6 +1,7 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import { Customer } from '../customer.entity.ts'
 import { DuplicateCustomer, DuplicateGroup, DuplicateGroupList } from './duplicate.inputs.ts'
@@ -12,12 +13,8 @@ export class DuplicateResolver {
     description: 'Customers who share an email address, followed by those who share only a phone number.',
   })
   @Requires('customers.can_view', 'customers')
-  customerDuplicates(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
-    @Ctx() ctx: RequestContext,
-  ): Promise<Listing<DuplicateGroup>> {
-    return ctx.use(DuplicateService).groups(slice(page, perPage))
+  customerDuplicates(@PageArgs() { slice }: PageArgs, @Ctx() ctx: RequestContext): Promise<Listing<DuplicateGroup>> {
+    return ctx.use(DuplicateService).groups(slice)
   }
 
   @Query(() => [DuplicateCustomer], {

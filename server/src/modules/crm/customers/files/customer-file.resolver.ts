@@ -1,6 +1,7 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { type Listing, slice } from '../../../../kernel/graphql/paging.ts'
+import { PageArgs } from '../../../../kernel/graphql/list-args.ts'
+import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import {
@@ -24,15 +25,12 @@ export class CustomerFileResolver {
   @Requires('customers.can_view', 'customers')
   customerFiles(
     @Arg('customerId', () => ID) customerId: string,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1 }) page: number | null,
-    @Arg('perPage', () => Int, { nullable: true, defaultValue: 20 }) perPage: number | null,
+    @PageArgs() { slice }: PageArgs,
     @Arg('deleted', () => Boolean, { nullable: true }) deleted: boolean | null,
     @Arg('orderBy', () => [FileOrder], { nullable: true }) orderBy: FileOrder[] | null,
     @Ctx() ctx: RequestContext,
   ): Promise<Listing<Attachment>> {
-    return ctx
-      .use(AttachmentReader)
-      .list('customer', customerId, slice(page, perPage), { isDeleted: deleted ?? false, orderBy })
+    return ctx.use(AttachmentReader).list('customer', customerId, slice, { isDeleted: deleted ?? false, orderBy })
   }
 
   @Mutation(() => FilePayload)
