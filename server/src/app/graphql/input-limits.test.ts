@@ -165,6 +165,18 @@ test('a text of a form that is far too long is refused here, one that is a littl
   expect(far.errors?.[0]?.message).toBe('Content can have at most 100,000 characters.')
 })
 
+test('whoever sends far too much is told what the field takes, not what is refused here', async () => {
+  const create = 'mutation ($input: CreateProductInput!) { createProduct(input: $input) { userErrors { message } } }'
+  const variants = Array(2000).fill({ price: 1 })
+  expect(await faultOf(create, { input: { name: 'x', variants } })).toMatchObject({
+    message: 'Variants can have at most 250 items.',
+    fault: { field: 'variants', expected: 'at most 250 items' },
+  })
+  expect(await faultOf(create, { input: { name: 'x'.repeat(1001) } })).toMatchObject({
+    message: 'Name can have at most 200 characters.',
+  })
+})
+
 test('a text counts where it stands in the document, as a default or as a variable of its own, too', async () => {
   const long = 'x'.repeat(DEFAULT_MAX_LENGTH + 1)
   const message = 'Search can have at most 1,000 characters.'
@@ -212,7 +224,7 @@ test('REST names the field in its own words, in bodies and in the address', asyn
     publishDate: '2026-01-01T00:00:00Z',
   })
   const post = await owner.request({ url: '/api/v1/admin/pages', headers, payload })
-  expect([post.status, JSON.parse(post.body).error]).toEqual([400, 'Title can have at most 1,000 characters.'])
+  expect([post.status, JSON.parse(post.body).error]).toEqual([400, 'Title can have at most 300 characters.'])
   const get = await owner.request({
     method: 'GET',
     url: `/api/v1/admin/pages?search=${'x'.repeat(DEFAULT_MAX_LENGTH + 1)}`,

@@ -99,13 +99,15 @@ function measure(first: Open, measured: Measured): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, input, type } = next
     const { maxLength, maxItems } = input ? limitsOf(input) : DEFAULT
-    if (typeof value === 'string' && value.length > maxLength) throw tooLarge(path, characters(maxLength))
+    if (typeof value === 'string' && value.length > maxLength)
+      throw tooLarge(path, characters(statedLimits(input).maxLength ?? maxLength))
     if (typeof value !== 'object' || value === null || isMeasured(measured, value, input)) continue
     if (input && type && isScalarType(getNullableType(type)) && isJson(input)) {
       measureJson(value, path, maxLength)
       continue
     }
-    if (Array.isArray(value) && value.length > maxItems) throw tooLarge(path, `${maxItems.toLocaleString('en')} items`)
+    if (Array.isArray(value) && value.length > maxItems)
+      throw tooLarge(path, `${(statedLimits(input).maxItems ?? maxItems).toLocaleString('en')} items`)
     if (path.length > MAX_JSON_DEPTH) throw tooLarge(path, `${MAX_JSON_DEPTH} levels`)
     for (const inner of innerOf(next, value)) {
       values += 1
@@ -167,6 +169,9 @@ function isMeasured(measured: Measured, value: object, input: Input | undefined)
   else measured.set(value, new Set([input]))
   return false
 }
+
+/** What the field itself takes, which may be less than is refused here. */
+const statedLimits = (input: Input | undefined): InputLimits => input?.extensions ?? {}
 
 const characters = (most: number) => `${most.toLocaleString('en')} characters`
 

@@ -38,7 +38,7 @@ const LowStockDocument = graphql(`
   query LowStockProducts($perPage: Int!) {
     me { user { id } tenant { id } }
     catalogProducts(perPage: $perPage, where: { stock: LOW, status: { in: [ACTIVE, DRAFT] } }) {
-      items { id name variants { id available tracksStock lowStockLevel } }
+      items { id name isAvailable variants { id available tracksStock lowStockLevel } }
       totalItems
     }
   }
@@ -54,10 +54,10 @@ export async function lowStock(client: ApolloClient): Promise<DashboardList> {
   const items = data?.catalogProducts.items ?? []
   return {
     total: data?.catalogProducts.totalItems ?? 0,
-    items: items.map(({ id, name, variants }) => ({
+    items: items.map(({ id, name, ...product }) => ({
       id,
       title: name,
-      details: [`${formatQuantity(stockOf(variants).available ?? 0)} available`],
+      details: [`${formatQuantity(stockOf(product).available ?? 0)} available`],
       path: `/inventory/products/${id}`,
     })),
   }

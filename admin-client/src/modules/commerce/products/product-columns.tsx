@@ -47,7 +47,7 @@ export const productColumns: readonly ProductColumn[] = [
     givesWay: 'xs',
     cell: (product) => <ProductStatusBadge {...product} />,
   },
-  { name: 'stock', label: 'Stock', width: 140, givesWay: 'xs', cell: ({ variants }) => <Stock variants={variants} /> },
+  { name: 'stock', label: 'Stock', width: 140, givesWay: 'xs', cell: (product) => <Stock {...product} /> },
   {
     name: 'price',
     label: 'Price',
@@ -103,8 +103,8 @@ export const SORTABLE: readonly ProductOrderField[] = ['NAME', ...productColumns
 const priceRange = ({ minPrice, maxPrice }: Pick<ProductRowFragment, 'minPrice' | 'maxPrice'>): string =>
   minPrice === maxPrice ? formatMoney(minPrice) : `${formatMoney(minPrice)} – ${formatMoney(maxPrice)}`
 
-function Stock({ variants }: Pick<ProductRowFragment, 'variants'>) {
-  const { available, state } = stockOf(variants)
+function Stock(product: Pick<ProductRowFragment, 'variants' | 'isAvailable'>) {
+  const { available, state } = stockOf(product)
   if (available === null) return <Text c="dimmed">Not tracked</Text>
   return (
     <Group gap={6} wrap="nowrap" className={styles.figure}>

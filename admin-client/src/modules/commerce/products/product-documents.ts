@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const ProductRowPart = graphql(`
   fragment ProductRow on Product {
-    id name type status image brand minPrice maxPrice numberOfVariants publishAt updatedAt deletedAt version
+    id name type status image brand minPrice maxPrice numberOfVariants publishAt updatedAt deletedAt version isAvailable
     tags
     categories { id name }
     variants { id available tracksStock lowStockLevel }

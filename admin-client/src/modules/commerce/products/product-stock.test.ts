@@ -7,19 +7,21 @@ const variant = (available: number, lowStockLevel: number | null = null, tracksS
   tracksStock,
 })
 
+const product = (...variants: ReturnType<typeof variant>[]) => ({ isAvailable: true, variants })
+
 test('only variants that track their stock count', () => {
-  expect(stockOf([variant(3), variant(4), variant(90, null, false)])).toEqual({ available: 7, state: null })
-  expect(stockOf([variant(90, 100, false)])).toEqual({ available: null, state: null })
+  expect(stockOf(product(variant(3), variant(4), variant(90, null, false)))).toEqual({ available: 7, state: null })
+  expect(stockOf(product(variant(90, 100, false)))).toEqual({ available: null, state: null })
 })
 
 test('one variant at its low-stock level makes a product low', () => {
-  expect(stockOf([variant(3, 3), variant(40)])).toEqual({ available: 43, state: 'low' })
-  expect(stockOf([variant(4, 3)])).toEqual({ available: 4, state: null })
+  expect(stockOf(product(variant(3, 3), variant(40)))).toEqual({ available: 43, state: 'low' })
+  expect(stockOf(product(variant(4, 3)))).toEqual({ available: 4, state: null })
 })
 
-test('a product is out when none of its variants has any', () => {
-  expect(stockOf([variant(0, 3), variant(0)])).toEqual({ available: 0, state: 'out' })
-  expect(stockOf([variant(0, 0), variant(5)])).toEqual({ available: 5, state: 'low' })
+test('a product is out when none of its variants can be bought', () => {
+  expect(stockOf({ ...product(variant(0, 3), variant(0)), isAvailable: false })).toEqual({ available: 0, state: 'out' })
+  expect(stockOf(product(variant(0, 0), variant(5)))).toEqual({ available: 5, state: 'low' })
 })
 
 test('quantities have at most three decimals', () => {

@@ -4,19 +4,24 @@ interface Stocked {
   readonly lowStockLevel?: number | null
 }
 
+interface StockedProduct {
+  readonly isAvailable: boolean
+  readonly variants: readonly Stocked[]
+}
+
 interface Stock {
   /** The sum over the variants that track their stock; null if none does. */
   readonly available: number | null
-  /** 'out' if no variant that tracks its stock has any, 'low' if one has no more than its low-stock level. */
+  /** 'out' if no variant can be bought, 'low' if one has no more than its low-stock level. */
   readonly state: 'out' | 'low' | null
 }
 
 /** What the list says of a product's stock. */
-export function stockOf(variants: readonly Stocked[]): Stock {
+export function stockOf({ variants, isAvailable }: StockedProduct): Stock {
   const tracked = variants.filter(({ tracksStock }) => tracksStock)
   if (tracked.length === 0) return { available: null, state: null }
   const available = tracked.reduce((sum, variant) => sum + (variant.available ?? 0), 0)
-  if (tracked.every((variant) => (variant.available ?? 0) <= 0)) return { available, state: 'out' }
+  if (!isAvailable) return { available, state: 'out' }
   const isLow = tracked.some(
     ({ available: own, lowStockLevel }) => typeof lowStockLevel === 'number' && (own ?? 0) <= lowStockLevel,
   )

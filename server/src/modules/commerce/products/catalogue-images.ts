@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { visibleInSql } from './product-visibility.ts'
 
 export interface ImageUse {
   /** Null for a category. */
@@ -16,7 +17,7 @@ export class CatalogueImages {
     if (beginnings.length === 0) return []
     const rows = await this.ctx.em.execute<(ImageUse & { at: number })[]>(
       `with b as (select "text", "at"::int from jsonb_array_elements_text(?::jsonb) with ordinality b("text", "at"))
-      select distinct b."at", p."id" as "productId", p."name" as "title", p."status" = 'active' as "isPublished"
+      select distinct b."at", p."id" as "productId", p."name" as "title", ${visibleInSql('p')} as "isPublished"
         from b join "product_image" i on i."address" >= b."text" and i."address" < b."text" || chr(1114111)
         join "product" p on p."id" = i."product_id" and p."deleted_at" is null
       union all

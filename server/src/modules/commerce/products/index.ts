@@ -29,7 +29,7 @@ import { StockResolver } from './stock/stock.resolver.ts'
 import { checkEveryStock } from './stock/stock-check.ts'
 import { StockLocationResolver } from './stock/stock-location.resolver.ts'
 import { stockProvisioner } from './stock/stock-provisioner.ts'
-import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
+import { ProductStockResolver, VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
@@ -118,6 +118,7 @@ export const products: Capability = {
     StoreResolver,
     StockResolver,
     StockLocationResolver,
+    ProductStockResolver,
     VariantStockResolver,
     CategoryResolver,
   ],

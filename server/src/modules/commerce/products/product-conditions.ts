@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core'
 import { type Condition, conditions, type IDFilter, type StringFilter } from '../../../kernel/graphql/filters.ts'
 import { badInput, isId } from '../../../kernel/validation/errors.ts'
 import { type PriceRangeInput, StockFilter } from './product-list.inputs.ts'
-import { CAN_BE_BOUGHT } from './product-visibility.ts'
+import { CAN_BE_BOUGHT } from './product-variant.entity.ts'
 
 const MOST_VALUES = 100
 

@@ -4,7 +4,8 @@ import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
-import { ProductVariant } from './product-variant.entity.ts'
+import { availableOf, canBeBought, ProductVariant } from './product-variant.entity.ts'
+import { isVisible } from './product-visibility.ts'
 import { fromThousandths } from './stock/quantity.ts'
 
 /** Products that were answered as related to others. Each level would multiply them. */
@@ -61,17 +62,20 @@ export class ProductFieldsResolver {
     return found
   }
 
-  @FieldResolver(() => [BundleContent], { description: 'What a bundle contains, in its order.' })
+  @FieldResolver(() => [BundleContent], {
+    description: 'What a bundle contains, in its order. Visitors get only products that they see.',
+  })
   async bundleContents(@Root() { id, type }: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
     if (type !== 'bundle') return []
     const parts = ctx.use(ProductParts)
     const items = await parts.contentsOf(id)
+    const isForStaff = ctx.can('products.can_view')
+    const isShown = (product: Product) => (isForStaff ? !product.deletedAt : isVisible(product))
     const contents = await Promise.all(
       items.map(async ({ variantId, quantity }) => {
         const variant = await parts.variant(variantId)
         const product = variant && (await parts.product(variant.productId))
-        const isThere = variant && product && !variant.removedAt && !product.deletedAt
-        return isThere
+        return variant && product && !variant.removedAt && isShown(product)
           ? { variant, productName: product.name, productId: product.id, quantity: fromThousandths(quantity) }
           : null
       }),
@@ -83,10 +87,6 @@ export class ProductFieldsResolver {
   async isAvailable(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
     return (await ctx.use(ProductParts).variantsOf(id)).some(canBeBought)
   }
-}
-
-export function canBeBought({ tracksStock, allowsBackOrder, onHand, reserved }: ProductVariant): boolean {
-  return !tracksStock || allowsBackOrder || onHand > reserved
 }
 
 @Resolver(() => ProductVariant)
@@ -117,8 +117,8 @@ export class ProductVariantResolver {
   }
 
   @FieldResolver(() => Float, { nullable: true, description: `On hand and not promised. ${STAFF}` })
-  available(@Root() { onHand, reserved }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
-    return forStaff(ctx, onHand - reserved)
+  available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): number | null {
+    return forStaff(ctx, availableOf(variant))
   }
 
   @FieldResolver(() => Float, { nullable: true, description: `On order from a supplier. ${STAFF}` })

@@ -75,6 +75,10 @@ test('images, tags, related products and the contents of a bundle keep their ord
       { productName: 'Oil filter', quantity: 1 },
     ],
   })
+  const twice = [oil, oil].map(({ variants: [{ id }] }) => ({ variantId: id, quantity: 1 }))
+  expect(fieldsOf(await mine.update({ id: bundle.id, bundleItems: twice }))).toEqual([
+    ['bundleItems.1.variantId', 'The bundle contains this already'],
+  ])
   const itself = await mine.update({
     id: bundle.id,
     relatedIds: [bundle.id],
@@ -84,6 +88,35 @@ test('images, tags, related products and the contents of a bundle keep their ord
     ['relatedIds', 'A product is not related to itself'],
     ['bundleItems', 'A bundle does not contain itself'],
   ])
+})
+
+test('a bundle tells visitors nothing of products that they do not see', async () => {
+  const [seen, draft, later] = [
+    await mine.made('Seen part'),
+    await mine.made('Draft part', { status: 'DRAFT' }),
+    await mine.made('Part of next year', { publishAt: '2090-01-01T00:00:00Z' }),
+  ]
+  const bundleItems = [seen, draft, later].map(({ variants: [{ id }] }) => ({ variantId: id, quantity: 1 }))
+  const { slug } = await mine.made('Open bundle', { type: 'BUNDLE', bundleItems })
+  const contents = '{ product(slug: "' + slug + '") { bundleContents { productName } } }'
+  const visitor = (await kit.visitor('maple.localhost:4000').ask(contents)).data.product.bundleContents
+  expect(visitor).toEqual([{ productName: 'Seen part' }])
+  expect((await owner.ask(contents)).data.product.bundleContents).toHaveLength(3)
+})
+
+test("a variant shows one of its product's images, and loses it with the product", async () => {
+  const images = [{ address: '/media/one.webp' }, { address: '/media/two.webp' }]
+  const strange = { name: 'Strange', images, variants: [{ price: 1, image: 'https://evil.example/x.png' }] }
+  expect(fieldsOf(await mine.create(strange))).toEqual([['variants.0.image', "Choose one of the product's images"]])
+  const product = await mine.made('Pictured', { images, variants: [{ price: 1, image: '/media/two.webp' }] })
+  expect(product.variants[0].image).toBe('/media/two.webp')
+  const { product: left } = await mine.update({ id: product.id, images: images.slice(0, 1) })
+  expect(left.variants[0].image).toBeNull()
+})
+
+test('a name that is longer without its ligatures can be saved', async () => {
+  const { product } = await mine.create({ name: 'ﷺ'.repeat(200), variants: [{ price: 1 }] })
+  expect(product.name).toHaveLength(200)
 })
 
 test('a deleted product leaves lists, slug and SKU free, and comes back with what is still free', async () => {

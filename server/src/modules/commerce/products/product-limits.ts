@@ -9,3 +9,5 @@ export const MOST_RELATED = 50
 export const MOST_AT_ONCE = 500
 /** In cents. PostgreSQL and GraphQL end a little above. */
 export const HIGHEST_PRICE = 2_000_000_000
+/** In grams. */
+export const HEAVIEST = 100_000_000

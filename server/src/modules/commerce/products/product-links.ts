@@ -87,7 +87,11 @@ export class ProductLinks {
     const own =
       id && ids?.length ? await this.ctx.em.count(ProductVariant, { id: { $in: [...ids] }, productId: id }) : 0
     if (own > 0) faults.push(fault('bundleItems', 'A bundle does not contain itself'))
+    const seen = new Set<string>()
     return typed.map(({ variantId, quantity }, at) => {
+      const isRepeated = seen.has(variantId.toLowerCase())
+      seen.add(variantId.toLowerCase())
+      if (isRepeated) faults.push(fault(`bundleItems.${at}.variantId`, 'The bundle contains this already', 'TAKEN'))
       const thousandths = readQuantity(quantity, `bundleItems.${at}.quantity`, faults)
       if (thousandths === 0) faults.push(fault(`bundleItems.${at}.quantity`, 'Enter a quantity'))
       return { variantId: variantId.toLowerCase(), quantity: thousandths }

@@ -28,6 +28,7 @@ type Text = 'name' | 'brand' | 'badgeText' | 'badgeColor' | 'seoTitle' | 'seoDes
 
 const COLOR = /^#[0-9A-F]{6}$/
 const LONGEST_VALUE = 60
+const LONGEST_NAME = 200
 
 /** Applies the input to a product, or to a new one. Adds what is wrong to `faults`. */
 export function checkedProduct(typed: TypedProduct, before: Product | null, faults: InputFault[]): ProductFields {
@@ -37,7 +38,8 @@ export function checkedProduct(typed: TypedProduct, before: Product | null, faul
   if (badgeColor && !COLOR.test(badgeColor)) faults.push(fault('badgeColor', 'Enter a colour such as #C2410C'))
   return {
     name,
-    sortName: stripDiacritics(name).toLowerCase(),
+    // Some letters become several.
+    sortName: stripDiacritics(name).toLowerCase().slice(0, LONGEST_NAME),
     type: typed.type ?? before?.type ?? ProductType.PRODUCT,
     status: typed.status ?? before?.status ?? ProductStatus.DRAFT,
     description: typed.description === undefined ? (before?.description ?? '') : cleanDescription(typed.description),

@@ -10,7 +10,7 @@ interface Slugged {
   readonly slug: string
 }
 
-export const slugTaken = (): UserInputError => invalidField('slug', 'Another product has this slug', 'TAKEN')
+export const slugTakenError = (): UserInputError => invalidField('slug', 'Another product has this slug', 'TAKEN')
 
 /** Gives products addresses of their own. Requires a transaction. */
 export class ProductSlugs {
@@ -22,7 +22,7 @@ export class ProductSlugs {
     if (!slug) return before?.slug ?? this.free(slugify(name, LONGEST_PROPOSED) || 'product')
     if (slug === before?.slug) return slug
     if (!SLUG.test(slug)) throw invalidField('slug', 'A slug has small letters and digits, with hyphens between them')
-    if ((await this.taken(slug)).has(slug)) throw slugTaken()
+    if ((await this.taken(slug)).has(slug)) throw slugTakenError()
     return slug
   }
 

@@ -90,8 +90,17 @@ export class ProductVariant extends TenantEntity {
 
   @Property({ type: 'datetime', nullable: true })
   removedAt: Date | null = null
-
-  get available(): Opt<number> {
-    return this.onHand - this.reserved
-  }
 }
+
+/** On hand and not promised, in thousandths. */
+export const availableOf = ({ onHand, reserved }: Pick<ProductVariant, 'onHand' | 'reserved'>) => onHand - reserved
+
+/** Whether it can be bought now. */
+export function canBeBought(
+  variant: Pick<ProductVariant, 'tracksStock' | 'allowsBackOrder' | 'onHand' | 'reserved'>,
+): boolean {
+  return !variant.tracksStock || variant.allowsBackOrder || availableOf(variant) > 0
+}
+
+/** The same in SQL, for a row `v` of the table. */
+export const CAN_BE_BOUGHT = `(not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")`

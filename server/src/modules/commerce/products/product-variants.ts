@@ -4,7 +4,7 @@ import { type InputFault, isId, notFound } from '../../../kernel/validation/erro
 import type { Product, ProductOption } from './product.entity.ts'
 import type { ProductVariantInput } from './product-parts.inputs.ts'
 import { fault } from './product-rules.ts'
-import { ProductVariant } from './product-variant.entity.ts'
+import { availableOf, ProductVariant } from './product-variant.entity.ts'
 import { StockMovementKind } from './stock/stock.entity.ts'
 import { type StockEntry, StockService } from './stock/stock.service.ts'
 import { checkedVariant, checkTogether, readQuantity, type VariantFields } from './variant-rules.ts'
@@ -27,6 +27,15 @@ interface PlannedVariant {
 export function priceRange({ planned }: PlannedVariants): Pick<Product, 'minPrice' | 'maxPrice' | 'numberOfVariants'> {
   const prices = planned.map(({ fields }) => fields.price)
   return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices), numberOfVariants: planned.length }
+}
+
+/** Adds a fault for each chosen image that the product lacks. A variant loses the image that its product loses. */
+export function checkImages({ planned }: PlannedVariants, addresses: ReadonlySet<string>, faults: InputFault[]): void {
+  planned.forEach(({ before, fields }, at) => {
+    if (fields.image === null || addresses.has(fields.image)) return
+    if (before?.image === fields.image) fields.image = null
+    else faults.push(fault(`variants.${at}.image`, "Choose one of the product's images"))
+  })
 }
 
 /** Writes the variants of products. Requires a transaction in which the product is locked. */
@@ -69,7 +78,7 @@ export class ProductVariants {
       faults,
     )
     planned.forEach(({ before, fields }, at) => {
-      if (before && fields.tracksStock && !fields.allowsBackOrder && before.available < 0)
+      if (before && fields.tracksStock && !fields.allowsBackOrder && availableOf(before) < 0)
         faults.push(
           fault(`variants.${at}.allowsBackOrder`, 'More is promised to orders than there is. Add stock first'),
         )

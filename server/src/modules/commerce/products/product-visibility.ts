@@ -15,6 +15,3 @@ export function visible(): FilterQuery<Product> {
 export function visibleInSql(alias: string): string {
   return `${alias}."deleted_at" is null and ${alias}."status" = 'active' and ${alias}."publish_at" <= now()`
 }
-
-/** Whether a row `v` of `product_variant` can be bought now, in SQL. */
-export const CAN_BE_BOUGHT = `(not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")`

@@ -16,11 +16,12 @@ import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 import { ProductLinks } from './product-links.ts'
 import { ProductLog } from './product-log.ts'
+import { ProductImage } from './product-parts.entity.ts'
 import { checkedProduct, fault, type TypedProduct } from './product-rules.ts'
 import { ProductSearch } from './product-search.ts'
-import { ProductSlugs, slugTaken } from './product-slugs.ts'
+import { ProductSlugs, slugTakenError } from './product-slugs.ts'
 import { ProductVariant } from './product-variant.entity.ts'
-import { ProductVariants, priceRange } from './product-variants.ts'
+import { checkImages, ProductVariants, priceRange } from './product-variants.ts'
 import { ProductWebhooks } from './product-webhooks.ts'
 
 /** Writes products with everything that belongs to them. Requires a transaction; each write increments the version once. */
@@ -83,12 +84,14 @@ export class ProductService extends RecordService<Product> {
     if (!before && !typed.variants) faults.push(fault('variants', 'A product has at least one variant'))
     const planned = await variants.plan(typed.variants, fields.options, existing, faults)
     const links = await this.ctx.use(ProductLinks).plan(typed, fields.type, before ? id : null, faults)
+    const images = links.images ?? (before ? await em.find(ProductImage, { productId: id }) : [])
+    checkImages(planned, new Set(images.map(({ address }) => address)), faults)
     const taxClassId = await this.taxClass(typed.taxClassId, before)
     if (faults.length > 0) throw new UserInputError(faults)
     const log = this.ctx.use(ProductLog)
     const former = before && { slug: before.slug, said: await log.told(id, existing) }
     const slug = await this.ctx.use(ProductSlugs).choose(typed.slug, fields.name, before)
-    await nameTaken(async () => {
+    await refuseTaken(async () => {
       await variants.makeRoom(planned)
       await this.ctx.use(ProductLinks).write(id, links)
     })
@@ -105,7 +108,7 @@ export class ProductService extends RecordService<Product> {
         ),
       ),
     )
-    await nameTaken(() => variants.write(product, planned))
+    await refuseTaken(() => variants.write(product, planned))
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
     await this.ctx.use(ProductSearch).keep([product])
     await this.publish([product])
@@ -130,12 +133,12 @@ export class ProductService extends RecordService<Product> {
 }
 
 /** What somebody else took at the same moment is refused like what was taken before. */
-async function nameTaken(work: () => Promise<void>): Promise<void> {
+async function refuseTaken(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error
-    if (error.message.includes('product_slug_unique')) throw slugTaken()
+    if (error.message.includes('product_slug_unique')) throw slugTakenError()
     if (error.message.includes('product_variant_sku_unique'))
       throw invalidField('variants', 'Another product has one of these SKUs', 'TAKEN')
     throw error

@@ -1,7 +1,7 @@
 import type { InputFault } from '../../../kernel/validation/errors.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import type { ProductOption } from './product.entity.ts'
-import { HIGHEST_PRICE } from './product-limits.ts'
+import { HEAVIEST, HIGHEST_PRICE } from './product-limits.ts'
 import type { ProductVariantInput } from './product-parts.inputs.ts'
 import { fault } from './product-rules.ts'
 import type { ProductVariant } from './product-variant.entity.ts'
@@ -24,7 +24,7 @@ export type VariantFields = Pick<
   | 'incoming'
 >
 
-type Amount = 'price' | 'compareAtPrice' | 'cost' | 'weight'
+type Amount = 'price' | 'compareAtPrice' | 'cost'
 
 const nothing: VariantFields = {
   optionValues: [],
@@ -73,7 +73,7 @@ export function checkedVariant(
     price,
     compareAtPrice,
     cost: amount('cost'),
-    weight: amount('weight'),
+    weight: weightOf(typed.weight, old.weight, field('weight'), faults),
     image: typed.image === undefined ? old.image : typed.image || null,
     tracksStock: typed.tracksStock ?? old.tracksStock,
     allowsBackOrder: typed.allowsBackOrder ?? old.allowsBackOrder,
@@ -124,6 +124,13 @@ const sameValues = (values: readonly string[]) =>
 
 const textOf = (typed: string | null | undefined, before: string) =>
   typed === undefined ? before : (typed?.trim() ?? '')
+
+function weightOf(typed: number | null | undefined, before: number | null, field: string, faults: InputFault[]) {
+  const grams = typed === undefined ? before : typed
+  if (grams !== null && grams < 0) faults.push(fault(field, 'Must not be negative'))
+  if (grams !== null && grams > HEAVIEST) faults.push(fault(field, `At most ${HEAVIEST.toLocaleString('en')} g`))
+  return grams
+}
 
 function refusedAmount(name: Amount, value: number): string {
   if (value > HIGHEST_PRICE) return `At most ${(HIGHEST_PRICE / 100).toLocaleString('en')}`

@@ -57,7 +57,7 @@ export class TaxService {
 
   createTax({ name, registrationNumber }: CreateTaxInput): Promise<Tax> {
     const tax = this.ctx.em.create(Tax, { name: tidy(name), registrationNumber: tidy(registrationNumber ?? '') })
-    return this.named(tax, 'tax')
+    return this.saveUnique(tax, 'tax')
   }
 
   async updateTax({ id, version, name, registrationNumber }: UpdateTaxInput): Promise<Tax> {
@@ -65,7 +65,7 @@ export class TaxService {
     requireVersion('tax', tax, version)
     if (typeof name === 'string') tax.name = tidy(name)
     if (typeof registrationNumber === 'string') tax.registrationNumber = tidy(registrationNumber)
-    return this.named(tax, 'tax')
+    return this.saveUnique(tax, 'tax')
   }
 
   async deleteTax(id: string): Promise<string> {
@@ -80,7 +80,7 @@ export class TaxService {
   async createClass({ name, description }: CreateTaxClassInput): Promise<TaxClass> {
     const isFirst = (await this.lockedClasses()).length === 0
     const values = { name: tidy(name), description: tidy(description ?? ''), isDefault: isFirst }
-    return this.named(this.ctx.em.create(TaxClass, values), 'tax class')
+    return this.saveUnique(this.ctx.em.create(TaxClass, values), 'tax class')
   }
 
   async updateClass({ id, version, name, description, isDefault }: UpdateTaxClassInput): Promise<TaxClass> {
@@ -97,10 +97,10 @@ export class TaxService {
     if (isDefault && !taxClass.isDefault) {
       for (const one of classes) one.isDefault = false
       // There is at most one default at any time.
-      await this.named(taxClass, 'tax class')
+      await this.saveUnique(taxClass, 'tax class')
       taxClass.isDefault = true
     }
-    return this.named(taxClass, 'tax class')
+    return this.saveUnique(taxClass, 'tax class')
   }
 
   async deleteClass(id: string): Promise<string> {
@@ -152,14 +152,14 @@ export class TaxService {
     const classes = await this.lockedClasses()
     const taxes = await this.taxes()
     for (const { name, description } of knownClasses)
-      if (!named(classes, name))
+      if (!findByName(classes, name))
         classes.push(em.create(TaxClass, { name, description, isDefault: classes.length === 0 }))
-    for (const name of knownTaxes) if (!named(taxes, name)) taxes.push(em.create(Tax, { name }))
+    for (const name of knownTaxes) if (!findByName(taxes, name)) taxes.push(em.create(Tax, { name }))
     await em.flush()
     const present = await this.rates()
     for (const { province, tax: taxName, percentage, classes: names, from, to } of knownRates)
       for (const className of names) {
-        const [tax, taxClass] = [named(taxes, taxName), named(classes, className)]
+        const [tax, taxClass] = [findByName(taxes, taxName), findByName(classes, className)]
         if (!tax || !taxClass) continue
         const period = { validFrom: from ?? null, validTo: to ?? null }
         const isKnown = present.some(
@@ -203,7 +203,7 @@ export class TaxService {
     return orNotFound(isId(id) ? ((await this.ctx.em.findOne(entity, { id } as never, options)) as Row) : null, what)
   }
 
-  private async named<Row extends Tax | TaxClass>(row: Row, what: string): Promise<Row> {
+  private async saveUnique<Row extends Tax | TaxClass>(row: Row, what: string): Promise<Row> {
     try {
       await this.ctx.em.flush()
       return row
@@ -216,6 +216,6 @@ export class TaxService {
 
 const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row | undefined {
+function findByName<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row | undefined {
   return rows.find((row) => row.name.toLowerCase() === name.toLowerCase())
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { ProductStatus } from '../product.entity.ts'
+import { visibleInSql } from '../product-visibility.ts'
 import type { StoreCategory } from './category.inputs.ts'
 import { MOST_CATEGORIES } from './category.service.ts'
 import { inTreeOrder } from './category-tree.ts'
@@ -44,12 +44,10 @@ export class CategoryReader {
     const rows = await this.ctx.em.execute<{ id: string; count: number }[]>(
       `with recursive above as (
         select l."product_id", c."id", c."parent_id" from "category_product" l
-          join "product" p on p."id" = l."product_id" and p."deleted_at" is null
-            and (not ?::boolean or p."status" = ? and p."publish_at" <= now())
+          join "product" p on p."id" = l."product_id" and ${isVisibleOnly ? visibleInSql('p') : 'p."deleted_at" is null'}
           join "product_category" c on c."id" = l."category_id"
         union select a."product_id", c."id", c."parent_id" from above a join "product_category" c on c."id" = a."parent_id"
       ) select "id", count(*)::int as "count" from above group by "id"`,
-      [isVisibleOnly, ProductStatus.ACTIVE],
     )
     return new Map(rows.map(({ id, count }) => [id, count]))
   }

@@ -1,8 +1,9 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
+import { availableOf } from '../product-variant.entity.ts'
 import { fromThousandths } from './quantity.ts'
-import { availableOf, type LockedVariant, titleOf } from './stock-state.ts'
+import { type LockedVariant, titleOf } from './stock-state.ts'
 
 /** Tells staff and webhooks that variants run low, in the transaction that took them there. */
 export class LowStock {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { ProductStatus } from '../product.entity.ts'
+import { availableOf } from '../product-variant.entity.ts'
 import { fromThousandths, MOST_PIECES } from './quantity.ts'
 import { StockMovementKind } from './stock.entity.ts'
 import { stockLabelOf } from './stock-label.ts'
@@ -151,8 +152,6 @@ export class StockState {
 export function titleOf({ name, optionValues }: Pick<LockedVariant, 'name' | 'optionValues'>): string {
   return optionValues.length > 0 ? `${name} (${optionValues.join(' / ')})` : name
 }
-
-export const availableOf = ({ onHand, reserved }: Pick<LockedVariant, 'onHand' | 'reserved'>) => onHand - reserved
 
 const keyOf = ({ variantId, locationId }: { readonly variantId: string; readonly locationId: string }) =>
   `${variantId} ${locationId}`

@@ -1,11 +1,23 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { ProductVariant } from '../product-variant.entity.ts'
+import { Product } from '../product.entity.ts'
+import { ProductParts } from '../product-parts.ts'
+import { availableOf, ProductVariant } from '../product-variant.entity.ts'
 import { fromThousandths } from './quantity.ts'
 import { StockAtLocation } from './stock.inputs.ts'
 import { StockService } from './stock.service.ts'
-import { StockLabel, stockLabelOf } from './stock-label.ts'
+import { StockLabel, stockLabelOf, stockLabelOfProduct } from './stock-label.ts'
 import { StockReader } from './stock-reader.ts'
+
+@Resolver(() => Product)
+export class ProductStockResolver {
+  @FieldResolver(() => StockLabel, {
+    description: 'The label that all variants share, or PARTIAL if some are in stock and others are not.',
+  })
+  async stockLabel(@Root() { id, status }: Product, @Ctx() ctx: RequestContext): Promise<StockLabel> {
+    return stockLabelOfProduct(status, await ctx.use(ProductParts).variantsOf(id))
+  }
+}
 
 /** The stock of variants. Visitors see only its label. */
 @Resolver(() => ProductVariant)
@@ -24,11 +36,11 @@ export class VariantStockResolver {
     if (!ctx.can('products.can_view')) return []
     const levels = await ctx.use(StockService).stockOf(id)
     return Promise.all(
-      levels.map(async ({ locationId, onHand, reserved }) => ({
+      levels.map(async ({ locationId, ...level }) => ({
         location: await ctx.use(StockReader).location(locationId),
-        onHand: fromThousandths(onHand),
-        reserved: fromThousandths(reserved),
-        available: fromThousandths(onHand - reserved),
+        onHand: fromThousandths(level.onHand),
+        reserved: fromThousandths(level.reserved),
+        available: fromThousandths(availableOf(level)),
       })),
     )
   }

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../product.entity.ts'
-import { CAN_BE_BOUGHT } from '../product-visibility.ts'
+import { CAN_BE_BOUGHT } from '../product-variant.entity.ts'
 import type { CategoryFacet, FacetValue, Narrowed, OptionFacet, ProductFacets } from './store.inputs.ts'
 
 const MOST_BRANDS = 100
