@@ -15,6 +15,7 @@ test('what writes pages asks for a permission, what anybody may call is a short 
   expect(open.sort()).toEqual([
     'acceptInvitation',
     'categories',
+    'category',
     'confirmEmail',
     'countFormEvent',
     'formAddress',

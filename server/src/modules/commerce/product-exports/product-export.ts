@@ -66,7 +66,7 @@ export class ProductExport {
     const ids = await this.ids(order)
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = { id: { $in: ids.slice(at, at + AT_ONCE) } }
-      const products = await this.ctx.em.find(Product, some, { orderBy: { id: 'asc' } })
+      const products = await this.ctx.em.find(Product, some, { populate: ['description'], orderBy: { id: 'asc' } })
       yield await Promise.all(products.map((product) => this.whole(product)))
       this.ctx.em.clear()
     }

@@ -27,7 +27,7 @@ export class KnownProducts {
     )
     const ids = owners.map(({ product_id }) => product_id)
     const some = { $or: [{ slug: { $in: slugs } }, { id: { $in: ids } }], deletedAt: null }
-    const products = await this.ctx.em.find(Product, some, { refresh: true })
+    const products = await this.ctx.em.find(Product, some, { refresh: true, populate: ['description'] })
     const written = await this.ctx.use(AuditService).writtenInBatch(
       'product',
       products.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
-import { CategoryResolver } from './categories/category.resolver.ts'
+import { CategoryResolver, StoreCategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
 import { pickableCategories, pickableProducts } from './pickable-products.ts'
@@ -121,6 +121,7 @@ export const products: Capability = {
     ProductStockResolver,
     VariantStockResolver,
     CategoryResolver,
+    StoreCategoryResolver,
   ],
   recordKinds,
   notificationKinds,

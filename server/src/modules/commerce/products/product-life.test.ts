@@ -129,6 +129,15 @@ test('a deleted product leaves lists, slug and SKU free, and comes back with wha
   expect(products).toMatchObject([{ slug: 'deleted-2', deletedAt: null, variants: [{ sku: '' }] }])
 })
 
+test('the longest slug comes back with a number, cut so that it fits', async () => {
+  const slug = 's'.repeat(120)
+  const { id } = await mine.made('Long slug', { slug })
+  await mine.remove([id])
+  await mine.made('Other long slug', { slug })
+  const { products } = await mine.restore([id])
+  expect(products[0].slug).toBe(`${'s'.repeat(100)}-2`)
+})
+
 test('products that were deleted 30 days ago go with everything that is theirs', async () => {
   const { id } = await mine.made('Long gone', { tags: ['old'], images: [{ address: '/media/old.webp' }] })
   await mine.remove([id])

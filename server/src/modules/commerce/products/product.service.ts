@@ -40,6 +40,7 @@ export class ProductService extends RecordService<Product> {
   async update({ id, version, ...typed }: UpdateProductInput): Promise<Product> {
     const product = await this.forWriting(id)
     requireVersion('product', product, version)
+    await this.ctx.em.populate([product], ['description'])
     await this.write({ id, ...typed }, product, product.id)
     await this.ctx.use(ProductWebhooks).tell('product.updated', [product])
     return product
