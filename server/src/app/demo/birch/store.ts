@@ -8,5 +8,5 @@ export const store = birchPage(
     title('Bread, cakes and pies to order', { textAlign: 'center' }),
     'Choose what you would like, then write or call. Bread is ready the next day, cakes after three days.',
   ),
-  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList')),
+  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList', { limit: 12 })),
 )

@@ -98,7 +98,7 @@ test('a bundle tells visitors nothing of products that they do not see', async (
   ]
   const bundleItems = [seen, draft, later].map(({ variants: [{ id }] }) => ({ variantId: id, quantity: 1 }))
   const { slug } = await mine.made('Open bundle', { type: 'BUNDLE', bundleItems })
-  const contents = '{ product(slug: "' + slug + '") { bundleContents { productName } } }'
+  const contents = `{ product(slug: "${slug}") { bundleContents { productName } } }`
   const visitor = (await kit.visitor('maple.localhost:4000').ask(contents)).data.product.bundleContents
   expect(visitor).toEqual([{ productName: 'Seen part' }])
   expect((await owner.ask(contents)).data.product.bundleContents).toHaveLength(3)
