@@ -9,10 +9,13 @@ import {
   ProductLinks,
   ProductParts,
   ProductService,
+  type ProductVariant,
   ProductVariants,
   UpdateProductInput,
 } from '../products/index.ts'
+import { checkKept } from './kept-cells.ts'
 import { NamedCategories } from './named-categories.ts'
+import { ProductExtras } from './product-extras.ts'
 import { choicesOf, ProductTypeUse } from './product-import.inputs.ts'
 import type { ProductRow } from './product-row.ts'
 import { type WantedVariants, wantedVariants } from './wanted-variants.ts'
@@ -22,6 +25,7 @@ type Input = CreateProductInput | UpdateProductInput
 /** Creates and updates products as their rows say, or finds out whether it could. */
 export class ProductWriter {
   private readonly categories: NamedCategories
+  private readonly extras: ProductExtras
   private readonly hasTracker: boolean
   /** The slugs of new products of a trial, by the SKUs that they would take. */
   private readonly taken = new Map<string, string>()
@@ -32,11 +36,23 @@ export class ProductWriter {
     private readonly isTrial: boolean,
   ) {
     this.categories = new NamedCategories(ctx)
+    this.extras = new ProductExtras(ctx, settings)
     this.hasTracker = settings.mapping.some(({ field }) => field === 'tracksStock')
+  }
+
+  /** Reads what is known of products, for a batch at once. */
+  load(products: readonly Product[]): Promise<void> {
+    return this.extras.load(products.map(({ id }) => id))
+  }
+
+  /** Writes what belongs to the products of a batch. */
+  flush(): Promise<void> {
+    return this.extras.flush()
   }
 
   /** Throws UserInputError with the rows of the faults. */
   async write(group: readonly ProductRow[], product: Product | null): Promise<RowOutcome> {
+    checkKept(group)
     const existing = product ? await this.ctx.use(ProductVariants).of([product.id]) : []
     const wanted = wantedVariants(group, product && { options: product.options, variants: existing }, this.hasTracker)
     const input = await this.input(group, product, wanted)
@@ -44,9 +60,12 @@ export class ProductWriter {
     try {
       const isChanged = await this.check(input, product, wanted)
       if (this.isTrial) this.takeSkus(group)
-      if (product && !isChanged && !missing && !input.tags && !input.categoryIds) return RowOutcome.UNCHANGED
-      if (!this.isTrial) await this.save(input, missing)
-      return product ? RowOutcome.UPDATED : RowOutcome.CREATED
+      const isWritten = !product || isChanged || missing !== null || Boolean(input.tags || input.categoryIds)
+      const saved = isWritten && !this.isTrial ? await this.save(input, missing) : product
+      const extras = await this.planExtras(group, saved, wanted, isWritten ? null : existing)
+      if (saved && !this.isTrial) this.extras.note(group, saved, extras)
+      if (!product) return RowOutcome.CREATED
+      return isWritten || extras.isChange ? RowOutcome.UPDATED : RowOutcome.UNCHANGED
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
       throw new UserInputError(error.faults.map((fault) => atItsRow(fault, wanted)))
@@ -104,11 +123,24 @@ export class ProductWriter {
     return !product || isOther(fields, product) || planned.some((one) => !one.before || isOther(one.fields, one.before))
   }
 
-  private async save(input: Input, missing: string | null): Promise<void> {
+  /** `existing` are the variants as they are; null if they were just written. */
+  private async planExtras(
+    group: readonly ProductRow[],
+    product: Product | null,
+    { rowOf }: WantedVariants,
+    existing: readonly ProductVariant[] | null,
+  ) {
+    const isAsked = group.some(({ images, others }) => images.ofVariant || Object.keys(others).length > 0)
+    const isWritten = product && isAsked && !this.isTrial
+    const variants = existing ?? (isWritten ? await this.ctx.use(ProductVariants).of([product.id]) : [])
+    const byRow = new Map([...rowOf].map(([at, row]) => [row, variants[at] ?? null]))
+    return this.extras.plan(group, product?.id ?? null, (row) => byRow.get(row) ?? null)
+  }
+
+  private async save(input: Input, missing: string | null): Promise<Product> {
     if (missing) input.categoryIds = [...(input.categoryIds ?? []), (await this.categories.create(missing)).id]
     const service = this.ctx.use(ProductService)
-    if (input instanceof UpdateProductInput) await service.update(input)
-    else await service.create(input)
+    return input instanceof UpdateProductInput ? service.update(input) : service.create(input)
   }
 
   /** Two products of the file cannot have one SKU. While writing, the products written before show that. */
