@@ -7,12 +7,12 @@ import {
   checkedProduct,
   type Product,
   ProductLinks,
-  ProductParts,
   ProductService,
   type ProductVariant,
   ProductVariants,
   UpdateProductInput,
 } from '../products/index.ts'
+import { BatchProducts } from './batch-products.ts'
 import { checkKept } from './kept-cells.ts'
 import { NamedCategories } from './named-categories.ts'
 import { ProductExtras } from './product-extras.ts'
@@ -26,6 +26,7 @@ type Input = CreateProductInput | UpdateProductInput
 export class ProductWriter {
   private readonly categories: NamedCategories
   private readonly extras: ProductExtras
+  private readonly known: BatchProducts
   private readonly hasTracker: boolean
   /** The slugs of new products of a trial, by the SKUs that they would take. */
   private readonly taken = new Map<string, string>()
@@ -37,12 +38,14 @@ export class ProductWriter {
   ) {
     this.categories = new NamedCategories(ctx)
     this.extras = new ProductExtras(ctx, settings)
+    this.known = new BatchProducts(ctx)
     this.hasTracker = settings.mapping.some(({ field }) => field === 'tracksStock')
   }
 
   /** Reads what is known of products, for a batch at once. */
-  load(products: readonly Product[]): Promise<void> {
-    return this.extras.load(products.map(({ id }) => id))
+  async load(products: readonly Product[]): Promise<void> {
+    await this.known.load(products)
+    await this.extras.load(products.map(({ id }) => id))
   }
 
   /** Writes what belongs to the products of a batch. */
@@ -53,7 +56,7 @@ export class ProductWriter {
   /** Throws UserInputError with the rows of the faults. */
   async write(group: readonly ProductRow[], product: Product | null): Promise<RowOutcome> {
     checkKept(group)
-    const existing = product ? await this.ctx.use(ProductVariants).of([product.id]) : []
+    const existing = this.known.of(product).variants
     const wanted = wantedVariants(group, product && { options: product.options, variants: existing }, this.hasTracker)
     const input = await this.input(group, product, wanted)
     const missing = await this.addLists(input, group, product)
@@ -62,6 +65,7 @@ export class ProductWriter {
       if (this.isTrial) this.takeSkus(group)
       const isWritten = !product || isChanged || missing !== null || Boolean(input.tags || input.categoryIds)
       const saved = isWritten && !this.isTrial ? await this.save(input, missing) : product
+      if (saved && product && isWritten && !this.isTrial) await this.known.reload(saved)
       const extras = await this.planExtras(group, saved, wanted, isWritten ? null : existing)
       if (saved && !this.isTrial) this.extras.note(group, saved, extras)
       if (!product) return RowOutcome.CREATED
@@ -83,18 +87,16 @@ export class ProductWriter {
   /** Adds tags and categories that the product does not have yet. Returns the name of a category to create. */
   private async addLists(input: Input, group: readonly ProductRow[], product: Product | null): Promise<string | null> {
     const { productType, createsCategories } = choicesOf(this.settings)
-    const parts = this.ctx.use(ProductParts)
     const type = group.find((row) => row.productType)?.productType ?? ''
-    const had = product ? await parts.tagsOf(product.id) : []
+    const { tags: had, categoryIds: present } = this.known.of(product)
     const typed = [...group.flatMap(({ tags }) => tags), ...(productType === ProductTypeUse.TAG && type ? [type] : [])]
     const known = new Set(had.map((tag) => tag.toLowerCase()))
     const added = typed.filter((tag) => !known.has(tag.toLowerCase()))
     if (added.length > 0) input.tags = [...had, ...added]
     if (productType !== ProductTypeUse.CATEGORY || !type) return null
     const category = await this.categories.find(type)
-    const present = product ? (await parts.categoriesOf(product.id)).map(({ id }) => id) : []
     if (!category) {
-      if (createsCategories) input.categoryIds = present
+      if (createsCategories) input.categoryIds = [...present]
       return createsCategories ? type : null
     }
     if (!present.includes(category.id)) input.categoryIds = [...present, category.id]
@@ -114,7 +116,7 @@ export class ProductWriter {
     const faults: InputFault[] = []
     const fields = checkedProduct(input, product, faults)
     const service = this.ctx.use(ProductVariants)
-    const existing = product ? await service.of([product.id]) : []
+    const existing = this.known.of(product).variants
     const { planned } = await service.plan(input.variants, fields.options, existing, faults)
     await this.ctx.use(ProductLinks).plan(input, fields.type, product?.id ?? null, faults)
     if (faults.length > 0) throw new UserInputError(faults)
