@@ -6,6 +6,7 @@ import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
+import { importedImages } from '../modules/content/imported-images/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
@@ -94,6 +95,7 @@ export const capabilities: readonly Capability[] = [
   recordOptions,
   presence,
   media,
+  importedImages,
   previewLinks,
   site(siteRenderer),
   siteAccounts(siteRenderer),

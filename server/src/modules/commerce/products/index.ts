@@ -17,6 +17,7 @@ import { productKind } from './product-kind.ts'
 import {
   BundleItem,
   CategoryProduct,
+  FormerProductPath,
   FormerProductSlug,
   ProductImage,
   ProductTag,
@@ -36,17 +37,19 @@ export { CatalogueImages } from './catalogue-images.ts'
 export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
+export { FormerAddresses } from './former-addresses.ts'
 export { Product, type ProductOption, ProductStatus } from './product.entity.ts'
 export { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 export { ProductService } from './product.service.ts'
+export { MOST_IMAGES } from './product-limits.ts'
 export { ProductLinks } from './product-links.ts'
 export { ProductWhere } from './product-list.inputs.ts'
-export type { ProductImage } from './product-parts.entity.ts'
+export { ProductImage } from './product-parts.entity.ts'
 export { ProductVariantInput } from './product-parts.inputs.ts'
 export { ProductParts } from './product-parts.ts'
 export { ProductReader } from './product-reader.ts'
 export { checkedProduct } from './product-rules.ts'
-export type { ProductVariant } from './product-variant.entity.ts'
+export { ProductVariant } from './product-variant.entity.ts'
 export { ProductVariants } from './product-variants.ts'
 export { StoreAddresses } from './storefront/store-addresses.ts'
 
@@ -103,6 +106,7 @@ export const products: Capability = {
     ProductWord,
     ProductCategory,
     CategoryProduct,
+    FormerProductPath,
     FormerProductSlug,
     RelatedProduct,
     BundleItem,
