@@ -1,6 +1,6 @@
 import { stripTags } from '@mainstreet/blocks/text'
-import { asVisitor } from '../../../../kernel/context/as-visitor.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { PageDataLoader } from '../page-data.ts'
 
 const PRODUCT = `query StoreProduct($slug: String!) {
   product(slug: $slug) {
@@ -53,20 +53,19 @@ export class StoreRecords {
 
   /** By its slug or a former one. Null if visitors do not see it, or the tenant has no products. */
   async product(slug: string): Promise<StoreProduct | null> {
-    const { product } = await this.read<{ product?: StoreProduct | null }>(PRODUCT, { slug })
-    return product ?? null
+    if (!this.ctx.hasFeature('products')) return null
+    return (await this.load<{ product: StoreProduct | null }>(PRODUCT, { slug })).product
   }
 
   async category(slug: string): Promise<StoreCategory | null> {
-    const { categories = [] } = await this.read<{ categories: StoreCategory[] }>(CATEGORIES, {})
+    if (!this.ctx.hasFeature('products')) return null
+    const { categories } = await this.load<{ categories: StoreCategory[] }>(CATEGORIES, {})
     return categories.find((category) => category.slug === slug) ?? null
   }
 
-  private read<Data extends object>(document: string, variables: object): Promise<Partial<Data>> {
-    return asVisitor(this.ctx, async (visitor) => {
-      const { data } = await this.ctx.installation.execute(document, variables, visitor)
-      return (data ?? {}) as Partial<Data>
-    })
+  /** Throws if the query fails, because a product that could not be loaded is not missing. */
+  private load<Data extends object>(document: string, variables: object): Promise<Data> {
+    return this.ctx.use(PageDataLoader).loadOrThrow(document, variables)
   }
 }
 
