@@ -11,6 +11,7 @@ import type { WebhookEvent } from '../messaging/webhook-events.ts'
 import type { RecordLabel } from '../registries/record-labels.ts'
 import type { DemoTenant } from './demo.ts'
 import type { JobHandler } from './job-handler.ts'
+import type { FindMediaUses } from './media-uses.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
 import type { PickableRecords } from './pickable-records.ts'
 import type { RecordKind } from './record-kinds.ts'
@@ -47,6 +48,8 @@ export interface Capability {
   readonly cacheTags?: Readonly<Record<string, readonly EventName[]>>
   /** Its records that settings of blocks can refer to, by kind. */
   readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
+  /** Finds its records that show files of the media library. Such files are not deleted. */
+  readonly mediaUses?: FindMediaUses
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** Creates what a new tenant starts with. */

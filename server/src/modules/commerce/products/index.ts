@@ -6,6 +6,7 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { CatalogueImages } from './catalogue-images.ts'
 import { CategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
@@ -32,7 +33,6 @@ import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { ProductStockResolver, VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
-export { CatalogueImages } from './catalogue-images.ts'
 export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
@@ -130,6 +130,7 @@ export const products: Capability = {
   sitePages: { store: 'store' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
+  mediaUses: (ctx, urlPrefixes) => ctx.use(CatalogueImages).of(urlPrefixes),
   demo: seedProducts,
   pickableRecords: { product: pickableProducts, productCategory: pickableCategories },
 }

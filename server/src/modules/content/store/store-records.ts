@@ -1,6 +1,6 @@
 import { stripTags } from '@mainstreet/blocks/text'
-import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { PageDataLoader } from '../page-data.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { PageDataLoader } from '../site/index.ts'
 
 const PRODUCT = `query StoreProduct($slug: String!) {
   product(slug: $slug) {

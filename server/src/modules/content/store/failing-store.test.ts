@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAPLE, useServer } from '../../../../app/test-server.ts'
+import { MAPLE, useServer } from '../../../app/test-server.ts'
 import { makeCategory, makeProduct } from './store-test-kit.ts'
 
 const site = useServer({ role: 'web' })
