@@ -127,7 +127,6 @@ export const products: Capability = {
   webhookEvents,
   jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
-  sitePages: { store: 'store' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
   mediaUses: (ctx, urlPrefixes) => ctx.use(CatalogueImages).of(urlPrefixes),
