@@ -51,6 +51,10 @@ export interface CapabilityFixtures {
   readonly events?: Readonly<Record<string, (rows: Rows, userId: string) => readonly [name: string, payload: object]>>
   /** Columns (`table.column`) that hold one of a few known words. Tests keep them as they are. */
   readonly vocabulary?: readonly string[]
+  /** Its operations that anybody may call, without an account. */
+  readonly openToAnyone?: readonly string[]
+  /** Its texts that may be longer than 1,000 characters, with their limit: `InputType.field` or `operation(argument)`. */
+  readonly longTexts?: Readonly<Record<string, number>>
   /** Operations that refuse even valid values, with the code: nobody has this account, link or code. */
   readonly expectedErrors?: Readonly<Record<string, string>>
   /** Operations on rows that belong to one person. Others in the tenant do not find them. */

@@ -17,6 +17,7 @@ import { revisions } from '../modules/content/revisions/index.ts'
 import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { starters } from '../modules/content/starters/index.ts'
+import { store } from '../modules/content/store/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
@@ -98,6 +99,7 @@ export const capabilities: readonly Capability[] = [
   importedImages,
   previewLinks,
   site(siteRenderer),
+  store,
   siteAccounts(siteRenderer),
   forms(siteRenderer),
   starters(siteRenderer),

@@ -66,6 +66,8 @@ export function contributionsOf(capabilities: readonly Capability[]) {
       capabilities.map((one) => ({ capability: one.name, entries: one.recordKinds ?? {} })),
     ),
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
+    siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
+    mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),
     retentionReasons: Object.assign({}, ...capabilities.map((one) => one.retentionReasons)) as RetentionReasons,
   }

@@ -9,7 +9,7 @@ interface Answer {
   readonly message: string
 }
 
-/** Answers what failed before or beside GraphQL in GraphQL's form; REST and the site have their own. */
+/** Answers what failed before or beside GraphQL in GraphQL's form, and pages of sites as a page. REST has its own. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerTo(error, request)
@@ -17,6 +17,9 @@ export function registerErrors(app: FastifyInstance): void {
     if (seconds) reply.header('retry-after', seconds)
     if (seconds && !isApi(request)) {
       return sendPlainPage(reply, status, 'Busy right now', `Load this page again in ${seconds} seconds.`)
+    }
+    if (status === 500 && !isApi(request)) {
+      return sendPlainPage(reply, status, 'Something went wrong', 'Load this page again in a moment.')
     }
     return sendErrors(reply, status, code, message)
   })

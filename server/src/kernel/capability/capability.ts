@@ -1,7 +1,6 @@
 import type { EntityClass, EventSubscriber } from '@mikro-orm/core'
 import type { FastifyInstance } from 'fastify'
 import type { NonEmptyArray } from 'type-graphql'
-import type { Feature } from '../access/features.ts'
 import type { AuditActionRule } from '../audit/audit-actions.ts'
 import type { RequestContext } from '../context/context.ts'
 import type { EventName } from '../messaging/events.ts'
@@ -9,8 +8,10 @@ import type { NotificationKind } from '../messaging/notifications.ts'
 import type { TimelineKind } from '../messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../messaging/webhook-events.ts'
 import type { RecordLabel } from '../registries/record-labels.ts'
+import type { SitePageRule } from '../registries/registries.ts'
 import type { DemoTenant } from './demo.ts'
 import type { JobHandler } from './job-handler.ts'
+import type { FindMediaUses } from './media-uses.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
 import type { PickableRecords } from './pickable-records.ts'
 import type { RecordKind } from './record-kinds.ts'
@@ -47,6 +48,8 @@ export interface Capability {
   readonly cacheTags?: Readonly<Record<string, readonly EventName[]>>
   /** Its records that settings of blocks can refer to, by kind. */
   readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
+  /** Finds its records that show files of the media library. Such files are not deleted. */
+  readonly mediaUses?: FindMediaUses
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** Creates what a new tenant starts with. */
@@ -57,10 +60,10 @@ export interface Capability {
    */
   readonly settingsFromTemplate?: Readonly<Record<string, readonly string[]>>
   /**
-   * Pages of sites whose content it supplies, by their first slug, with the feature that a tenant needs for them. Without
-   * the capability or the feature, new tenants get these pages as drafts outside the menu.
+   * Pages of sites whose content it supplies, by their first slug. Without the tenant's feature, new tenants get these
+   * pages as drafts outside the menu.
    */
-  readonly sitePages?: Readonly<Record<string, Feature>>
+  readonly sitePages?: Readonly<Record<string, SitePageRule>>
   /** Personal data that no foreign key leads to. */
   readonly personalData?: PersonalData
   /** Which of its rows are retained when the person is erased, and why. */

@@ -16,5 +16,13 @@ export interface Registries {
   readonly recordLabels: Registry<string, RecordLabel>
   readonly cacheTags: Registry<string, readonly EventName[]>
   readonly settingsFromTemplate: Registry<string, readonly string[]>
-  readonly sitePages: Registry<string, Feature>
+  readonly sitePages: Registry<string, SitePageRule>
+}
+
+/** A page of sites that a capability fills. */
+export interface SitePageRule {
+  /** The tenant needs it for the page. */
+  readonly feature: Feature
+  /** Types of pages (`PageType`) that it fills besides the page at the slug, such as the design of its products. */
+  readonly pageTypes?: readonly string[]
 }

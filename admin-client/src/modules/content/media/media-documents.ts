@@ -22,7 +22,7 @@ export const MediaItemDocument = graphql(`
     mediaItem(id: $id) {
       ...MediaCard
       crop { x y width height }
-      usages { pageId componentId productId title slug isPublished }
+      usages { pageId componentId recordId recordKind path title slug isPublished }
     }
     mediaFolders { id name itemCount }
   }

@@ -21,18 +21,18 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
         {usages.length === 0 ? 'Not used anywhere' : `Used in ${usages.length} place${usages.length === 1 ? '' : 's'}`}
       </Text>
       <List size="sm" listStyleType="none">
-        {usages.map(({ pageId, componentId, productId, title, slug, isPublished }) => (
-          <List.Item key={pageId ?? componentId ?? productId ?? title}>
-            {slug || componentId || productId ? (
-              <Anchor component={Link} to={placeOf({ componentId, productId, slug })} fz="sm">
+        {usages.map(({ pageId, componentId, recordId, recordKind, path, title, slug, isPublished }) => (
+          <List.Item key={pageId ?? componentId ?? recordId ?? title}>
+            {slug || componentId || path ? (
+              <Anchor component={Link} to={placeOf({ componentId, path, slug })} fz="sm">
                 {title}
               </Anchor>
             ) : (
               title
             )}
-            {(componentId || productId) && (
+            {(componentId || recordKind) && (
               <Text span c="dimmed" fz="xs">
-                {componentId ? ' component' : ' product'}
+                {componentId ? ' component' : ` ${recordKind?.replaceAll('_', ' ')}`}
               </Text>
             )}
             {!isPublished && (
@@ -48,10 +48,10 @@ export function MediaFacts({ item }: { item: OpenedItem }) {
   )
 }
 
-type Place = Pick<OpenedItem['usages'][number], 'componentId' | 'productId' | 'slug'>
+type Place = Pick<OpenedItem['usages'][number], 'componentId' | 'path' | 'slug'>
 
 // Not imported from `pages`, because `pages` imports this module.
-function placeOf({ componentId, productId, slug }: Place): string {
-  if (productId) return `/inventory/products/${productId}`
+function placeOf({ componentId, path, slug }: Place): string {
+  if (path) return path
   return componentId ? `/editor?component=${componentId}` : `/editor?slug=${encodeURIComponent(slug ?? '')}`
 }

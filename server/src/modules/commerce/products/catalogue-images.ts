@@ -1,11 +1,10 @@
+import type { RecordMediaUse } from '../../../kernel/capability/media-uses.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { visibleInSql } from './product-visibility.ts'
 
-export interface ImageUse {
+interface ImageUse extends Omit<RecordMediaUse, 'record'> {
   /** Null for a category. */
   readonly productId: string | null
-  readonly title: string
-  readonly isPublished: boolean
 }
 
 /** Finds out which products and categories show files of the media library. */
@@ -13,7 +12,7 @@ export class CatalogueImages {
   constructor(private readonly ctx: RequestContext) {}
 
   /** For each beginning of an address, the products and categories with an image of which the address begins so. */
-  async of(beginnings: readonly string[]): Promise<ImageUse[][]> {
+  async of(beginnings: readonly string[]): Promise<RecordMediaUse[][]> {
     if (beginnings.length === 0) return []
     const rows = await this.ctx.em.execute<(ImageUse & { at: number })[]>(
       `with b as (select "text", "at"::int from jsonb_array_elements_text(?::jsonb) with ordinality b("text", "at"))
@@ -28,7 +27,11 @@ export class CatalogueImages {
     return beginnings.map((_text, place) =>
       rows
         .filter(({ at }) => at === place + 1)
-        .map(({ productId, title, isPublished }) => ({ productId, title, isPublished })),
+        .map(({ productId: id, title, isPublished }) => ({
+          record: id === null ? null : { kind: 'product' as const, id },
+          title,
+          isPublished,
+        })),
     )
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { CatalogueImages } from './catalogue-images.ts'
 import { CategoryResolver, StoreCategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
@@ -33,7 +34,6 @@ import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { ProductStockResolver, VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 
-export { CatalogueImages } from './catalogue-images.ts'
 export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
@@ -132,9 +132,9 @@ export const products: Capability = {
   webhookEvents,
   jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
-  sitePages: { store: 'store' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },
+  mediaUses: (ctx, urlPrefixes) => ctx.use(CatalogueImages).of(urlPrefixes),
   demo: seedProducts,
   pickableRecords: { product: pickableProducts, productCategory: pickableCategories },
 }

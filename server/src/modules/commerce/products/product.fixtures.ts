@@ -11,6 +11,11 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['product', 'products'],
+  longTexts: {
+    'CreateProductInput.description': 100_000,
+    'UpdateProductInput.description': 100_000,
+  },
   ids: {
     product:
       /^(catalogProduct\.id|UpdateProductInput\.id|(Manage|Change)ProductsInput\.ids|(Store)?ProductWhere\.id|CreateProductInput\.relatedIds)$/,

@@ -11,6 +11,22 @@ const VALUES = JSON.stringify([
 ])
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: [
+    'countFormEvent',
+    'formAddress',
+    'formAddresses',
+    'formChallenge',
+    'submitForm',
+    'subscribeToMailingList',
+    'vehicleMakes',
+    'vehicleModels',
+  ],
+  longTexts: {
+    'FormValueInput.values': 20_000,
+    'ReplyToFormSubmissionInput.text': 20_000,
+    'SubmitFormInput.humanCheck': 5_000,
+    'SubscribeToMailingListInput.humanCheck': 5_000,
+  },
   ids: {
     formSubmission:
       /^(formSubmission\.id|formSubmissionExport\.ids|\w*FormSubmissions\w*Input\.ids|(ReplyToFormSubmission|ResendFormNotification)Input\.id)$/,

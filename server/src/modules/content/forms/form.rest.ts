@@ -1,4 +1,5 @@
 import { enumValue } from '../../../rest/crud.ts'
+import { fileUpload } from '../../../rest/file-upload.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
@@ -64,6 +65,7 @@ export const restUploads: readonly UploadDescription[] = [
       'Values and files under the keys of the fields: at most 10 files of 15 MB in total, JPG, PNG or PDF. The part `file` stands for a field with this key',
     answer: object({ success, message: exemplified(string, 'Thank you for your submission.') }),
   }),
+  fileUpload('POST /admin/forms/submissions/:id/files', 'uploadFormSubmissionFile', 'form submission'),
 ]
 
 const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: number })

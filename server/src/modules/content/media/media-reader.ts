@@ -5,7 +5,6 @@ import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
-import { CatalogueImages } from '../../commerce/products/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TemplateMentions } from '../components/index.ts'
 import { PageUses } from '../pages/index.ts'
@@ -53,19 +52,30 @@ export class MediaReader {
 
   private async findUses(items: readonly MediaItem[]): Promise<MediaUse[][]> {
     const addresses = items.map(commonAddress)
-    const [pages, templates, catalogue, settings] = await Promise.all([
+    const { mediaUses, recordKinds } = this.ctx.installation
+    const [pages, templates, settings, ...records] = await Promise.all([
       this.ctx.use(PageUses).of(addresses),
       this.ctx.use(TemplateMentions).of(addresses),
-      this.ctx.use(CatalogueImages).of(addresses),
       this.ctx.use(SettingsService).site(),
+      ...mediaUses.map((find) => find(this.ctx, addresses)),
     ])
     const said = JSON.stringify(Object.values(settings).filter((value) => typeof value === 'string'))
-    const nowhere = { pageId: null, componentId: null, productId: null, slug: null }
+    const nowhere = { pageId: null, componentId: null, recordKind: null, recordId: null, path: null, slug: null }
     return addresses.map((address, place) => [
       ...(pages[place] ?? []).map((use) => ({ ...nowhere, ...use })),
       // A template has no draft: what is saved in it is what visitors see.
       ...(templates[place] ?? []).map((use) => ({ ...nowhere, ...use, isPublished: true })),
-      ...(catalogue[place] ?? []).map((use) => ({ ...nowhere, ...use })),
+      ...records
+        .flatMap((found) => found[place] ?? [])
+        .map(({ record, ...use }) => ({
+          ...nowhere,
+          ...use,
+          ...(record && {
+            recordKind: record.kind,
+            recordId: record.id,
+            path: recordKinds.get(record.kind).path(record.id),
+          }),
+        })),
       ...(said.includes(address) ? [{ ...nowhere, title: 'Site settings', isPublished: true }] : []),
     ])
   }

@@ -35,8 +35,14 @@ export class MediaUse {
   @Field(() => ID, { nullable: true, description: 'The component template that uses it.' })
   componentId!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The product that shows it.' })
-  productId!: string | null
+  @Field(() => ID, { nullable: true, description: 'Another record that shows it, such as a product.' })
+  recordId!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The kind of that record, such as `product`.' })
+  recordKind!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The path of that record in the admin.' })
+  path!: string | null
 
   @Field(() => String)
   title!: string

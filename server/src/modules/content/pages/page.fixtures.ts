@@ -34,6 +34,16 @@ const form = () => ({ title: `Walk ${nextNumber()}`, excerpt: 'Walk', publish_da
 
 /** Published pages with a history. A page is not its own parent, so places of one call name different pages. */
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['page', 'pages'],
+  longTexts: {
+    'CreatePageInput.excerpt': 5_000,
+    'CreatePageInput.image': 2_000,
+    'CreateRedirectInput.to': 2_000,
+    'SavePageContentInput.content': 4_194_304,
+    'UpdatePageInput.excerpt': 5_000,
+    'UpdatePageInput.image': 2_000,
+    'UpdateRedirectInput.to': 2_000,
+  },
   ids: {
     page: /^(page\.id|pageChanged\.id|SavePageRevisionInput\.pageId|(Archive|Move|Schedule|Publish|Restore|SavePageContent|Unpublish|Update)(Page)?Input\.id)$/,
     otherPage: /Page\w*\.parentId$/,

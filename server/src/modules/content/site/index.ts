@@ -15,8 +15,10 @@ declare module 'fastify' {
   }
 }
 
+export { PageDataLoader } from './page-data.ts'
 export { PageSurroundings } from './page-surroundings.ts'
 export { addressed } from './site-address.ts'
+export type { MovedPage, SuppliedPage } from './site-content.ts'
 export type { DrawnPage, Html, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 
 /** Public sites, rendered by the application's renderer. */

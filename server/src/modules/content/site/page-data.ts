@@ -68,8 +68,22 @@ export class PageDataLoader {
     return results
   }
 
+  /**
+   * The data of one query, without which there is no page. Throws if any of it could not be loaded: SERVICE_UNAVAILABLE
+   * when too many queries wait.
+   */
+  async loadOrThrow<Data extends object>(document: string, variables: object): Promise<Data> {
+    const query = { document, variables }
+    const { json, errors } = await asVisitor(this.ctx, (visitor) => this.run(query, visitor))
+    if (json === undefined) throw new Error('The data of a page could not be loaded', { cause: errors })
+    return JSON.parse(json) as Data
+  }
+
   /** Blocks get what the canvas receives over HTTP: plain values, with times as text. */
-  private run({ document, variables }: PageQuery, visitor: RequestContext): Promise<QueryAnswer> {
+  private run(
+    { document, variables }: Pick<PageQuery, 'document' | 'variables'>,
+    visitor: RequestContext,
+  ): Promise<QueryAnswer> {
     const { installation, entryPoint, currentTenant } = this.ctx
     const audience = entryPoint === 'admin' ? 'staff' : 'visitors'
     return slots.run({ tenantId: currentTenant.id, audience }, async () => {

@@ -1,11 +1,9 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { StoreAddresses } from '../../commerce/products/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { addressOf, IndexedPages } from '../pages/index.ts'
 import { Representation } from './representation.ts'
+import type { SitemapEntry } from './site-content.ts'
 import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap.ts'
-import { categoryPath, productPath } from './store/store-address.ts'
-import { STORE_TAGS } from './store/store-pages.ts'
 
 /** The most addresses of a sitemap. */
 const MOST_IN_SITEMAP = 50_000
@@ -26,40 +24,59 @@ export class SearchFiles {
   }
 
   private async sitemap(): Promise<string> {
-    const { pages, all } = await this.counts()
-    const parts = Math.ceil(all / MOST_IN_SITEMAP)
-    return parts > 1 ? sitemapIndexXml(this.siteUrl, parts) : this.xmlOf(1, pages)
+    const counts = await this.counts()
+    const parts = Math.ceil(sum(counts) / MOST_IN_SITEMAP)
+    return parts > 1 ? sitemapIndexXml(this.siteUrl, parts) : this.xmlOf(1, counts)
   }
 
   /** Parts beyond the last address don't exist; otherwise visitors could fill the cache with them. */
   private async part(number: number): Promise<Representation | null> {
-    const { pages, all } = await this.counts()
+    const counts = await this.counts()
+    const all = sum(counts)
     if (all <= MOST_IN_SITEMAP || (number - 1) * MOST_IN_SITEMAP >= all) return null
-    return this.shown(await this.xmlOf(number, pages))
+    return this.shown(await this.xmlOf(number, counts))
   }
 
-  private async counts(): Promise<{ pages: number; all: number }> {
-    const pages = await this.ctx.use(IndexedPages).count()
-    return { pages, all: pages + (await this.ctx.use(StoreAddresses).count()) }
-  }
-
-  /** Pages first, then what the store has. */
-  private async xmlOf(number: number, pages: number): Promise<string> {
-    const from = (number - 1) * MOST_IN_SITEMAP
-    const listed = await this.ctx.use(IndexedPages).slice(from, MOST_IN_SITEMAP)
-    const more = await this.ctx.use(StoreAddresses).slice(Math.max(0, from - pages), MOST_IN_SITEMAP - listed.length)
-    const slugs = [
-      ...listed,
-      ...more.map(({ kind, slug, updatedAt }) => ({
-        slug: kind === 'product' ? productPath(slug) : categoryPath(slug),
-        updatedAt,
+  /** Pages first, then what capabilities add to the site. */
+  private get sources(): readonly SitemapSource[] {
+    const pages = this.ctx.use(IndexedPages)
+    return [
+      { count: () => pages.count(), slice: (offset, limit) => pages.slice(offset, limit) },
+      ...this.ctx.installation.siteContents.map(({ sitemap }) => ({
+        count: () => sitemap.count(this.ctx),
+        slice: (offset: number, limit: number) => sitemap.slice(this.ctx, offset, limit),
       })),
     ]
+  }
+
+  private async counts(): Promise<number[]> {
+    const counts: number[] = []
+    for (const source of this.sources) counts.push(await source.count())
+    return counts
+  }
+
+  private async xmlOf(number: number, counts: readonly number[]): Promise<string> {
+    const entries: SitemapEntry[] = []
+    let offset = (number - 1) * MOST_IN_SITEMAP
+    for (const [at, source] of this.sources.entries()) {
+      const count = counts[at] ?? 0
+      const room = MOST_IN_SITEMAP - entries.length
+      if (offset < count && room > 0) entries.push(...(await source.slice(offset, room)))
+      offset = Math.max(0, offset - count)
+    }
     const { siteUrl } = this
-    return sitemapXml(slugs.map(({ slug, updatedAt }) => ({ address: siteUrl + addressOf(slug), updatedAt })))
+    return sitemapXml(entries.map(({ slug, updatedAt }) => ({ address: siteUrl + addressOf(slug), updatedAt })))
   }
 
   private shown(xml: string): Representation {
-    return Representation.ofXml(xml).showing({ tags: new Set(STORE_TAGS), isComplete: true })
+    const tags = new Set(this.ctx.installation.siteContents.flatMap(({ cacheTags }) => cacheTags))
+    return Representation.ofXml(xml).showing({ tags, isComplete: true })
   }
 }
+
+interface SitemapSource {
+  count(): Promise<number>
+  slice(offset: number, limit: number): Promise<readonly SitemapEntry[]>
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

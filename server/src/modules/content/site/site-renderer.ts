@@ -91,7 +91,7 @@ export interface SiteRenderer {
 }
 
 /** A page with what its address adds to it. */
-export type SitePage = PublishedPage & Pick<HostPage, 'productSlug' | 'category' | 'query'>
+export type SitePage = PublishedPage & Omit<HostPage, keyof PublishedPage>
 
 /** Of a page that only staff see. */
 export type HiddenStatus = 'draft' | 'scheduled'

@@ -20,10 +20,7 @@ import type {
   SiteRenderer,
   SiteSurroundings,
 } from './site-renderer.ts'
-import { STORE_TAGS, StorePages } from './store/store-pages.ts'
 import { NO_QUERY } from './url-query.ts'
-
-const STORE = { tags: new Set(STORE_TAGS), isComplete: true }
 
 /** The surroundings of a page before the templates around it and their data are known. */
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
@@ -42,13 +39,27 @@ export class SiteService {
     const [page, settings] = await this.pageAndSettings(slug)
     const surroundings = { tenant: this.ctx.currentTenant, settings }
     if (page) return this.draw({ ...page, query }, surroundings, renderer)
-    const found = await this.ctx.use(StorePages).at(slug)
-    if (!found) return this.leadFrom(slug)
-    if ('movedTo' in found) return Representation.leadingTo(found.movedTo, 301).showing(STORE)
-    const { page: storePage, breadcrumbs, subject } = found
-    const options = { breadcrumbs, ...(subject && { subject: subject(this.addressOf(storePage.slug)) }) }
-    const drawn = await this.drawn(renderer, { ...storePage, query }, surroundings, options)
-    return this.represent(drawn, 200, STORE_TAGS)
+    return (await this.suppliedAt(slug, surroundings, renderer, query)) ?? this.leadFrom(slug)
+  }
+
+  /** What a capability has at a path. */
+  private async suppliedAt(
+    path: string,
+    surroundings: OwnSurroundings,
+    renderer: SiteRenderer,
+    query: UrlQuery,
+  ): Promise<Representation | null> {
+    for (const { pageAt, cacheTags } of this.ctx.installation.siteContents) {
+      const found = await pageAt(this.ctx, path)
+      if (!found) continue
+      if ('movedTo' in found) {
+        return Representation.leadingTo(found.movedTo, 301).showing({ tags: new Set(cacheTags), isComplete: true })
+      }
+      const { page, breadcrumbs, subject } = found
+      const options = { breadcrumbs, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
+      return this.represent(await this.drawn(renderer, { ...page, query }, surroundings, options), 200, cacheTags)
+    }
+    return null
   }
 
   /** Renders any page content with the given surroundings. */

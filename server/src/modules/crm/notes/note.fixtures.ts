@@ -8,6 +8,10 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  longTexts: {
+    'CreateNoteInput.content': 100_000,
+    'UpdateNoteInput.content': 100_000,
+  },
   ids: {
     customer: /^(\w+NoteInput|NoteWhere)\.customerId$/,
     note: /^(note\.id|UpdateNoteInput\.id|\w+NotesInput\.ids)$/,

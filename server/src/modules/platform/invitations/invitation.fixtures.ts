@@ -7,6 +7,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['acceptInvitation', 'invitation'],
   ids: { invitation: /^ManageInvitationInput\.id$/ },
   async reset(database, { tenant, invitation }) {
     await database.query(

@@ -8,6 +8,10 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  longTexts: {
+    'CreateAgencyInput.logo': 2_000,
+    'UpdateAgencyInput.logo': 2_000,
+  },
   ids: {
     agency: /^(UpdateAgencyInput\.id|\w+\.agencyId)$/,
     agencyMember: /^SetAgencyMemberActiveInput\.userId$/,

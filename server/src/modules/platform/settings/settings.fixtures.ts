@@ -1,6 +1,17 @@
 import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['siteSettings'],
+  longTexts: {
+    'MainnavItemInput.href': 2_000,
+    'MainnavLinkInput.href': 2_000,
+    'RightnavItemInput.href': 2_000,
+    'UpdateSiteSettingsInput.bodyScriptContent': 100_000,
+    'UpdateSiteSettingsInput.favicon': 2_000,
+    'UpdateSiteSettingsInput.headScriptContent': 100_000,
+    'UpdateSiteSettingsInput.mainLogo': 2_000,
+    'UpdateSiteSettingsInput.mainLogoAlt': 2_000,
+  },
   values: {
     contactEmail: () => 'walker@nowhere.test',
     contactPhone: () => '613 555 0100',

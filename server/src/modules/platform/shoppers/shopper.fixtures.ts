@@ -13,6 +13,7 @@ const home = { name: 'Walk', line1: '1 Elm', city: 'Ottawa', province: 'ON', pos
 const unfit = () => 'unfit'
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['confirmEmail', 'signUp'],
   ids: {
     shopper: /^ManageShopperInput\.id$/,
     address: /^(Update|Delete)AddressInput\.id$/,

@@ -8,6 +8,7 @@ interface Tenant {
 const created = new Map<string, Tenant>()
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['tenant'],
   ids: { tenant: /^SwitchTenantInput\.tenantId$/ },
   async create({ database }, _handle, tenantId) {
     const [tenant] = await database.query<Tenant>(

@@ -9,6 +9,10 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 
 /** A webhook without events, and a failed delivery. Rows that calls have created go: a tenant may have only a few. */
 export const fixtures: CapabilityFixtures = {
+  longTexts: {
+    'CreateWebhookInput.url': 2_000,
+    'UpdateWebhookInput.url': 2_000,
+  },
   ids: {
     webhook: /^(webhook\.id|(UpdateWebhook|SetWebhookEnabled|ManageWebhook)Input\.id|WebhookDeliveryWhere\.webhookId)$/,
     webhookDelivery: /^(webhookDelivery|RedeliverWebhookInput)\.id$/,

@@ -9,6 +9,11 @@ declare module '../../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['categories', 'category'],
+  longTexts: {
+    'CreateProductCategoryInput.description': 100_000,
+    'UpdateProductCategoryInput.description': 100_000,
+  },
   ids: {
     productCategory: /^(Update|Move|Delete)ProductCategoryInput\.id$/,
     otherProductCategory: /^(Create|Move)ProductCategoryInput\.parentId$/,

@@ -21,13 +21,13 @@ export class CategoryResolver {
   @Query(() => [StoreCategory], {
     description: 'All categories of the store in the order of the tree, each before those below it.',
   })
-  @OpenToAnyone('products')
+  @OpenToAnyone('store')
   categories(@Ctx() ctx: RequestContext): Promise<StoreCategory[]> {
     return ctx.use(CategoryReader).tree()
   }
 
   @Query(() => StoreCategory, { nullable: true, description: 'By its slug. Null if there is none.' })
-  @OpenToAnyone('products')
+  @OpenToAnyone('store')
   category(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<StoreCategory | null> {
     return ctx.use(CategoryReader).bySlug(slug)
   }

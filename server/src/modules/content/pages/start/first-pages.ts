@@ -122,7 +122,7 @@ function beginning(slug: string, name: string, excerpt: string, type = PageType.
   return { slug, title: name, excerpt, type, tree: page(band({}, title(name), lead(excerpt))) }
 }
 
-/** Links to pages that wait for a capability are left out. */
+/** Links to pending pages are left out. */
 export const firstNavigation = {
   mainnavItems: [
     { linkText: 'Home', href: '/' },

@@ -9,30 +9,30 @@ import { copiedContent } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
 import { builtInPages, firstNavigation, firstPages } from './first-pages.ts'
-import { isWaiting, menusWithout } from './waiting-pages.ts'
+import { isPending, menusWithout } from './pending-pages.ts'
 
 const AT_A_TIME = 50
 
 /**
  * Creates the pages of a new tenant: default pages, or copies of the template's, including drafts but not archived
- * pages. Pages that wait for a capability are drafts outside the menu.
+ * pages. Pages that are pending, because their capability is missing, are drafts outside the menu.
  */
 export const pageStart: TenantProvisioner = { begin, ids, copy }
 
 async function begin(ctx: RequestContext, { starterSite }: StartOptions): Promise<void> {
   const service = ctx.use(PageService)
   const { name } = ctx.currentTenant
-  const waiting: string[] = []
+  const pending: string[] = []
   for (const { tree, ...page } of starterSite ? builtInPages(name) : firstPages(name)) {
     const form = { ...page, showPageTitle: false, status: PageStatus.DRAFT, publishDate: new Date() }
     const { id } = await service.create(form)
     await service.saveContent({ id, content: encode(tree, deflateSync) })
-    if (isWaiting(ctx, page)) waiting.push(page.slug)
+    if (isPending(ctx, page)) pending.push(page.slug)
     else await service.publish({ id })
   }
   if (starterSite) return
   await ctx.use(SettingsService).change(firstNavigation)
-  await removeFromMenus(ctx, waiting)
+  await removeFromMenus(ctx, pending)
 }
 
 const living = { status: { $ne: PageStatus.ARCHIVED } }
@@ -44,15 +44,15 @@ async function ids({ em }: RequestContext): Promise<string[]> {
 
 async function copy(ctx: RequestContext, copying: TemplateCopy): Promise<void> {
   const { em } = ctx
-  const waiting: string[] = []
+  const pending: string[] = []
   for (let last: string | null = null, found = AT_A_TIME; found === AT_A_TIME; ) {
     const pages: Page[] = await copying.read((template) => pagesAfter(template, last))
     for (const page of pages) {
       await nextTurn()
       if (!copying.idOf(page.id)) continue
       const copied = await copyOf(page, copying)
-      const isDraft = isWaiting(ctx, page)
-      if (isDraft) waiting.push(page.slug)
+      const isDraft = isPending(ctx, page)
+      if (isDraft) pending.push(page.slug)
       em.persist(isDraft ? asDraft(copied) : copied)
     }
     await em.flush()
@@ -60,7 +60,7 @@ async function copy(ctx: RequestContext, copying: TemplateCopy): Promise<void> {
     found = pages.length
     last = pages.at(-1)?.id ?? null
   }
-  await removeFromMenus(ctx, waiting)
+  await removeFromMenus(ctx, pending)
 }
 
 async function removeFromMenus(ctx: RequestContext, slugs: readonly string[]): Promise<void> {

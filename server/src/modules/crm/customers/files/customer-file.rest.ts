@@ -1,9 +1,10 @@
+import { fileSchema, fileUpload } from '../../../../rest/file-upload.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
-import { described, exemplified, number, object, string, success, time } from '../../../../rest/schema.ts'
-import { type UploadDescription, upload } from '../../../../rest/upload.ts'
+import { exemplified, number, object, string, success } from '../../../../rest/schema.ts'
+import type { UploadDescription } from '../../../../rest/upload.ts'
 
 graphql(`
   fragment RestFile on Attachment { id name mimeType size url uploadedBy createdAt version }
@@ -27,36 +28,19 @@ const DeleteFile = graphql(`
   }
 `)
 
-const fileSchema = object({
-  id: string,
-  name: exemplified(string, 'estimate.pdf'),
-  mime_type: described(string, 'Detected from the content'),
-  size: described(number, 'In bytes'),
-  url: described(string, 'Download URL, for users who may view the customer'),
-  uploaded_by: string,
-  created_at: time,
-  version: number,
-})
+const file = fileSchema('customer')
 
 const orders = { created_at: 'CREATED_AT', name: 'NAME', size: 'SIZE' } as const
 
-/** Uploads and downloads don't map to a GraphQL document; the attachments' routes handle them. */
 export const customerFileUploads: readonly UploadDescription[] = [
-  upload('POST /admin/customers/:id/files', {
-    name: 'uploadCustomerFile',
-    summary: 'Keeps a file with a customer',
-    fields: { name: described(string, "Defaults to the file's own name; at most 200 characters") },
-    accepts: 'A file of any type, up to 50 MB. Put it after the other parts',
-    answer: object({ success, file: fileSchema }),
-    status: 201,
-  }),
+  fileUpload('POST /admin/customers/:id/files', 'uploadCustomerFile', 'customer'),
 ]
 
 export const customerFileRoutes: readonly Route[] = [
   route('GET /admin/customers/:id/files', ListFiles, {
     summary: 'The files of a customer, newest first',
     query: listQuery(orders),
-    answer: listSchema(fileSchema),
+    answer: listSchema(file),
     fieldNames: { customerId: 'id' },
     variables: (request) => ({ customerId: text(request.params.id), ...listVariables(request, orders) }),
     reply: ({ customerFiles: { items, totalItems } }, request) => listReply(request, items.map(restFile), totalItems),
@@ -64,7 +48,7 @@ export const customerFileRoutes: readonly Route[] = [
   route('PUT /admin/customers/files/:id', RenameFile, {
     summary: "Renames a customer's file; pass the last read version to detect conflicts",
     body: object({ name: exemplified(string, 'estimate.pdf'), version: number }, ['name']),
-    answer: object({ success, file: fileSchema }),
+    answer: object({ success, file }),
     variables: ({ params, body }) => {
       const version = field(body, 'version')
       const input = { id: text(params.id), name: text(field(body, 'name')) }

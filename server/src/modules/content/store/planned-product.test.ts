@@ -1,6 +1,6 @@
 import { block } from '@mainstreet/blocks/tree'
 import { expect, test } from 'vitest'
-import { MAPLE, useServer } from '../../../../app/test-server.ts'
+import { MAPLE, useServer } from '../../../app/test-server.ts'
 import { makeProduct, publishPage } from './store-test-kit.ts'
 
 const site = useServer()

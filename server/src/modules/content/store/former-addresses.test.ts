@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { MAPLE, useServer } from '../../../../app/test-server.ts'
-import { importsOf } from '../../../commerce/product-imports/product-import-test-kit.ts'
+import { MAPLE, useServer } from '../../../app/test-server.ts'
+import { importsOf } from '../../commerce/product-imports/product-import-test-kit.ts'
 
 const kit = useServer()
 let imports: ReturnType<typeof importsOf>

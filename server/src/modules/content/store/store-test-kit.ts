@@ -1,6 +1,6 @@
 import { block, encode, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
-import type { Visitor } from '../../../../app/test-server.ts'
-import { created, PUBLISH, SAVE } from '../../pages/page-test-kit.ts'
+import type { Visitor } from '../../../app/test-server.ts'
+import { created, PUBLISH, SAVE } from '../pages/page-test-kit.ts'
 
 const CREATE = `mutation ($input: CreateProductInput!) {
   createProduct(input: $input) { product { id slug version variants { id title } } userErrors { field message } }

@@ -1,5 +1,5 @@
 import { block, encode, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
-import type { PublishedPage } from '../../pages/index.ts'
+import type { PublishedPage } from '../pages/index.ts'
 
 const page = (...content: readonly UnplacedBlock[]): string => {
   const inside = { alignment: { sync: true, desktop: { flexDirection: 'column', alignItems: 'stretch', gap: 48 } } }

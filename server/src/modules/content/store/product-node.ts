@@ -1,4 +1,4 @@
-import type { SitePage } from '../site-renderer.ts'
+import type { SitePage } from '../site/index.ts'
 import type { StoreProduct } from './store-records.ts'
 
 /** Images that search engines are told of. */

@@ -1,31 +1,21 @@
-import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { FormerAddresses } from '../../../commerce/products/index.ts'
-import { addressOf, type Breadcrumb, PageReader, PageType } from '../../pages/index.ts'
-import type { SitePage } from '../site-renderer.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { FormerAddresses } from '../../commerce/products/index.ts'
+import { addressOf, type Breadcrumb, PageReader, PageType } from '../pages/index.ts'
+import type { MovedPage, SitePage, SuppliedPage } from '../site/index.ts'
 import { defaultProductPage, defaultStorePage } from './default-pages.ts'
 import { productNode } from './product-node.ts'
 import { categoryPath, productPath, STORE_SLUG, storeAddress } from './store-address.ts'
 import { plainText, type StoreCategory, StoreRecords } from './store-records.ts'
 
-/** Pages of the store are outdated by changes of these. */
-export const STORE_TAGS = ['products']
-
 /** Longer descriptions are cut by search engines. */
 const LONGEST_EXCERPT = 160
-
-export interface StorePage {
-  readonly page: SitePage
-  readonly breadcrumbs: readonly Breadcrumb[]
-  /** schema.org data about it, for its own address. */
-  readonly subject?: (canonicalUrl: string) => object
-}
 
 /** The pages of the store that the tenant does not write one by one: products and categories. */
 export class StorePages {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Null if there is none at the path, and a path to redirect to if the product has another slug now. */
-  async at(path: string): Promise<StorePage | { readonly movedTo: string } | null> {
+  async at(path: string): Promise<SuppliedPage | MovedPage | null> {
     const address = storeAddress(path)
     if (!address) return this.movedFrom(path)
     if (address.kind === 'moved') {
@@ -39,12 +29,12 @@ export class StorePages {
   }
 
   /** The page of a product that had this path on a former website. */
-  private async movedFrom(path: string): Promise<{ readonly movedTo: string } | null> {
+  private async movedFrom(path: string): Promise<MovedPage | null> {
     const slug = await this.ctx.use(FormerAddresses).slugAt(path)
     return slug === null ? null : { movedTo: addressOf(productPath(slug)) }
   }
 
-  private async product(slug: string): Promise<StorePage | { readonly movedTo: string } | null> {
+  private async product(slug: string): Promise<SuppliedPage | MovedPage | null> {
     const product = await this.ctx.use(StoreRecords).product(slug)
     if (!product) return this.movedFrom(`products/${slug}`)
     if (product.slug !== slug) return { movedTo: addressOf(productPath(product.slug)) }
@@ -74,7 +64,7 @@ export class StorePages {
     }
   }
 
-  private async category(slug: string): Promise<StorePage | null> {
+  private async category(slug: string): Promise<SuppliedPage | null> {
     const [category, template, store] = await Promise.all([
       this.ctx.use(StoreRecords).category(slug),
       this.ctx.use(PageReader).published(STORE_SLUG),

@@ -1,6 +1,6 @@
 import { block } from '@mainstreet/blocks/tree'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { MAPLE, useServer, type Visitor } from '../../../../app/test-server.ts'
+import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 import { changeProduct, makeCategory, makeProduct, publishPage } from './store-test-kit.ts'
 
 const site = useServer({ role: 'web' })

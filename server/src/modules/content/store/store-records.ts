@@ -1,6 +1,6 @@
 import { stripTags } from '@mainstreet/blocks/text'
-import { asVisitor } from '../../../../kernel/context/as-visitor.ts'
-import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { PageDataLoader } from '../site/index.ts'
 
 const PRODUCT = `query StoreProduct($slug: String!) {
   product(slug: $slug) {
@@ -11,8 +11,8 @@ const PRODUCT = `query StoreProduct($slug: String!) {
   }
 }`
 
-const CATEGORIES = `query StoreCategories {
-  categories { id name slug description image seoTitle seoDescription }
+const CATEGORY = `query StoreCategory($slug: String!) {
+  category(slug: $slug) { id name slug description image seoTitle seoDescription }
 }`
 
 export interface StoreProduct {
@@ -51,22 +51,20 @@ export interface StoreCategory {
 export class StoreRecords {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** By its slug or a former one. Null if visitors do not see it, or the tenant has no products. */
+  /** By its slug or a former one. Null if visitors do not see it, or the tenant has no store. */
   async product(slug: string): Promise<StoreProduct | null> {
-    const { product } = await this.read<{ product?: StoreProduct | null }>(PRODUCT, { slug })
-    return product ?? null
+    if (!this.ctx.hasFeature('store')) return null
+    return (await this.load<{ product: StoreProduct | null }>(PRODUCT, { slug })).product
   }
 
   async category(slug: string): Promise<StoreCategory | null> {
-    const { categories = [] } = await this.read<{ categories: StoreCategory[] }>(CATEGORIES, {})
-    return categories.find((category) => category.slug === slug) ?? null
+    if (!this.ctx.hasFeature('store')) return null
+    return (await this.load<{ category: StoreCategory | null }>(CATEGORY, { slug })).category
   }
 
-  private read<Data extends object>(document: string, variables: object): Promise<Partial<Data>> {
-    return asVisitor(this.ctx, async (visitor) => {
-      const { data } = await this.ctx.installation.execute(document, variables, visitor)
-      return (data ?? {}) as Partial<Data>
-    })
+  /** Throws if the query fails, because a product that could not be loaded is not missing. */
+  private load<Data extends object>(document: string, variables: object): Promise<Data> {
+    return this.ctx.use(PageDataLoader).loadOrThrow(document, variables)
   }
 }
 

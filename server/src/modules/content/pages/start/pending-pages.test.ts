@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createRegistries } from '../../../../app/registries.ts'
+import type { Subscription } from '../../../../kernel/access/features.ts'
+import type { Capability } from '../../../../kernel/capability/capability.ts'
+import { PageType } from '../page.entity.ts'
+import { isPending } from './pending-pages.ts'
+
+const tenant: Subscription = { plan: 'basic', modules: ['store'] }
+const without: Subscription = { plan: 'basic', modules: [] }
+
+const giftCards: Capability = { name: 'gift cards', sitePages: { 'gift-cards': { feature: 'store' } } }
+const shop: Capability = { name: 'shop', sitePages: { store: { feature: 'store', pageTypes: ['product'] } } }
+const blog: Capability = { name: 'blog', sitePages: { blog: { feature: 'site', pageTypes: ['blog-post'] } } }
+
+const pending = (capabilities: readonly Capability[], currentTenant: Subscription) => {
+  const { sitePages } = createRegistries(capabilities)
+  return (slug: string, type?: PageType) =>
+    isPending({ installation: { sitePages }, currentTenant }, { slug, ...(type && { type }) })
+}
+
+test('a page that a capability declares is pending without its feature', () => {
+  expect(pending([giftCards], without)('gift-cards')).toBe(true)
+  expect(pending([giftCards], tenant)('gift-cards')).toBe(false)
+  expect(pending([], without)('gift-cards')).toBe(false)
+})
+
+test('so are pages of the types that it declares, whatever their slug', () => {
+  expect(pending([shop], without)('design', PageType.PRODUCT)).toBe(true)
+  expect(pending([shop], tenant)('design', PageType.PRODUCT)).toBe(false)
+  expect(pending([shop], tenant)('store', PageType.BLOG_POST)).toBe(true)
+})
+
+test('pages of capabilities that do not exist yet are pending until they do', () => {
+  expect(pending([shop], tenant)('blog')).toBe(true)
+  expect(pending([shop], tenant)('our-cart', PageType.CART)).toBe(true)
+  expect(pending([shop, blog], tenant)('blog')).toBe(false)
+  expect(pending([shop], tenant)('about')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { hasFeature, type Subscription } from '../../../../kernel/access/features.ts'
+import type { Registries, SitePageRule } from '../../../../kernel/registries/registries.ts'
+import type { SiteSettings } from '../../../platform/settings/index.ts'
+import { PageType } from '../page.entity.ts'
+
+/** Pages of new sites whose capability does not exist yet, as a capability would declare them in `sitePages`. */
+const PLANNED: Readonly<Record<string, Pick<SitePageRule, 'pageTypes'>>> = {
+  cart: { pageTypes: [PageType.CART] },
+  blog: { pageTypes: [PageType.BLOG_POST] },
+}
+
+interface NewPage {
+  readonly slug: string
+  readonly type?: PageType
+}
+
+/** Whether the capability that fills the page is missing, or the tenant lacks its feature. */
+export function isPending({ installation, currentTenant }: PendingContext, page: NewPage): boolean {
+  const { sitePages } = installation
+  const rules = sitePages.names.map((slug) => ({ ...sitePages.get(slug), slug }))
+  const rule = rules.find((one) => isFilledBy(page, one))
+  if (rule) return !hasFeature(currentTenant, rule.feature)
+  return Object.entries(PLANNED).some(([slug, planned]) => isFilledBy(page, { ...planned, slug }))
+}
+
+interface PendingContext {
+  readonly installation: Pick<Registries, 'sitePages'>
+  readonly currentTenant: Subscription
+}
+
+/** Pages of a type of their own are known by it, others by their slug. */
+function isFilledBy(page: NewPage, { slug, pageTypes = [] }: Pick<SitePageRule, 'pageTypes'> & { slug: string }) {
+  const { type = PageType.PAGE } = page
+  return type === PageType.PAGE ? page.slug === slug : pageTypes.includes(type)
+}
+
+type Menus = Pick<SiteSettings, 'mainnavItems' | 'rightnavItems'>
+
+/** The menus without links to these pages. An item stays for the items below it. */
+export function menusWithout(slugs: readonly string[], { mainnavItems, rightnavItems }: Menus): Menus {
+  const leadsThere = ({ href }: { readonly href: string }) => slugs.includes(slugIn(href))
+  return {
+    rightnavItems: rightnavItems.filter((item) => !leadsThere(item)),
+    mainnavItems: mainnavItems.flatMap((item) => {
+      const submenu = item.submenu.filter((below) => !leadsThere(below))
+      if (!leadsThere(item)) return { ...item, submenu }
+      return submenu.length > 0 ? { ...item, href: '', submenu } : []
+    }),
+  }
+}
+
+/** The page that a link within the site leads to; '' for others. */
+function slugIn(href: string): string {
+  const [path = ''] = href.split(/[?#]/, 1)
+  return path.startsWith('/') && !path.startsWith('//') ? path.slice(1).replace(/\/$/, '') : ''
+}

@@ -1,0 +1,49 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { Breadcrumb } from '../pages/index.ts'
+import type { SitePage } from './site-renderer.ts'
+
+declare module '../../../kernel/capability/capability.ts' {
+  interface Capability {
+    /** Pages of sites that tenants do not write one by one, such as those of products. */
+    readonly siteContent?: SiteContent
+  }
+}
+
+declare module '../../../kernel/context/installation.ts' {
+  interface Installation {
+    /** In the order of the capabilities. */
+    readonly siteContents: readonly SiteContent[]
+  }
+}
+
+export interface SiteContent {
+  /** The `cacheTags` of what its pages show. Cached pages and sitemaps are dropped with them. */
+  readonly cacheTags: readonly string[]
+  /**
+   * The page at a path where the tenant has none of its own. Null if there is none. Throws if it could not be loaded,
+   * because the answer to null is a 404.
+   */
+  pageAt(ctx: RequestContext, path: string): Promise<SuppliedPage | MovedPage | null>
+  readonly sitemap: {
+    count(ctx: RequestContext): Promise<number>
+    /** In an order that does not change between two slices. */
+    slice(ctx: RequestContext, offset: number, limit: number): Promise<readonly SitemapEntry[]>
+  }
+}
+
+export interface SuppliedPage {
+  readonly page: SitePage
+  readonly breadcrumbs: readonly Breadcrumb[]
+  /** schema.org data about it, for its own address. */
+  readonly subject?: (canonicalUrl: string) => object
+}
+
+/** The page has another path now. */
+export interface MovedPage {
+  readonly movedTo: string
+}
+
+export interface SitemapEntry {
+  readonly slug: string
+  readonly updatedAt: Date
+}

@@ -1,0 +1,25 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { StoreAddresses } from '../../commerce/products/index.ts'
+import { PageType } from '../pages/index.ts'
+import { categoryPath, productPath } from './store-address.ts'
+import { StorePages } from './store-pages.ts'
+
+/** The pages of products and categories on sites. */
+export const store: Capability = {
+  name: 'store',
+  sitePages: { store: { feature: 'store', pageTypes: [PageType.PRODUCT] } },
+  siteContent: {
+    cacheTags: ['products'],
+    pageAt: (ctx, path) => ctx.use(StorePages).at(path),
+    sitemap: {
+      count: (ctx) => ctx.use(StoreAddresses).count(),
+      async slice(ctx, offset, limit) {
+        const addresses = await ctx.use(StoreAddresses).slice(offset, limit)
+        return addresses.map(({ kind, slug, updatedAt }) => ({
+          slug: kind === 'product' ? productPath(slug) : categoryPath(slug),
+          updatedAt,
+        }))
+      },
+    },
+  },
+}
