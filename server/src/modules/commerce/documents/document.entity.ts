@@ -2,10 +2,9 @@ import type { Opt } from '@mikro-orm/core'
 import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Audited } from '../../../kernel/audit/audit.ts'
-import { SoftDeletableEntity } from '../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { CanadianProvince } from '../taxes/index.ts'
-import { Cents, centsColumn } from './amounts.ts'
+import { DocumentWithAmounts } from './document-amounts.entity.ts'
 import { ContactMethod, DocumentLocale, DocumentStatus, DocumentType, Fulfilment } from './document-kinds.ts'
 import { DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'
 
@@ -44,7 +43,7 @@ function activeIndex(name: string, columns: string, condition = '') {
   ignored: ['sortOn', 'customerSort', 'deletedAt', 'customerId', 'vehicleId', 'sourceDocumentId', 'correctsDocumentId'],
 })
 @TenantTable()
-export class Document extends SoftDeletableEntity {
+export class Document extends DocumentWithAmounts {
   @Field(() => DocumentType)
   @Property({ type: 'string', length: 12, updatable: false } as never)
   type!: DocumentType
@@ -133,20 +132,6 @@ export class Document extends SoftDeletableEntity {
   @Property({ type: 'string', length: 2 })
   province!: CanadianProvince
 
-  /** In hundredths of a percent. */
-  @Property({ type: 'integer', nullable: true })
-  discountPercent: number | null = null
-
-  @Property({ type: centsColumn(), nullable: true })
-  discountAmount: number | null = null
-
-  /** In hundredths of a percent. */
-  @Property({ type: 'integer', nullable: true })
-  depositPercent: number | null = null
-
-  @Property({ type: centsColumn(), nullable: true })
-  depositAmount: number | null = null
-
   @Field(() => String, { description: 'Shown to the customer. May be empty.' })
   @Property({ type: 'text' })
   customerNote: Opt<string> = ''
@@ -166,46 +151,6 @@ export class Document extends SoftDeletableEntity {
   @Field(() => String, { description: 'ISO 4217.' })
   @Property({ type: 'string', length: 3 })
   currency: Opt<string> = 'CAD'
-
-  @Field(() => Cents, { description: 'The sum of the lines after their own discounts.' })
-  @Property({ type: centsColumn() })
-  subtotal: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'What the discount of the whole document takes off.' })
-  @Property({ type: centsColumn() })
-  discountTotal: Opt<number> = 0
-
-  @Field(() => Cents)
-  @Property({ type: centsColumn() })
-  taxTotal: Opt<number> = 0
-
-  @Field(() => Cents)
-  @Property({ type: centsColumn() })
-  grandTotal: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'What the lines cost the business.' })
-  @Property({ type: centsColumn() })
-  costTotal: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'What the customer is asked to pay in advance.' })
-  @Property({ type: centsColumn() })
-  depositTotal: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'Received from the customer.' })
-  @Property({ type: centsColumn() })
-  paid: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'Given back to the customer.' })
-  @Property({ type: centsColumn() })
-  refunded: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'What issued refunds have taken off an invoice.' })
-  @Property({ type: centsColumn() })
-  credited: Opt<number> = 0
-
-  @Field(() => Cents, { description: 'Still to be paid; negative if the customer is owed. 0 until it is issued.' })
-  @Property({ type: centsColumn() })
-  balance: Opt<number> = 0
 
   @Property({ type: 'uuid', nullable: true, updatable: false } as never)
   sourceDocumentId: string | null = null
