@@ -1,3 +1,4 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { Action } from '../../../kernel/access/permissions.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
@@ -6,6 +7,7 @@ import { Document } from './document.entity.ts'
 import { DocumentAccess } from './document-access.ts'
 import { DocumentHistory } from './document-history.ts'
 import { typeNouns } from './document-kinds.ts'
+import { RefundLimits } from './refunds/refund-limits.ts'
 
 /** Finds, locks, deletes and restores documents, as far as the viewer may. Writes require a transaction. */
 export class DocumentService extends RecordService<Document> {
@@ -55,7 +57,15 @@ export class DocumentService extends RecordService<Document> {
 
   override async restore(ids: readonly string[]): Promise<Document[]> {
     for (const { type } of await this.lock(ids)) this.access.require(type, 'can_delete')
-    return super.restore(ids)
+    try {
+      return await super.restore(ids)
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw new UserInputError({
+        code: 'CONVERTED',
+        message: 'What it was made from was converted once more since. Delete that document first.',
+      })
+    }
   }
 
   /** What has a number is kept. */
@@ -70,6 +80,7 @@ export class DocumentService extends RecordService<Document> {
   }
 
   protected override async afterRestore(documents: readonly Document[]): Promise<void> {
+    await this.ctx.use(RefundLimits).require(documents)
     for (const document of documents) this.ctx.use(DocumentHistory).add(document, 'restored', 'Restored')
     await this.ctx.em.flush()
   }

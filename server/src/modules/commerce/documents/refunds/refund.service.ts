@@ -13,7 +13,8 @@ import { isRefundable, wrongStatus } from '../lifecycle/transitions.ts'
 import { DocumentContent } from '../lines/document-content.ts'
 import { DocumentLine } from '../lines/document-line.entity.ts'
 import { toThousandths } from '../lines/line-rules.ts'
-import { type RefundedBefore, refundOf } from './refund-totals.ts'
+import { RefundLimits } from './refund-limits.ts'
+import { refundOf } from './refund-totals.ts'
 
 /** Refunds of invoices, documents of their own. Requires a transaction. */
 export class RefundService {
@@ -28,7 +29,7 @@ export class RefundService {
     if (!isRefundable(invoice)) throw wrongStatus(invoice, 'refunded')
     const content = this.ctx.use(DocumentContent)
     const [lines, taxes] = await Promise.all([content.linesOf(invoice.id), content.taxesOf(invoice.id)])
-    const before = await this.refundedBefore(invoice)
+    const before = await this.ctx.use(RefundLimits).refundedBefore(invoice.id)
     const wanted = typed ? this.wanted(typed, lines) : null
     const refund = refundOf({ lines, taxes, before, wanted })
     if (refund.lines.length === 0) throw new UserInputError('Nothing is left to refund.')
@@ -69,16 +70,6 @@ export class RefundService {
     await em.flush()
     await this.ctx.use(DocumentEffects).written(document, { skus: null, assigned: [], isNew: true })
     return document
-  }
-
-  /** What refunds that still count have given back, drafts included. */
-  private async refundedBefore({ id }: Document): Promise<RefundedBefore> {
-    const { em } = this.ctx
-    const refunds = await em.find(Document, { correctsDocumentId: id, deletedAt: null, cancelledAt: null })
-    const documentId = { $in: refunds.map((refund) => refund.id) }
-    const lines = await em.find(DocumentLine, { documentId })
-    const taxes = await em.find(DocumentTax, { documentId })
-    return { lines, taxes }
   }
 
   /** The quantities to give back by line, in thousandths. */

@@ -67,9 +67,8 @@ function daysFaults({ termsDays, quoteValidityDays }: UpdateDocumentSettingsInpu
  */
 function numberingFaults(numbering: readonly DocumentNumbering[]): InputFault[] {
   const numbered = new Set(startingNumbering.map(({ type }) => type))
-  return numbering.flatMap(({ type, prefix, digits }) => {
-    const others = numbering.filter((other) => other.type !== type)
-    const isTaken = others.some((other) => other.prefix.toLowerCase() === prefix.toLowerCase())
+  return numbering.flatMap(({ type, prefix, digits }, at) => {
+    const isTaken = numbering.slice(0, at).some((other) => other.prefix.toLowerCase() === prefix.toLowerCase())
     const noun = typeNouns[type]
     return [
       ...(numbered.has(type) ? [] : [fault('numbering', `A ${noun} has no number`)]),
