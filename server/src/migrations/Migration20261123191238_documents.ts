@@ -26,7 +26,9 @@ export class Migration20261123191238_documents extends Migration {
     this.addSql(`alter table "document_assignee" add constraint "document_assignee_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`alter table "document_assignee" add constraint "document_assignee_tenant_id_document_id_user_id_unique" unique ("tenant_id", "document_id", "user_id");`);
 
-    this.addSql(`create table "document_counter" ("tenant_id" uuid not null, "type" varchar(12) not null, "series" varchar(30) not null, "last" int not null, primary key ("tenant_id", "type", "series"));`);
+    this.addSql(`create table "document_counter" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "type" varchar(12) not null, "series" varchar(30) not null, "last" int not null, primary key ("id"));`);
+    this.addSql(`alter table "document_counter" add constraint "document_counter_tenant_id_id_unique" unique ("tenant_id", "id");`);
+    this.addSql(`alter table "document_counter" add constraint "document_counter_tenant_id_type_series_unique" unique ("tenant_id", "type", "series");`);
 
     this.addSql(`create table "document_event" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "document_id" uuid not null, "kind" varchar(40) not null, "text" varchar(500) not null, "actor_name" varchar(100) not null, "data" jsonb not null, "created_at" timestamptz not null, primary key ("id"));`);
     this.addSql(`create index "document_event_tenant_id_document_id_id_index" on "document_event" ("tenant_id", "document_id", "id");`);

@@ -44,15 +44,13 @@ export class DocumentTax extends TenantEntity {
 
 /** The last number of a series, such as INV-2026-. The row is locked last in a transaction, so that numbers have no gap. */
 @NotAudited()
-@Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })
-export class DocumentCounter {
-  @PrimaryKey({ type: 'uuid' })
-  tenantId!: string
-
-  @PrimaryKey({ type: 'string', length: 12 })
+@Unique({ properties: ['tenantId', 'type', 'series'] })
+@TenantTable()
+export class DocumentCounter extends TenantEntity {
+  @Property({ type: 'string', length: 12 })
   type!: string
 
-  @PrimaryKey({ type: 'string', length: 30 })
+  @Property({ type: 'string', length: 30 })
   series!: string
 
   @Property({ type: 'integer' })

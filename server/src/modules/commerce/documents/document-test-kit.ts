@@ -22,7 +22,7 @@ const inputs: Readonly<Record<string, string>> = {
   refundDocument: 'RefundDocumentInput',
   setJobApproval: 'SetJobApprovalInput',
   completeJob: 'ManageJobInput',
-  reopenJob: 'ManageJobInput',
+  reopenJob: 'ReopenJobInput',
 }
 
 const LIST = `query ($where: DocumentWhere, $orderBy: [DocumentOrder!], $page: Int, $perPage: Int) {

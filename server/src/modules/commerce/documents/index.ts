@@ -55,6 +55,7 @@ export const documents: Capability = {
     LifecycleResolver,
     DocumentSettingsResolver,
   ],
+  rest: () => import('./document.rest.ts'),
   scheduledTasks: [purgeTask('documents')],
   settingsFromTemplate: {
     documents: ['texts', 'footer', 'termsDays', 'quoteValidityDays', 'province', 'locale', 'numbering'],

@@ -5,7 +5,7 @@ import { Document } from '../document.entity.ts'
 import { DocumentPayload, DocumentsPayload, ManageDocumentsInput } from '../document.inputs.ts'
 import { RequiresDocuments } from '../document-access.ts'
 import { RefundService } from '../refunds/refund.service.ts'
-import { DeclinedJob, ManageJobInput, SetJobApprovalInput } from '../work-orders/job.inputs.ts'
+import { DeclinedJob, ManageJobInput, ReopenJobInput, SetJobApprovalInput } from '../work-orders/job.inputs.ts'
 import { JobService } from '../work-orders/job.service.ts'
 import { CopiesService } from './copies.service.ts'
 import { IssueService } from './issue.service.ts'
@@ -104,7 +104,7 @@ export class LifecycleResolver {
 
   @Mutation(() => DocumentPayload, { description: 'Returns to stock what the job took.' })
   @RequiresDocuments('can_edit')
-  reopenJob(@Arg('input', () => ManageJobInput) input: ManageJobInput, @Ctx() ctx: RequestContext) {
+  reopenJob(@Arg('input', () => ReopenJobInput) input: ReopenJobInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(JobService).reopen(input))
   }
 

@@ -16,6 +16,9 @@ export class ManageJobInput {
 }
 
 @InputType()
+export class ReopenJobInput extends ManageJobInput {}
+
+@InputType()
 export class SetJobApprovalInput extends ManageJobInput {
   @Field(() => JobApproval)
   approval!: JobApproval
