@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { documents } from '../modules/commerce/documents/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
@@ -89,6 +90,7 @@ export const capabilities: readonly Capability[] = [
   vehicles,
   mailingLists,
   notes,
+  documents,
   revisions,
   components,
   domains,

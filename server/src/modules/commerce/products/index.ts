@@ -51,6 +51,7 @@ export { ProductReader } from './product-reader.ts'
 export { checkedProduct } from './product-rules.ts'
 export { ProductVariant } from './product-variant.entity.ts'
 export { ProductVariants } from './product-variants.ts'
+export { StockService } from './stock/stock.service.ts'
 export { StoreAddresses } from './storefront/store-addresses.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
