@@ -21,6 +21,18 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  longTexts: {
+    'CreateDocumentInput.customerNote': 5000,
+    'CreateDocumentInput.staffNote': 5000,
+    'CreateDocumentInput.terms': 5000,
+    'UpdateDocumentInput.customerNote': 5000,
+    'UpdateDocumentInput.staffNote': 5000,
+    'UpdateDocumentInput.terms': 5000,
+    'DocumentJobInput.note': 5000,
+    'DocumentTextsInput.customerNote': 5000,
+    'DocumentTextsInput.terms': 5000,
+    'RefundDocumentInput.customerNote': 5000,
+  },
   ids: {
     customer: /^(newDocument|declinedJobs)\.customerId$|^((Create|Update)DocumentInput|DocumentWhere)\.customerId$/,
     vehicle: /^(newDocument|declinedJobs)\.vehicleId$|^((Create|Update)DocumentInput|DocumentWhere)\.vehicleId$/,
