@@ -1,25 +1,23 @@
 import type { Feature } from '../../../kernel/access/features.ts'
-import type { Action, Area } from '../../../kernel/access/permissions.ts'
+import type { Action } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type PermissionWithFeature, RequiresSome } from '../../../kernel/graphql/requirements.ts'
 import { notFound } from '../../../kernel/validation/errors.ts'
-import { DocumentType } from './document-kinds.ts'
+import { areaOf, DocumentType } from './document-kinds.ts'
 
-interface Access {
-  readonly area: Area
-  readonly feature: Feature
-}
+/** The permissions and the feature of each area, which have the same names. */
+const access = (type: DocumentType) => ({ area: areaOf[type], feature: areaOf[type] as Feature })
 
-const invoices: Access = { area: 'invoices', feature: 'invoices' }
+type Access = ReturnType<typeof access>
 
 /** Whose permissions the documents of a type need. */
 export const accessOf: Readonly<Record<DocumentType, Access>> = {
-  [DocumentType.QUOTE]: { area: 'quotes', feature: 'quotes' },
-  [DocumentType.INVOICE]: invoices,
-  [DocumentType.WORK_ORDER]: { area: 'work_orders', feature: 'work_orders' },
-  [DocumentType.RECURRING]: invoices,
-  [DocumentType.REFUND]: invoices,
-  [DocumentType.WEB_ORDER]: { area: 'orders', feature: 'orders' },
+  [DocumentType.QUOTE]: access(DocumentType.QUOTE),
+  [DocumentType.INVOICE]: access(DocumentType.INVOICE),
+  [DocumentType.WORK_ORDER]: access(DocumentType.WORK_ORDER),
+  [DocumentType.RECURRING]: access(DocumentType.RECURRING),
+  [DocumentType.REFUND]: access(DocumentType.REFUND),
+  [DocumentType.WEB_ORDER]: access(DocumentType.WEB_ORDER),
 }
 
 const types = Object.values(DocumentType)

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql'
+import type { Area } from '../../../kernel/access/permissions.ts'
 
 export enum DocumentType {
   QUOTE = 'quote',
@@ -76,4 +77,14 @@ export const typeNouns: Readonly<Record<DocumentType, string>> = {
   [DocumentType.RECURRING]: 'recurring invoice',
   [DocumentType.REFUND]: 'refund',
   [DocumentType.WEB_ORDER]: 'web order',
+}
+
+/** Whose permissions the documents of a type need. */
+export const areaOf: Readonly<Record<DocumentType, Area>> = {
+  [DocumentType.QUOTE]: 'quotes',
+  [DocumentType.INVOICE]: 'invoices',
+  [DocumentType.WORK_ORDER]: 'work_orders',
+  [DocumentType.RECURRING]: 'invoices',
+  [DocumentType.REFUND]: 'invoices',
+  [DocumentType.WEB_ORDER]: 'orders',
 }

@@ -5,7 +5,7 @@ import { Audited } from '../../../kernel/audit/audit.ts'
 import { TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { CanadianProvince } from '../taxes/index.ts'
 import { DocumentWithAmounts } from './document-amounts.entity.ts'
-import { ContactMethod, DocumentLocale, DocumentStatus, DocumentType, Fulfilment } from './document-kinds.ts'
+import { areaOf, ContactMethod, DocumentLocale, DocumentStatus, DocumentType, Fulfilment } from './document-kinds.ts'
 import { DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'
 
 /** A partial index on documents that aren't deleted. */
@@ -39,6 +39,7 @@ function activeIndex(name: string, columns: string, condition = '') {
 @Index({ properties: ['tenantId', 'correctsDocumentId'] })
 @Check({ name: 'document_numbered_stays', expression: `"number" is null or "deleted_at" is null` })
 @Audited({
+  areaOf: (document) => areaOf[(document as Document).type],
   title: 'title',
   ignored: ['sortOn', 'customerSort', 'deletedAt', 'customerId', 'vehicleId', 'sourceDocumentId', 'correctsDocumentId'],
 })

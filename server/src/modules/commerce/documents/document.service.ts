@@ -7,6 +7,7 @@ import { Document } from './document.entity.ts'
 import { DocumentAccess } from './document-access.ts'
 import { DocumentHistory } from './document-history.ts'
 import { typeNouns } from './document-kinds.ts'
+import { DocumentNotices } from './document-notices.ts'
 import { RefundLimits } from './refunds/refund-limits.ts'
 
 /** Finds, locks, deletes and restores documents, as far as the viewer may. Writes require a transaction. */
@@ -77,6 +78,7 @@ export class DocumentService extends RecordService<Document> {
         message: `${numbered.number} has a number, so it is kept. Cancel the ${typeNouns[numbered.type]} instead.`,
       })
     for (const document of documents) this.ctx.use(DocumentHistory).add(document, 'deleted', 'Deleted')
+    await this.ctx.use(DocumentNotices).withdraw(documents)
   }
 
   protected override async afterRestore(documents: readonly Document[]): Promise<void> {

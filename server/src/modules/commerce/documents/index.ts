@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import { Document } from './document.entity.ts'
 import { DocumentResolver } from './document.resolver.ts'
 import {
@@ -8,7 +9,10 @@ import {
   DocumentLineResolver,
   DocumentTaxResolver,
 } from './document-fields.resolver.ts'
+import { notificationKinds, timelineKinds } from './document-notices.ts'
 import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, DocumentWord } from './document-parts.entity.ts'
+import { documentRecord } from './document-record.ts'
+import { webhookEvents } from './document-webhooks.ts'
 import { LifecycleResolver } from './lifecycle/lifecycle.resolver.ts'
 import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
 import { DocumentSettingsResolver } from './settings/document-settings.resolver.ts'
@@ -34,6 +38,28 @@ export { DocumentSettingsService } from './settings/document-settings.service.ts
 export { DocumentSettings } from './settings/document-settings.ts'
 export { JobService } from './work-orders/job.service.ts'
 
+const recordKinds = { document: documentRecord } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
+type OwnNotificationKinds = typeof notificationKinds
+type OwnTimelineKinds = typeof timelineKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
 export const documents: Capability = {
   name: 'documents',
   entities: [
@@ -57,6 +83,10 @@ export const documents: Capability = {
   ],
   rest: () => import('./document.rest.ts'),
   scheduledTasks: [purgeTask('documents')],
+  recordKinds,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
   settingsFromTemplate: {
     documents: ['texts', 'footer', 'termsDays', 'quoteValidityDays', 'province', 'locale', 'numbering'],
   },
