@@ -42,6 +42,13 @@ export function checkImages({ planned }: PlannedVariants, addresses: ReadonlySet
 export class ProductVariants {
   constructor(private readonly ctx: RequestContext) {}
 
+  /** In their order, locked, so that their stock does not change meanwhile. The products must be locked before. */
+  async lock(productId: string): Promise<ProductVariant[]> {
+    const sql = 'select from "product_variant" where "product_id" = ? order by "id" for no key update'
+    await this.ctx.em.execute(sql, [productId])
+    return this.of([productId])
+  }
+
   /** In their order. */
   of(productIds: readonly string[]): Promise<ProductVariant[]> {
     return this.ctx.em.find(
