@@ -5,7 +5,7 @@ import { revivedInput } from '../../../kernel/validation/revived-input.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import { type ExportChoice, ExportOrders } from '../../platform/data-exchange/index.ts'
-import { KeptColumns } from '../product-imports/index.ts'
+import { type KeptColumns, keptOf } from '../product-imports/index.ts'
 import { Product, ProductParts, ProductReader, ProductWhere } from '../products/index.ts'
 import { columnTitles, rowsOf, type WholeProduct } from './product-columns.ts'
 
@@ -69,9 +69,11 @@ export class ProductExport {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = { id: { $in: ids.slice(at, at + AT_ONCE) } }
       const products = await this.ctx.em.find(Product, some, { populate: ['description'], orderBy: { id: 'asc' } })
-      const kept = await this.ctx.em.find(KeptColumns, { productId: some.id })
-      const keptOf = new Map(kept.map((one) => [one.productId, one]))
-      yield await Promise.all(products.map((product) => this.whole(product, keptOf.get(product.id) ?? null)))
+      const kept = await keptOf(
+        this.ctx,
+        products.map(({ id }) => id),
+      )
+      yield await Promise.all(products.map((product) => this.whole(product, kept.get(product.id) ?? null)))
       this.ctx.em.clear()
     }
   }

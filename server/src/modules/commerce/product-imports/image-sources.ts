@@ -1,6 +1,9 @@
+import type { EntityClass } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { currentAuditBatchId } from '../../../kernel/tenancy/tenant-scope.ts'
 import { ProductImage, type ProductVariant } from '../products/index.ts'
+import { inParts } from './in-parts.ts'
 import { ImageSourceStatus, ProductImageSource } from './product-image-source.entity.ts'
 import type { ProductRow } from './product-row.ts'
 
@@ -20,6 +23,8 @@ export interface PlannedImages {
   readonly isChange: boolean
 }
 
+/** Products whose images are read in one turn of the event loop. */
+const AT_ONCE = 50
 /** Images that only variants name come after the others. */
 const AFTER_OTHERS = 100_000
 
@@ -33,9 +38,11 @@ export class ImageSources {
 
   /** Reads what is known of products, for a batch at once. */
   async load(productIds: readonly string[]): Promise<void> {
-    const [of, plain] = [{ productId: { $in: [...productIds] } }, { disableIdentityMap: true }] as const
-    const sources = productIds.length > 0 ? await this.ctx.em.find(ProductImageSource, of, plain) : []
-    const images = productIds.length > 0 ? await this.ctx.em.find(ProductImage, of, plain) : []
+    const find = <Row extends object>(entity: EntityClass<Row>) =>
+      inParts(productIds, AT_ONCE, (part) =>
+        plainRows(this.ctx.em, entity, 'where "product_id" = any(?::uuid[])', [`{${part.join(',')}}`]),
+      )
+    const [sources, images] = [await find(ProductImageSource), await find(ProductImage)]
     this.sources = new Map(productIds.map((id) => [id, new Map()]))
     this.addresses = new Map(productIds.map((id) => [id, new Set()]))
     for (const source of sources) this.sources.get(source.productId)?.set(source.url, source)

@@ -15,6 +15,7 @@ declare module '../../../kernel/messaging/jobs.ts' {
   }
 }
 
+export { keptOf } from './kept-cells.ts'
 export { KeptColumns } from './kept-columns.entity.ts'
 export { ImageSourceStatus, ProductImageSource } from './product-image-source.entity.ts'
 

@@ -1,10 +1,13 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { inParts } from './in-parts.ts'
 import { type Cells, KeptColumns } from './kept-columns.entity.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** Characters, for a product with all of its variants. */
-const MOST_KEPT = 500_000
+const MOST_KEPT = 100_000
+/** Products whose cells are parsed in one turn of the event loop. */
+const AT_ONCE = 20
 
 interface Kept {
   readonly cells: Cells
@@ -22,9 +25,7 @@ export class KeptCells {
 
   /** Reads what is kept of products, for a batch at once. */
   async load(productIds: readonly string[]): Promise<void> {
-    const where = { productId: { $in: [...productIds] } }
-    const rows = productIds.length > 0 ? await this.ctx.em.find(KeptColumns, where, { disableIdentityMap: true }) : []
-    this.known = new Map(rows.map((row) => [row.productId, row]))
+    this.known = await keptOf(this.ctx, productIds)
   }
 
   /** What is kept after the rows; null if that changes nothing. */
@@ -69,6 +70,14 @@ export class KeptCells {
       [this.ctx.currentTenant.id, JSON.stringify(rows)],
     )
   }
+}
+
+/** What is kept of products, by their IDs. */
+export async function keptOf({ em }: RequestContext, productIds: readonly string[]): Promise<Map<string, KeptColumns>> {
+  const rows = await inParts(productIds, AT_ONCE, (part) =>
+    em.find(KeptColumns, { productId: { $in: [...part] } }, { disableIdentityMap: true }),
+  )
+  return new Map(rows.map((row) => [row.productId, row]))
 }
 
 /** Throws UserInputError if the rows of a product have too much to keep. */

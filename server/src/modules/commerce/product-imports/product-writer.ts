@@ -104,20 +104,25 @@ export class ProductWriter {
   }
 
   /** Checks everything as writing would. Returns whether the product's fields or variants change. */
-  private async check(input: Input, product: Product | null, { variants }: WantedVariants): Promise<boolean> {
+  private async check(input: Input, product: Product | null, { variants, rowOf }: WantedVariants): Promise<boolean> {
     await checkInput(input)
-    for (const [at, variant] of variants.entries())
+    for (const [at, variant] of variants.entries()) {
+      if (!rowOf.has(at)) continue
       try {
         await checkInput(variant)
       } catch (error) {
         if (!(error instanceof UserInputError)) throw error
         throw new UserInputError(error.faults.map((one) => ({ ...one, field: `variants.${at}.${one.field}` })))
       }
+    }
     const faults: InputFault[] = []
     const fields = checkedProduct(input, product, faults)
     const service = this.ctx.use(ProductVariants)
     const existing = this.known.of(product).variants
-    const { planned } = await service.plan(input.variants, fields.options, existing, faults)
+    const isAboutVariants = !product || rowOf.size > 0
+    const planned = isAboutVariants
+      ? (await service.plan(input.variants, fields.options, existing, faults)).planned
+      : []
     await this.ctx.use(ProductLinks).plan(input, fields.type, product?.id ?? null, faults)
     if (faults.length > 0) throw new UserInputError(faults)
     const isOther = (fresh: object, before: object) =>

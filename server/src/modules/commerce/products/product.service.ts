@@ -115,7 +115,7 @@ export class ProductService extends RecordService<Product> {
     const slug = await this.ctx.use(ProductSlugs).choose(typed.slug, fields.name, before)
     await refuseTaken(async () => {
       await variants.makeRoom(planned)
-      await this.ctx.use(ProductLinks).write(id, links)
+      await this.ctx.use(ProductLinks).write(id, links, !before)
     })
     const image = links.images ? (links.images[0]?.address ?? null) : (before?.image ?? null)
     const values = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
