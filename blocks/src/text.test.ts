@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  collapseSpaces,
   parseWholeNumber,
   slugify,
   stripBetween,
@@ -64,4 +65,9 @@ describe('a text as long as a request takes no time', () => {
     expect(stripTags('<'.repeat(many)) === '<'.repeat(many)).toBe(true)
     expect(stripBetween('/* '.repeat(many), '/*', '*/') === '/* '.repeat(many)).toBe(true)
   })
+})
+
+test('spaces and line breaks within a name become one space', () => {
+  expect(collapseSpaces('  Winter \n\t tires ')).toBe('Winter tires')
+  expect(collapseSpaces('\u00a0')).toBe('')
 })

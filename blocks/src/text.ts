@@ -35,6 +35,11 @@ export function slugify(text: string, maxLength: number): string {
   return trimEndCharacter(slug, '-')
 }
 
+/** Without spaces at the ends, and with one space for each run of spaces and line breaks. */
+export function collapseSpaces(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}
+
 /** HTML without its tags, each replaced by `replacement`. A `<` that is never closed stays as text. */
 export function stripTags(html: string, replacement = ''): string {
   let text = ''

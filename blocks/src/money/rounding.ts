@@ -5,6 +5,12 @@ export function dividedRounded(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? -rounded : rounded
 }
 
+/** A price raised or lowered by a percentage, of which three decimals count. Half cents are rounded away from zero. */
+export function changeByPercent(cents: number, percent: number): number {
+  const thousandths = 100_000 + Math.round(percent * 1000)
+  return Number(dividedRounded(BigInt(cents) * BigInt(thousandths), 100_000n))
+}
+
 function dividedDown(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator
   return numerator % denominator < 0n ? quotient - 1n : quotient

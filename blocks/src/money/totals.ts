@@ -1,5 +1,7 @@
 import { allocate, dividedRounded } from './rounding.ts'
 
+export { changeByPercent } from './rounding.ts'
+
 /** A percentage in hundredths of a percent (10 % is 1000), or an amount in cents. */
 export type Discount = { readonly percentHundredths: number } | { readonly cents: number }
 
@@ -130,7 +132,7 @@ function toBigInt(value: number): bigint {
 function toNumber(value: bigint): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw new RangeError('The amounts are too large')
-  // Minus zero would be another value for whoever compares.
+  // Normalizes -0 to 0.
   return number + 0
 }
 

@@ -111,7 +111,7 @@ function enhanceFilters(form: HTMLFormElement, view: Window & typeof globalThis,
 function slide(form: HTMLFormElement, moved: HTMLInputElement): void {
   const [low, high] = form.querySelectorAll<HTMLInputElement>('[data-store-slider] input')
   if (!low || !high) return
-  // Some browsers do not focus a slider that is dragged, and it would be replaced meanwhile.
+  // Safari does not focus a range input while it is dragged. Without focus, `replaceParts` would replace it.
   moved.focus({ preventScroll: true })
   if (moved === low) low.value = `${Math.min(+low.value, +high.value - 1)}`
   else high.value = `${Math.max(+high.value, +low.value + 1)}`

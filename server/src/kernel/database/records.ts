@@ -58,10 +58,26 @@ export async function lockRecords<Row extends { id: string }>(
   ids: readonly string[],
   { refresh = false }: Pick<ReadOptions, 'refresh'> = {},
 ): Promise<Row[]> {
-  const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
-  if (!uniqueIds.every(isId)) throw notFound(noun)
+  const uniqueIds = uniqueIdsOf(ids, noun)
   const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh }
   const rows = await em.find(entity, { $and: [{ id: { $in: uniqueIds } }, where] } as never, options as never)
   if (rows.length < uniqueIds.length) throw notFound(noun)
   return rows as Row[]
+}
+
+/** Throws NOT_FOUND unless all of these records exist. Locks and loads nothing. */
+export async function requireRecords<Row extends { id: string }>(
+  em: EntityManager,
+  { entity, noun, where = {} }: RecordTable<Row>,
+  ids: readonly string[],
+): Promise<void> {
+  const uniqueIds = uniqueIdsOf(ids, noun)
+  const known = await em.count(entity, { $and: [{ id: { $in: uniqueIds } }, where] } as never)
+  if (known < uniqueIds.length) throw notFound(noun)
+}
+
+function uniqueIdsOf(ids: readonly string[], noun: string): string[] {
+  const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (!uniqueIds.every(isId)) throw notFound(noun)
+  return uniqueIds
 }

@@ -1,3 +1,4 @@
+import { changeByPercent } from '@mainstreet/blocks/money'
 import { formatMoney } from '../../../ui/money.ts'
 
 interface Priced {
@@ -20,5 +21,4 @@ export function pricePreview(products: readonly Priced[], percent: number): stri
   return `${count} prices${range} ${percent > 0 ? 'rise' : 'fall'} by ${Math.abs(percent)} %. ${example}`
 }
 
-/** As the server rounds: half cents up. */
-const after = (cents: number, percent: number) => formatMoney(Math.floor((cents * (100 + percent)) / 100 + 0.5))
+const after = (cents: number, percent: number) => formatMoney(changeByPercent(cents, percent))

@@ -1,3 +1,4 @@
+import { changeByPercent } from '@mainstreet/blocks/money'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { notFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { Product } from './product.entity.ts'
@@ -63,10 +64,8 @@ export class ProductChanges {
   }
 }
 
-/** The price after a change in percent, of which three decimals count; half cents are rounded up. */
 function raised(cents: number, percent: number): number {
-  const thousandths = 100_000 + Math.round(percent * 1000)
-  const price = Number((BigInt(cents) * BigInt(thousandths) + 50_000n) / 100_000n)
+  const price = changeByPercent(cents, percent)
   if (price > HIGHEST_PRICE) throw new UserInputError('One of the prices would be too high')
   return price
 }

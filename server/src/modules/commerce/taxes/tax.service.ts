@@ -1,6 +1,9 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { collapseSpaces } from '@mainstreet/blocks/text'
+import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { isStillReferenced } from '../../../kernel/database/is-still-referenced.ts'
+import { lockRecord } from '../../../kernel/database/records.ts'
+import { flushNamed } from '../../../kernel/database/unique.ts'
 import { invalidField, isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { knownClasses, knownRates, knownTaxes } from './canadian-taxes.ts'
 import type { CanadianProvince } from './province.ts'
@@ -56,20 +59,23 @@ export class TaxService {
   }
 
   createTax({ name, registrationNumber }: CreateTaxInput): Promise<Tax> {
-    const tax = this.ctx.em.create(Tax, { name: tidy(name), registrationNumber: tidy(registrationNumber ?? '') })
-    return this.saveUnique(tax, 'tax')
+    const tax = this.ctx.em.create(Tax, {
+      name: collapseSpaces(name),
+      registrationNumber: collapseSpaces(registrationNumber ?? ''),
+    })
+    return flushNamed(this.ctx.em, 'tax', tax)
   }
 
   async updateTax({ id, version, name, registrationNumber }: UpdateTaxInput): Promise<Tax> {
-    const tax = await this.forWriting(Tax, id, 'tax')
+    const tax = await lockRecord(this.ctx.em, { entity: Tax, noun: 'tax' }, id)
     requireVersion('tax', tax, version)
-    if (typeof name === 'string') tax.name = tidy(name)
-    if (typeof registrationNumber === 'string') tax.registrationNumber = tidy(registrationNumber)
-    return this.saveUnique(tax, 'tax')
+    if (typeof name === 'string') tax.name = collapseSpaces(name)
+    if (typeof registrationNumber === 'string') tax.registrationNumber = collapseSpaces(registrationNumber)
+    return flushNamed(this.ctx.em, 'tax', tax)
   }
 
   async deleteTax(id: string): Promise<string> {
-    const tax = await this.forWriting(Tax, id, 'tax')
+    const tax = await lockRecord(this.ctx.em, { entity: Tax, noun: 'tax' }, id)
     if ((await this.ctx.em.count(TaxRate, { taxId: tax.id })) > 0)
       throw new UserInputError(`${tax.name} still has rates. Delete them first.`)
     this.ctx.em.remove(tax)
@@ -79,8 +85,8 @@ export class TaxService {
 
   async createClass({ name, description }: CreateTaxClassInput): Promise<TaxClass> {
     const isFirst = (await this.lockedClasses()).length === 0
-    const values = { name: tidy(name), description: tidy(description ?? ''), isDefault: isFirst }
-    return this.saveUnique(this.ctx.em.create(TaxClass, values), 'tax class')
+    const values = { name: collapseSpaces(name), description: collapseSpaces(description ?? ''), isDefault: isFirst }
+    return flushNamed(this.ctx.em, 'tax class', this.ctx.em.create(TaxClass, values))
   }
 
   async updateClass({ id, version, name, description, isDefault }: UpdateTaxClassInput): Promise<TaxClass> {
@@ -90,21 +96,21 @@ export class TaxService {
       'tax class',
     )
     requireVersion('tax class', taxClass, version)
-    if (typeof name === 'string') taxClass.name = tidy(name)
-    if (typeof description === 'string') taxClass.description = tidy(description)
+    if (typeof name === 'string') taxClass.name = collapseSpaces(name)
+    if (typeof description === 'string') taxClass.description = collapseSpaces(description)
     if (isDefault === false && taxClass.isDefault)
       throw invalidField('isDefault', 'Make another class the default instead.')
     if (isDefault && !taxClass.isDefault) {
       for (const one of classes) one.isDefault = false
       // There is at most one default at any time.
-      await this.saveUnique(taxClass, 'tax class')
+      await flushNamed(this.ctx.em, 'tax class', taxClass)
       taxClass.isDefault = true
     }
-    return this.saveUnique(taxClass, 'tax class')
+    return flushNamed(this.ctx.em, 'tax class', taxClass)
   }
 
   async deleteClass(id: string): Promise<string> {
-    const taxClass = await this.forWriting(TaxClass, id, 'tax class')
+    const taxClass = await lockRecord(this.ctx.em, { entity: TaxClass, noun: 'tax class' }, id)
     if (taxClass.isDefault) throw new UserInputError('Make another class the default before you delete this one.')
     const { name } = taxClass
     this.ctx.em.remove(taxClass)
@@ -122,7 +128,7 @@ export class TaxService {
   async createRate({ taxClassId, taxId, province, ...typed }: CreateTaxRateInput): Promise<TaxRate> {
     const values = checkedRate(typed, null)
     // The lock makes concurrent rates of a class wait, so that two of them can't overlap.
-    const taxClass = await this.forWriting(TaxClass, taxClassId, 'tax class')
+    const taxClass = await lockRecord(this.ctx.em, { entity: TaxClass, noun: 'tax class' }, taxClassId)
     const tax = orNotFound(isId(taxId) ? await this.ctx.em.findOne(Tax, taxId) : null, 'tax')
     const rate = this.ctx.em.create(TaxRate, { taxClassId: taxClass.id, taxId: tax.id, province, ...values })
     await this.refuseOverlap(rate)
@@ -131,8 +137,8 @@ export class TaxService {
   }
 
   async updateRate({ id, version, ...typed }: UpdateTaxRateInput): Promise<TaxRate> {
-    const found = await this.forWriting(TaxRate, id, 'tax rate')
-    await this.forWriting(TaxClass, found.taxClassId, 'tax class')
+    const found = await lockRecord(this.ctx.em, { entity: TaxRate, noun: 'tax rate' }, id)
+    await lockRecord(this.ctx.em, { entity: TaxClass, noun: 'tax class' }, found.taxClassId)
     requireVersion('tax rate', found, version)
     Object.assign(found, checkedRate(typed, found))
     await this.refuseOverlap(found)
@@ -141,7 +147,7 @@ export class TaxService {
   }
 
   async deleteRate(id: string): Promise<string> {
-    this.ctx.em.remove(await this.forWriting(TaxRate, id, 'tax rate'))
+    this.ctx.em.remove(await lockRecord(this.ctx.em, { entity: TaxRate, noun: 'tax rate' }, id))
     await this.ctx.em.flush()
     return id
   }
@@ -192,29 +198,7 @@ export class TaxService {
   private lockedClasses(): Promise<TaxClass[]> {
     return this.ctx.em.find(TaxClass, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
   }
-
-  /** Locks the row until the transaction ends. */
-  private async forWriting<Row extends Tax | TaxClass | TaxRate>(
-    entity: new () => Row,
-    id: string,
-    what: string,
-  ): Promise<Row> {
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
-    return orNotFound(isId(id) ? ((await this.ctx.em.findOne(entity, { id } as never, options)) as Row) : null, what)
-  }
-
-  private async saveUnique<Row extends Tax | TaxClass>(row: Row, what: string): Promise<Row> {
-    try {
-      await this.ctx.em.flush()
-      return row
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalidField('name', `There is a ${what} named ${row.name} already.`, 'TAKEN')
-    }
-  }
 }
-
-const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
 function findByName<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row | undefined {
   return rows.find((row) => row.name.toLowerCase() === name.toLowerCase())

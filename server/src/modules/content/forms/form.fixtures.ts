@@ -62,6 +62,7 @@ export const fixtures: CapabilityFixtures = {
     'form.name': () => 'Given',
     'formFigures.lastDays': () => 30,
   },
+  events: { formSubmissionAdded: ({ formSubmission }) => ['form.submitted', { submissionId: formSubmission }] },
   vocabulary: ['form_submission.folder'],
   expectedErrors: {
     // No page has this form.

@@ -52,6 +52,13 @@ declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
 
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** A visitor sent a form. It may be spam. */
+    'form.submitted': { readonly tenantId: string; readonly submissionId: string }
+  }
+}
+
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     'form.deliver': { readonly submissionIds: readonly string[] }

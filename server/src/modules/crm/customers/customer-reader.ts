@@ -1,10 +1,10 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { countUpTo } from '../../../kernel/database/count-up-to.ts'
+import { requireRecords } from '../../../kernel/database/records.ts'
 import { SortDirection } from '../../../kernel/graphql/filters.ts'
 import { matching, ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
-import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Customer } from './customer.entity.ts'
 import { applyCustomerFilters } from './customer-filters.ts'
@@ -32,10 +32,8 @@ export class CustomerReader {
   }
 
   /** Throws unless all of them exist. */
-  async requireAll(ids: readonly string[]): Promise<void> {
-    const uniqueIds = [...new Set(ids.map((id) => id.toLowerCase()))]
-    const known = uniqueIds.every(isId) ? await this.ctx.em.count(Customer, { id: { $in: uniqueIds } }) : 0
-    if (known < uniqueIds.length) throw notFound('customer')
+  requireAll(ids: readonly string[]): Promise<void> {
+    return requireRecords(this.ctx.em, { entity: Customer, noun: 'customer' }, ids)
   }
 
   /** The conditions of a list with this `where`. */

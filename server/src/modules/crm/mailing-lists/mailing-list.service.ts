@@ -1,9 +1,11 @@
-import { type FilterQuery, UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { FilterQuery } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { getRecord } from '../../../kernel/database/records.ts'
+import { flushNamed } from '../../../kernel/database/unique.ts'
 import { conditions, containing } from '../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
-import { invalidField, isId, orNotFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { MailingList } from './mailing-list.entity.ts'
 import type {
   AddMailingListMemberInput,
@@ -33,8 +35,8 @@ export class MailingListService {
     return this.ctx.em.find(MailingList, {}, { orderBy: { name: 'asc' } })
   }
 
-  async one(id: string): Promise<MailingList> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(MailingList, id) : null, 'mailing list')
+  one(id: string): Promise<MailingList> {
+    return getRecord(this.ctx.em, { entity: MailingList, noun: 'mailing list' }, id)
   }
 
   /** The number of subscribed members. */
@@ -72,7 +74,7 @@ export class MailingListService {
       isDoubleOptIn: isDoubleOptIn ?? true,
     })
     this.ctx.em.persist(list)
-    return this.flushed(list)
+    return flushNamed(this.ctx.em, 'mailing list', list)
   }
 
   async update({ id, name, description, isDoubleOptIn, version }: UpdateMailingListInput): Promise<MailingList> {
@@ -81,7 +83,7 @@ export class MailingListService {
     if (name) list.name = name.trim()
     if (typeof description === 'string') list.description = description.trim()
     if (typeof isDoubleOptIn === 'boolean') list.isDoubleOptIn = isDoubleOptIn
-    return this.flushed(list)
+    return flushNamed(this.ctx.em, 'mailing list', list)
   }
 
   /** With its members. */
@@ -109,18 +111,8 @@ export class MailingListService {
     return id
   }
 
-  private async member(id: string): Promise<MailingListMember> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(MailingListMember, id) : null, 'member')
-  }
-
-  private async flushed(list: MailingList): Promise<MailingList> {
-    try {
-      await this.ctx.em.flush()
-      return list
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalidField('name', `There is a mailing list named ${list.name} already.`, 'TAKEN')
-    }
+  private member(id: string): Promise<MailingListMember> {
+    return getRecord(this.ctx.em, { entity: MailingListMember, noun: 'member' }, id)
   }
 
   private async countAll(ids: readonly string[]): Promise<number[]> {

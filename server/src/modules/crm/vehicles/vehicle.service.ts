@@ -1,8 +1,8 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import { setAuditAction } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
+import { flushUnique } from '../../../kernel/database/unique.ts'
 import { checkInput } from '../../../kernel/validation/check-input.ts'
 import { nestedFaults, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { type Customer, CustomerSearch, CustomerService, CustomerWebhooks } from '../customers/index.ts'
@@ -129,13 +129,9 @@ export class VehicleService {
   }
 
   /** Unique indexes refuse a second arrival that was not committed yet when this one was checked. */
-  private async flush(): Promise<void> {
-    try {
-      await this.ctx.em.flush()
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw new UserInputError('A vehicle with this plate or VIN is on the premises already. Check it out first.')
-    }
+  private flush(): Promise<void> {
+    const message = 'A vehicle with this plate or VIN is on the premises already. Check it out first.'
+    return flushUnique(this.ctx.em, () => new UserInputError(message))
   }
 
   private keepWords({ id: source, customerId }: Vehicle, words: readonly string[]): Promise<void> {

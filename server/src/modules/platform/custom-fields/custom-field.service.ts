@@ -1,7 +1,9 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { collapseSpaces } from '@mainstreet/blocks/text'
+import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord } from '../../../kernel/database/records.ts'
+import { flushUnique } from '../../../kernel/database/unique.ts'
 import { invalidField, notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CreateCustomFieldInput, ReorderCustomFieldsInput, UpdateCustomFieldInput } from './custom-field.inputs.ts'
@@ -39,12 +41,12 @@ export class CustomFieldService {
     const field = em.create(CustomField, {
       kind,
       type,
-      label: tidy(label),
+      label: collapseSpaces(label),
       key: keyOf(
         label,
         others.map(({ key }) => key),
       ),
-      helpText: tidy(helpText ?? ''),
+      helpText: collapseSpaces(helpText ?? ''),
       isRequired: (isRequired ?? false) && type !== CustomFieldType.CHECKBOX,
       options: type === CustomFieldType.SELECT ? checkedOptions(options ?? [], []) : [],
       position: Math.max(-1, ...others.map(({ position }) => position)) + 1,
@@ -56,8 +58,8 @@ export class CustomFieldService {
     const field = await this.forWriting(id)
     requireVersion('custom field', field, version)
     await this.changeType(field, changed.type ?? field.type)
-    if (changed.label) field.label = tidy(changed.label)
-    if (typeof changed.helpText === 'string') field.helpText = tidy(changed.helpText)
+    if (changed.label) field.label = collapseSpaces(changed.label)
+    if (typeof changed.helpText === 'string') field.helpText = collapseSpaces(changed.helpText)
     if (typeof changed.isRequired === 'boolean') field.isRequired = changed.isRequired
     if (field.type === CustomFieldType.CHECKBOX) field.isRequired = false
     if (field.type === CustomFieldType.SELECT) await this.changeOptions(field, changed.options ?? field.options)
@@ -162,15 +164,10 @@ export class CustomFieldService {
   }
 
   private async flushed(field: CustomField): Promise<CustomField> {
-    try {
-      await this.ctx.em.flush()
-      return field
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalidField('label', `There is a custom field named ${field.label} already. It may be archived.`, 'TAKEN')
-    }
+    const message = `There is a custom field named ${field.label} already. It may be archived.`
+    await flushUnique(this.ctx.em, () => invalidField('label', message, 'TAKEN'))
+    return field
   }
 }
 
-const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 const have = (count: number) => (count === 1 ? '1 record has' : `${count.toLocaleString('en')} records have`)

@@ -1,6 +1,6 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord } from '../../../kernel/database/records.ts'
+import { flushUnique } from '../../../kernel/database/unique.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { ADMINISTRATOR } from '../../../kernel/tenancy/viewer.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
@@ -108,18 +108,12 @@ export class DomainService {
   }
 
   private async requireUnclaimed(domain: string): Promise<void> {
-    if (!(await isDomainTaken(this.ctx.em, domain))) return
-    throw invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
+    if (await isDomainTaken(this.ctx.em, domain)) throw taken(domain)
   }
 
   /** If two tenants verify the same domain concurrently, the unique index rejects the second. */
-  private async flushUnlessTaken({ domain }: TenantDomain): Promise<void> {
-    try {
-      await this.ctx.em.flush()
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
-    }
+  private flushUnlessTaken({ domain }: TenantDomain): Promise<void> {
+    return flushUnique(this.ctx.em, () => taken(domain))
   }
 
   /** Verified domains are checked daily, unverified ones hourly for a few days. */
@@ -146,4 +140,8 @@ export class DomainService {
       })
     }
   }
+}
+
+function taken(domain: string): UserInputError {
+  return invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
 }

@@ -1,7 +1,7 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { withDependents } from '../../../kernel/database/references.ts'
+import { translateUniqueViolation } from '../../../kernel/database/unique.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 import { AuditService, forgetInAudit } from '../audit/index.ts'
 import { MailService } from '../mail/index.ts'
@@ -24,9 +24,7 @@ export class ShopperService {
     const email = normalEmail(sent)
     if (email === this.ctx.requireViewer().email) throw invalidField('email', 'This is the address that you have now')
     await requirePassword(this.ctx, password, 'password')
-    await inTransaction(this.ctx, () => this.writeEmail(email)).catch((error) => {
-      throw error instanceof UniqueConstraintViolationException ? taken() : error
-    })
+    await translateUniqueViolation(() => inTransaction(this.ctx, () => this.writeEmail(email)), taken)
     return email
   }
 

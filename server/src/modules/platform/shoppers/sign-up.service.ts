@@ -1,6 +1,6 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { translateUniqueViolation } from '../../../kernel/database/unique.ts'
 import { clientNetwork } from '../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../kernel/security/counters.ts'
 import { USER, type Viewer } from '../../../kernel/tenancy/viewer.ts'
@@ -32,11 +32,8 @@ export class SignUpService {
     }
     const email = normalEmail(sent)
     checkNewPassword(password, email)
-    const user = await inTransaction(this.ctx, () =>
-      this.write({ displayName: displayName.trim(), email, password }),
-    ).catch((error) => {
-      throw error instanceof UniqueConstraintViolationException ? taken() : error
-    })
+    const shopper = { displayName: displayName.trim(), email, password }
+    const user = await translateUniqueViolation(() => inTransaction(this.ctx, () => this.write(shopper)), taken)
     return this.ctx.use(SessionService).open({ userId: user.id, tenantId })
   }
 

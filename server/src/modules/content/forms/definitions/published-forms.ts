@@ -46,7 +46,7 @@ export class PublishedForms {
   /** Whether visitors of a page can subscribe to the list. Looks at the page at the path first. */
   async offersList(listId: string, path: string): Promise<boolean> {
     const slugs = (await this.ctx.use(PageReader).publishedSlugs()).map(({ slug }) => slug)
-    // What every page shows below its content is on the first page too.
+    // This page and the home page first: a list in the footer is found on both.
     for (const slug of new Set([slugOf(path), '/', ...slugs])) {
       const page = await this.ctx.use(PageReader).published(slug)
       if (page && (await this.formsOf(page)).mailingLists.includes(listId)) return true

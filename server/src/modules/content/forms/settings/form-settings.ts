@@ -21,7 +21,7 @@ export class FormSettings extends SettingsOfCapability {
   /** Sealed. */
   recaptchaSecret = ''
 
-  @Field(() => String, { description: 'Key of Google Places for address fields. Browsers of visitors receive it.' })
+  @Field(() => String, { description: 'Key of the Google Places API for address fields. Used by the server only.' })
   mapsKey = ''
 
   @Field(() => [String], { description: 'Submissions that contain one of these words are spam.' })

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Looks up an address as visitors' browsers do. */
+/** Tests the key by looking up an address. */
 export async function testMapsKey(key: string): Promise<KeyTest> {
   try {
     const response = await fetch(AUTOCOMPLETE_URL, {

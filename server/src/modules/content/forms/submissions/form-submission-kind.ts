@@ -12,6 +12,6 @@ export const formSubmissionKind: RecordKind = {
   titleOf: (submission) => (submission as FormSubmission).title,
   path: (id) => `/forms/submissions/${id}`,
   requireVisible: (ctx, id) => ctx.use(FormSubmissionReader).one(id),
-  lock: (ctx, id) => ctx.use(FormSubmissionService).one(id),
+  lock: (ctx, id) => ctx.use(FormSubmissionService).forWriting(id),
   files: { path: 'forms/submissions' },
 }

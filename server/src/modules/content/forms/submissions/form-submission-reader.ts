@@ -1,15 +1,17 @@
 import { type FilterQuery, raw } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { getRecord, requireRecords } from '../../../../kernel/database/records.ts'
 import { conditions, containing, escapedLike, SortDirection } from '../../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { withinTime } from '../../../../kernel/time/time-filter.ts'
-import { badInput, isId, notFound, orNotFound } from '../../../../kernel/validation/errors.ts'
+import { badInput } from '../../../../kernel/validation/errors.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { FormSubmission } from './form-submission.entity.ts'
 import type { FormSubmissionOrder, FormSubmissionWhere } from './form-submission.inputs.ts'
 
 const MOST_VALUE_FILTERS = 10
+const TABLE = { entity: FormSubmission, noun: 'submission' } as const
 
 export type SubmissionConditions = FilterQuery<FormSubmission>
 
@@ -17,8 +19,8 @@ export type SubmissionConditions = FilterQuery<FormSubmission>
 export class FormSubmissionReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  async one(id: string): Promise<FormSubmission> {
-    return orNotFound(isId(id) ? await this.ctx.em.findOne(FormSubmission, id) : null, 'submission')
+  one(id: string): Promise<FormSubmission> {
+    return getRecord(this.ctx.em, TABLE, id)
   }
 
   async list(
@@ -34,10 +36,8 @@ export class FormSubmissionReader {
   }
 
   /** Throws unless all of them exist. */
-  async requireAll(ids: readonly string[]): Promise<void> {
-    const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
-    const known = unique.every(isId) ? await this.ctx.em.count(FormSubmission, { id: { $in: unique } }) : 0
-    if (known < unique.length) throw notFound('submission')
+  requireAll(ids: readonly string[]): Promise<void> {
+    return requireRecords(this.ctx.em, TABLE, ids)
   }
 
   /** The first `limit` submissions, ordered by ID. */

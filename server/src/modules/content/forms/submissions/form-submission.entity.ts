@@ -1,9 +1,9 @@
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { Audited, setAuditAction } from '../../../../kernel/audit/audit.ts'
+import { Audited } from '../../../../kernel/audit/audit.ts'
+import { SoftDeletableEntity } from '../../../../kernel/tenancy/soft-deletable-entity.ts'
 import { TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
-import { VersionedEntity } from '../../../../kernel/tenancy/versioned-entity.ts'
 
 export enum FormFolder {
   INBOX = 'inbox',
@@ -73,7 +73,7 @@ export class FormUtm {
   ],
 })
 @TenantTable()
-export class FormSubmission extends VersionedEntity {
+export class FormSubmission extends SoftDeletableEntity {
   @Field(() => String, { description: 'Forms of the same name on several pages count as one form.' })
   @Property({ type: 'string', length: 200, updatable: false } as never)
   formName!: string
@@ -168,10 +168,6 @@ export class FormSubmission extends VersionedEntity {
   @Property({ type: 'datetime', nullable: true })
   readAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'Deleted submissions can be restored for 30 days.' })
-  @Property({ type: 'datetime', nullable: true })
-  deletedAt: Date | null = null
-
   @Field(() => String, { description: 'The sender, or else the name of the form.' })
   get title(): Opt<string> {
     return this.senderName || this.senderEmail || this.senderPhone || this.formName
@@ -188,15 +184,5 @@ export class FormSubmission extends VersionedEntity {
   moveTo(folder: FormFolder): void {
     this.folder = folder
     this.spamReason = folder === FormFolder.SPAM ? 'Marked as spam by staff' : null
-  }
-
-  delete(now = new Date()): void {
-    setAuditAction(this, 'deleted')
-    this.deletedAt = now
-  }
-
-  restore(): void {
-    setAuditAction(this, 'restored')
-    this.deletedAt = null
   }
 }

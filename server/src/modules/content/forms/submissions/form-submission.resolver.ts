@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../../kernel/graphql/paging.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import type { Events } from '../../../../kernel/messaging/events.ts'
 import { Customer } from '../../../crm/customers/index.ts'
 import { Attachment } from '../../../platform/attachments/index.ts'
 import { FormReply } from './form-reply.entity.ts'
@@ -47,6 +48,20 @@ export class FormSubmissionResolver {
   @Requires('forms.can_view', 'forms')
   formSubmission(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<FormSubmission> {
     return ctx.use(FormSubmissionReader).one(id)
+  }
+
+  @Subscription(() => FormSubmission, {
+    description:
+      'Each submission that arrives, also spam. Those that arrive while disconnected are not replayed; refetch the list.',
+    topics: 'form.submitted',
+    topicId: ({ context }: { context: RequestContext }) => context.tenant?.id ?? '',
+  })
+  @Requires('forms.can_view', 'forms')
+  formSubmissionAdded(
+    @Root() { submissionId }: Events['form.submitted'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<FormSubmission> {
+    return ctx.use(FormSubmissionReader).one(submissionId)
   }
 
   @Query(() => String, {

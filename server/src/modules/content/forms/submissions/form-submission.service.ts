@@ -1,6 +1,6 @@
-import { LockMode } from '@mikro-orm/core'
+import { RecordService } from '../../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { MailService } from '../../../platform/mail/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { FormDelivery } from '../submitting/form-delivery.ts'
@@ -10,8 +10,10 @@ import type { ReplyToFormSubmissionInput } from './form-submission.inputs.ts'
 import { FormSubmissionReader } from './form-submission-reader.ts'
 
 /** What staff do with submissions. Requires a transaction. */
-export class FormSubmissionService {
-  constructor(private readonly ctx: RequestContext) {}
+export class FormSubmissionService extends RecordService<FormSubmission> {
+  constructor(ctx: RequestContext) {
+    super(ctx, { entity: FormSubmission, noun: 'submission' })
+  }
 
   markRead(ids: readonly string[], isRead: boolean): Promise<FormSubmission[]> {
     return this.change(ids, (submission) => submission.markRead(isRead))
@@ -28,20 +30,8 @@ export class FormSubmissionService {
     return submissions
   }
 
-  delete(ids: readonly string[]): Promise<FormSubmission[]> {
-    return this.change(ids, (submission) => {
-      if (!submission.deletedAt) submission.delete()
-    })
-  }
-
-  restore(ids: readonly string[]): Promise<FormSubmission[]> {
-    return this.change(ids, (submission) => {
-      if (submission.deletedAt) submission.restore()
-    })
-  }
-
   async reply({ id, subject, text }: ReplyToFormSubmissionInput): Promise<FormSubmission> {
-    const submission = await this.one(id)
+    const submission = await this.forWriting(id)
     if (!submission.senderEmail)
       throw new UserInputError('This submission has no email address. Choose another way to answer.')
     const { actorName: sentBy } = this.ctx
@@ -70,7 +60,7 @@ export class FormSubmissionService {
   }
 
   async resendNotification(id: string, recipients: readonly string[]): Promise<FormSubmission> {
-    const submission = await this.one(id)
+    const submission = await this.forWriting(id)
     if (recipients.length === 0)
       throw new UserInputError(
         'The form has no recipients now. Add them to the form in the editor and publish its page.',
@@ -84,23 +74,6 @@ export class FormSubmissionService {
     const submissions = await this.lock(ids)
     for (const submission of submissions) work(submission)
     await this.ctx.em.flush()
-    return submissions
-  }
-
-  /** Locks a submission that is not deleted until the transaction ends. */
-  async one(id: string): Promise<FormSubmission> {
-    const [submission] = await this.lock([id])
-    if (!submission || submission.deletedAt) throw notFound('submission')
-    return submission
-  }
-
-  /** Throws unless all of them exist. Locks rows in a fixed order to prevent deadlocks. */
-  private async lock(ids: readonly string[]): Promise<FormSubmission[]> {
-    const unique = [...new Set(ids.map((id) => id.toLowerCase()))]
-    if (!unique.every(isId)) throw notFound('submission')
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
-    const submissions = await this.ctx.em.find(FormSubmission, { id: { $in: unique } }, options)
-    if (submissions.length < unique.length) throw notFound('submission')
     return submissions
   }
 }

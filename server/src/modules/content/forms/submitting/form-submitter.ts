@@ -4,6 +4,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
@@ -109,6 +110,7 @@ export class FormSubmitter {
     em.persist(submission)
     await em.flush()
     for (const file of stored) await this.ctx.use(AttachmentService).attach('form_submission', submission.id, file)
+    await publish(em, 'form.submitted', { submissionId: submission.id })
     if (submission.folder === FormFolder.SPAM) return
     await this.ctx.use(FormDelivery).deliver(submission, form)
     const source = submission.utm.find(({ name }) => name === 'utm_source')?.value ?? ''

@@ -1,8 +1,9 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core'
+import { LockMode } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
-import { invalidField, isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { flushNamed } from '../../../../kernel/database/unique.ts'
+import { isId, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { type AuditEvent, AuditService } from '../../../platform/audit/index.ts'
 import type { Customer } from '../customer.entity.ts'
@@ -42,14 +43,14 @@ export class CustomerTagService {
   async create({ name, color }: CreateCustomerTagInput): Promise<CustomerTag> {
     if ((await this.ctx.em.count(CustomerTag)) >= MOST_TAGS) throw tooMany()
     const tag = this.ctx.em.create(CustomerTag, { name: name.trim(), color: color ?? TagColor.GRAY })
-    return this.flushed(tag)
+    return flushNamed(this.ctx.em, 'tag', tag)
   }
 
   async update({ id, name, color }: UpdateCustomerTagInput): Promise<CustomerTag> {
     const tag = await this.one(id)
     if (name) tag.name = name.trim()
     if (color) tag.color = color
-    return this.flushed(tag)
+    return flushNamed(this.ctx.em, 'tag', tag)
   }
 
   /** Also removes it from all customers. */
@@ -135,16 +136,6 @@ export class CustomerTagService {
 
   private async one(id: string): Promise<CustomerTag> {
     return getRecord(this.ctx.em, { entity: CustomerTag, noun: 'tag' }, id)
-  }
-
-  private async flushed(tag: CustomerTag): Promise<CustomerTag> {
-    try {
-      await this.ctx.em.flush()
-      return tag
-    } catch (error) {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error
-      throw invalidField('name', `There is a tag named ${tag.name} already.`, 'TAKEN')
-    }
   }
 
   private async load(ids: readonly string[]): Promise<CustomerTag[][]> {
