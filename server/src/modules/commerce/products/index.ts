@@ -30,7 +30,9 @@ import { checkEveryStock } from './stock/stock-check.ts'
 import { StockLocationResolver } from './stock/stock-location.resolver.ts'
 import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
+import { countLargeStores } from './storefront/count-large-stores.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
+import { StoredFacets } from './storefront/stored-facets.entity.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
 export { CategoryService } from './categories/category.service.ts'
@@ -109,6 +111,7 @@ export const products: Capability = {
     StockLocation,
     StockLevel,
     StockMovement,
+    StoredFacets,
   ],
   rest: () => import('./product.rest.ts'),
   resolvers: [
@@ -127,7 +130,7 @@ export const products: Capability = {
   jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
   sitePages: { store: 'store' },
-  scheduledTasks: [purgeTask('products'), checkEveryStock],
+  scheduledTasks: [purgeTask('products'), checkEveryStock, countLargeStores],
   cacheTags: { products: ['product.changed'] },
   demo: seedProducts,
   pickableRecords: { product: pickableProducts, productCategory: pickableCategories },

@@ -5,6 +5,7 @@ import { Product } from './product.entity.ts'
 import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
 import { ProductVariant } from './product-variant.entity.ts'
+import { variantsReadWith } from './products-with-variants.ts'
 import { fromThousandths } from './stock/quantity.ts'
 
 /** Products that were answered as related to others. Each level would multiply them. */
@@ -31,8 +32,8 @@ export class BundleContent {
 @Resolver(() => Product)
 export class ProductFieldsResolver {
   @FieldResolver(() => [ProductVariant], { description: 'In their order.' })
-  variants(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> {
-    return ctx.use(ProductParts).variantsOf(id)
+  variants(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> | ProductVariant[] {
+    return variantsReadWith(product) ?? ctx.use(ProductParts).variantsOf(product.id)
   }
 
   @FieldResolver(() => [ProductImage], { description: 'In their order.' })
@@ -80,13 +81,10 @@ export class ProductFieldsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether at least one variant can be bought now.' })
-  async isAvailable(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
-    return (await ctx.use(ProductParts).variantsOf(id)).some(canBeBought)
+  async isAvailable(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
+    const variants = variantsReadWith(product) ?? (await ctx.use(ProductParts).variantsOf(product.id))
+    return variants.some((variant) => variant.isAvailable)
   }
-}
-
-export function canBeBought({ tracksStock, allowsBackOrder, onHand, reserved }: ProductVariant): boolean {
-  return !tracksStock || allowsBackOrder || onHand > reserved
 }
 
 @Resolver(() => ProductVariant)
@@ -94,11 +92,6 @@ export class ProductVariantResolver {
   @FieldResolver(() => String, { description: "Its option values, such as 'M / Blue'; empty for the only variant." })
   title(@Root() { optionValues }: ProductVariant): string {
     return optionValues.join(' / ')
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether it can be bought now.' })
-  isAvailable(@Root() variant: ProductVariant): boolean {
-    return canBeBought(variant)
   }
 
   @FieldResolver(() => Int, { nullable: true, description: `What it costs the business, in cents. ${STAFF}` })

@@ -7,6 +7,7 @@ import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { isVisible } from './product-visibility.ts'
+import { withAvailability } from './products-with-variants.ts'
 
 /** Batch-loads what belongs to the products of a list, each kind in one statement. */
 export class ProductParts {
@@ -14,6 +15,7 @@ export class ProductParts {
     ProductVariant,
     'productId',
     'where "product_id" = any(?::uuid[]) and "removed_at" is null order by "position", "id"',
+    withAvailability,
   )
   private readonly images = this.loader(
     ProductImage,
@@ -29,9 +31,11 @@ export class ProductParts {
     '"product_category"."name"',
   )
   private readonly related = this.linked(Product, 'related_product', 'related_id', 'l."position"')
-  private readonly variantsById = new DataLoader((ids: readonly string[]) => this.byId(ProductVariant, ids), {
-    cache: false,
-  })
+  private readonly variantsById = new DataLoader(
+    async (ids: readonly string[]) =>
+      (await this.byId(ProductVariant, ids)).map((variant) => variant && withAvailability(variant)),
+    { cache: false },
+  )
   private readonly productsById = new DataLoader((ids: readonly string[]) => this.byId(Product, ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
@@ -71,11 +75,16 @@ export class ProductParts {
     return this.productsById.load(id)
   }
 
-  private loader<Row extends object>(entity: EntityClass<Row>, owner: keyof Row, rest: string) {
+  private loader<Row extends object>(
+    entity: EntityClass<Row>,
+    owner: keyof Row,
+    rest: string,
+    complete: (row: Row) => Row = (row) => row,
+  ) {
     return new DataLoader<string, Row[]>(
       async (ids) => {
         const rows = await plainRows(this.ctx.em, entity, rest, [arrayOf(ids)])
-        return grouped(rows, (row) => String(row[owner]), ids)
+        return grouped(rows.map(complete), (row) => String(row[owner]), ids)
       },
       { cache: false },
     )
@@ -86,15 +95,14 @@ export class ProductParts {
       async (ids) => {
         const { tableName } = this.ctx.em.getMetadata().get(entity)
         const rest = `where "id" in (select "${column}" from "${table}" where "product_id" = any(?::uuid[]))`
-        const [rows, links] = await Promise.all([
-          plainRows(this.ctx.em, entity, rest, [arrayOf(ids)]),
-          this.ctx.em.execute<{ owner: string; id: string }[]>(
-            `select l."product_id" as "owner", l."${column}" as "id" from "${table}" l
-              join "${tableName}" on "${tableName}"."id" = l."${column}"
-              where l."product_id" = any(?::uuid[]) order by ${order}`,
-            [arrayOf(ids)],
-          ),
-        ])
+        // One after the other: within a transaction both have the same connection.
+        const rows = await plainRows(this.ctx.em, entity, rest, [arrayOf(ids)])
+        const links = await this.ctx.em.execute<{ owner: string; id: string }[]>(
+          `select l."product_id" as "owner", l."${column}" as "id" from "${table}" l
+            join "${tableName}" on "${tableName}"."id" = l."${column}"
+            where l."product_id" = any(?::uuid[]) order by ${order}`,
+          [arrayOf(ids)],
+        )
         const byId = new Map(rows.map((row) => [(row as unknown as { id: string }).id, row]))
         const found = links.flatMap(({ owner, id }) => {
           const row = byId.get(id)

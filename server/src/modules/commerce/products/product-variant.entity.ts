@@ -8,7 +8,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
  * What is bought: one combination of a product's option values, with its own price and stock. A variant that is taken
  * away is only marked, because its stock movements stay. Audited as changes of the product.
  */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 @Index({ properties: ['tenantId', 'productId', 'position'] })
 @Index({
   name: 'product_variant_sku_unique',
@@ -94,4 +94,20 @@ export class ProductVariant extends TenantEntity {
   get available(): Opt<number> {
     return this.onHand - this.reserved
   }
+
+  get isAvailable(): Opt<boolean> {
+    return canBeBought(this)
+  }
+}
+
+// Not as a decorator: type-graphql would make an instance of each plain row to call the getter. They have the value.
+Field(() => Boolean, { description: 'Whether it can be bought now.' })(ProductVariant.prototype, 'isAvailable')
+
+export function canBeBought({
+  tracksStock,
+  allowsBackOrder,
+  onHand,
+  reserved,
+}: Pick<ProductVariant, 'tracksStock' | 'allowsBackOrder' | 'onHand' | 'reserved'>): boolean {
+  return !tracksStock || allowsBackOrder || onHand > reserved
 }
