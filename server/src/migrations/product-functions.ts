@@ -46,3 +46,11 @@ export const productFunctions: readonly string[] = wide(
   select count(*)::integer from gone`,
   'volatile',
 )
+
+/** Tenants with more products than `most`, and those that had: their facets are counted in the background. */
+export const largeStoreFunctions: readonly string[] = wide(
+  'stores_to_count(most integer)',
+  'setof uuid',
+  `select tenant_id from "product" where deleted_at is null group by tenant_id having count(*) > $1
+    union select tenant_id from "stored_facets"`,
+)

@@ -32,7 +32,9 @@ import { checkEveryStock } from './stock/stock-check.ts'
 import { StockLocationResolver } from './stock/stock-location.resolver.ts'
 import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { ProductStockResolver, VariantStockResolver } from './stock/variant-stock.resolver.ts'
+import { countLargeStores } from './storefront/count-large-stores.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
+import { StoredFacets } from './storefront/stored-facets.entity.ts'
 
 export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
@@ -114,6 +116,7 @@ export const products: Capability = {
     StockLocation,
     StockLevel,
     StockMovement,
+    StoredFacets,
   ],
   rest: () => import('./product.rest.ts'),
   resolvers: [
@@ -133,7 +136,7 @@ export const products: Capability = {
   webhookEvents,
   jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
-  scheduledTasks: [purgeTask('products'), checkEveryStock],
+  scheduledTasks: [purgeTask('products'), checkEveryStock, countLargeStores],
   cacheTags: { products: ['product.changed'] },
   mediaUses: (ctx, urlPrefixes) => ctx.use(CatalogueImages).of(urlPrefixes),
   demo: seedProducts,

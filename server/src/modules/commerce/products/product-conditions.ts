@@ -1,34 +1,44 @@
 import { raw } from '@mikro-orm/core'
-import { type Condition, conditions, type IDFilter, type StringFilter } from '../../../kernel/graphql/filters.ts'
+import { type Condition, escapedLike, type IDFilter, type StringFilter } from '../../../kernel/graphql/filters.ts'
 import { badInput, isId } from '../../../kernel/validation/errors.ts'
 import { type PriceRangeInput, StockFilter } from './product-list.inputs.ts'
 import { CAN_BE_BOUGHT } from './product-variant.entity.ts'
 
 const MOST_VALUES = 100
+/** Of IDs or brands. */
+const MOST_NAMES = 1000
 
-/** A condition in SQL. Made anew for each statement, because the ORM uses a raw fragment only once. */
-function sql(text: (product: string) => string, values: readonly unknown[]): Condition {
+/** A condition on the products of an alias in SQL, with the values of its question marks. */
+export interface ProductCondition {
+  text(alias: string): string
+  readonly values: readonly unknown[]
+}
+
+/** The same for the ORM, which uses a raw fragment only once: made anew for each statement. */
+export function ofOrm({ text, values }: ProductCondition): Condition {
   return { [raw((alias: string) => text(`"${alias.replaceAll('"', '')}"`), [...values])]: [] }
 }
 
+const sql = (text: ProductCondition['text'], values: readonly unknown[]): ProductCondition => ({ text, values })
+
 /** Products in one of these categories, or in one below them. */
-export function inCategories(filter: IDFilter | null | undefined): Condition[] {
+export function inCategories(filter: IDFilter | null | undefined): ProductCondition[] {
   const ids = wanted(filter)?.filter(isId)
   if (!ids) return []
-  const marks = ids.map(() => '?').join(', ') || 'null'
   return [
     sql(
-      (product) => `${product}."id" = any (array(
-        with recursive below as (
-          select "id" from "product_category" where "id" in (${marks})
-          union select c."id" from "product_category" c join below on c."parent_id" = below."id")
-        select l."product_id" from "category_product" l join below on l."category_id" = below."id"))`,
-      ids,
+      (product) => `${product}."id" in (
+        select l."product_id" from "category_product" l where l."category_id" = any (array(
+          with recursive below as (
+            select "id" from "product_category" where "id" = any (?::uuid[])
+            union select c."id" from "product_category" c join below on c."parent_id" = below."id")
+          select "id" from below)))`,
+      [`{${ids.join(',')}}`],
     ),
   ]
 }
 
-export function withTag(filter: StringFilter | null | undefined): Condition[] {
+export function withTag(filter: StringFilter | null | undefined): ProductCondition[] {
   const tags = wanted(filter)
   if (!tags) return []
   const marks = tags.map(() => 'lower(?)').join(', ') || 'null'
@@ -41,14 +51,28 @@ export function withTag(filter: StringFilter | null | undefined): Condition[] {
   ]
 }
 
-export const withBrand = (filter: StringFilter | null | undefined): Condition[] => conditions('brand', filter)
+export function withBrand(filter: StringFilter | null | undefined): ProductCondition[] {
+  const brands = wanted(filter, MOST_NAMES)
+  const marks = brands?.map(() => '?').join(', ') || 'null'
+  return [
+    ...(brands ? [sql((product) => `${product}."brand" in (${marks})`, brands)] : []),
+    ...(typeof filter?.contains === 'string'
+      ? [sql((product) => `${product}."brand" ilike ?`, [`%${escapedLike(filter.contains)}%`])]
+      : []),
+  ]
+}
+
+export function withIds(filter: IDFilter | null | undefined): ProductCondition[] {
+  const ids = filter?.isNull ? [] : wanted(filter, MOST_NAMES)?.filter(isId)
+  return ids ? [sql((product) => `${product}."id" = any (?::uuid[])`, [`{${ids.join(',')}}`])] : []
+}
 
 /** Products of which at least one variant has a price in the range. */
-export function priced(range: PriceRangeInput | null | undefined): Condition[] {
+export function priced(range: PriceRangeInput | null | undefined): ProductCondition[] {
   const { min, max } = range ?? {}
   return [
-    ...(typeof min === 'number' ? [{ maxPrice: { $gte: min } }] : []),
-    ...(typeof max === 'number' ? [{ minPrice: { $lte: max } }] : []),
+    ...(typeof min === 'number' ? [sql((product) => `${product}."max_price" >= ?`, [min])] : []),
+    ...(typeof max === 'number' ? [sql((product) => `${product}."min_price" <= ?`, [max])] : []),
   ]
 }
 
@@ -57,7 +81,7 @@ const IS_LOW = `v."tracks_stock" and v."on_hand" - v."reserved" <= v."low_stock_
 const hasVariant = (product: string, condition: string) =>
   `exists (select from "product_variant" v where v."product_id" = ${product}."id" and v."removed_at" is null and ${condition})`
 
-export function stocked(filter: StockFilter | null | undefined): Condition[] {
+export function stocked(filter: StockFilter | null | undefined): ProductCondition[] {
   if (!filter) return []
   if (filter === StockFilter.LOW) return [sql((product) => hasVariant(product, IS_LOW), [])]
   const not = filter === StockFilter.OUT ? 'not ' : ''
@@ -71,7 +95,7 @@ interface WantedOption {
 }
 
 /** Products of which one variant has one of the values for each option. */
-export function withOptions(options: readonly WantedOption[] | null | undefined): Condition[] {
+export function withOptions(options: readonly WantedOption[] | null | undefined): ProductCondition[] {
   if (!options?.length) return []
   if (options.some(({ values }) => values.length > MOST_VALUES))
     throw badInput(`An option is filtered by at most ${MOST_VALUES} values.`)
@@ -83,10 +107,9 @@ export function withOptions(options: readonly WantedOption[] | null | undefined)
   return [sql((product) => hasVariant(product, options.map((option) => has(product, option)).join(' and ')), bound)]
 }
 
-function wanted(filter: IDFilter | StringFilter | null | undefined): string[] | null {
+function wanted(filter: IDFilter | StringFilter | null | undefined, most = MOST_VALUES): string[] | null {
   const { eq, in: several } = filter ?? {}
-  if (typeof eq !== 'string' && !several) return null
-  const values = [...(typeof eq === 'string' ? [eq] : []), ...(several ?? [])]
-  if (values.length > MOST_VALUES) throw badInput(`A filter takes at most ${MOST_VALUES} values here.`)
-  return values
+  if (several && several.length > most) throw badInput(`A filter takes at most ${most} values here.`)
+  if (typeof eq === 'string') return several && !several.includes(eq) ? [] : [eq]
+  return several ?? null
 }

@@ -5,8 +5,9 @@ import { Descriptions } from './descriptions.ts'
 import { Product } from './product.entity.ts'
 import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
-import { availableOf, canBeBought, ProductVariant } from './product-variant.entity.ts'
+import { availableOf, ProductVariant } from './product-variant.entity.ts'
 import { isVisible } from './product-visibility.ts'
+import { variantsReadWith } from './products-with-variants.ts'
 import { fromThousandths } from './stock/quantity.ts'
 
 /** Products that were answered as related to others. Each level would multiply them. */
@@ -38,8 +39,8 @@ export class ProductFieldsResolver {
   }
 
   @FieldResolver(() => [ProductVariant], { description: 'In their order.' })
-  variants(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> {
-    return ctx.use(ProductParts).variantsOf(id)
+  variants(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> | ProductVariant[] {
+    return variantsReadWith(product) ?? ctx.use(ProductParts).variantsOf(product.id)
   }
 
   @FieldResolver(() => [ProductImage], { description: 'In their order.' })
@@ -90,8 +91,9 @@ export class ProductFieldsResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether at least one variant can be bought now.' })
-  async isAvailable(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
-    return (await ctx.use(ProductParts).variantsOf(id)).some(canBeBought)
+  async isAvailable(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
+    const variants = variantsReadWith(product) ?? (await ctx.use(ProductParts).variantsOf(product.id))
+    return variants.some((variant) => variant.isAvailable)
   }
 }
 
@@ -100,11 +102,6 @@ export class ProductVariantResolver {
   @FieldResolver(() => String, { description: "Its option values, such as 'M / Blue'; empty for the only variant." })
   title(@Root() { optionValues }: ProductVariant): string {
     return optionValues.join(' / ')
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether it can be bought now.' })
-  isAvailable(@Root() variant: ProductVariant): boolean {
-    return canBeBought(variant)
   }
 
   @FieldResolver(() => Int, { nullable: true, description: `What it costs the business, in cents. ${STAFF}` })

@@ -8,6 +8,7 @@ import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { isVisible } from './product-visibility.ts'
+import { withAvailability } from './products-with-variants.ts'
 
 /** Rows that are loaded at once. A hundred products with many variants each have fewer. */
 const MOST_ROWS = 10_000
@@ -18,6 +19,7 @@ export class ProductParts {
     ProductVariant,
     'productId',
     'where "product_id" = any(?::uuid[]) and "removed_at" is null order by "position", "id"',
+    withAvailability,
   )
   private readonly images = this.loader(
     ProductImage,
@@ -33,9 +35,11 @@ export class ProductParts {
     '"product_category"."name"',
   )
   private readonly related = this.linked(Product, 'related_product', 'related_id', 'l."position"')
-  private readonly variantsById = new DataLoader((ids: readonly string[]) => this.byId(ProductVariant, ids), {
-    cache: false,
-  })
+  private readonly variantsById = new DataLoader(
+    async (ids: readonly string[]) =>
+      (await this.byId(ProductVariant, ids)).map((variant) => variant && withAvailability(variant)),
+    { cache: false },
+  )
   private readonly productsById = new DataLoader((ids: readonly string[]) => this.byId(Product, ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}
@@ -75,12 +79,17 @@ export class ProductParts {
     return this.productsById.load(id)
   }
 
-  private loader<Row extends object>(entity: EntityClass<Row>, owner: keyof Row, rest: string) {
+  private loader<Row extends object>(
+    entity: EntityClass<Row>,
+    owner: keyof Row,
+    rest: string,
+    complete: (row: Row) => Row = (row) => row,
+  ) {
     return new DataLoader<string, Row[]>(
       async (ids) => {
         const rows = await plainRows(this.ctx.em, entity, `${rest} limit ${MOST_ROWS + 1}`, [arrayOf(ids)])
         requireFew(rows)
-        return grouped(rows, (row) => String(row[owner]), ids)
+        return grouped(rows.map(complete), (row) => String(row[owner]), ids)
       },
       { cache: false },
     )
@@ -91,16 +100,15 @@ export class ProductParts {
       async (ids) => {
         const { tableName } = this.ctx.em.getMetadata().get(entity)
         const rest = `where "id" in (select "${column}" from "${table}" where "product_id" = any(?::uuid[]))`
-        const [rows, links] = await Promise.all([
-          plainRows(this.ctx.em, entity, rest, [arrayOf(ids)]),
-          this.ctx.em.execute<{ owner: string; id: string }[]>(
-            `select l."product_id" as "owner", l."${column}" as "id" from "${table}" l
-              join "${tableName}" on "${tableName}"."id" = l."${column}"
-              where l."product_id" = any(?::uuid[]) order by ${order} limit ${MOST_ROWS + 1}`,
-            [arrayOf(ids)],
-          ),
-        ])
+        // One after the other: within a transaction both have the same connection.
+        const links = await this.ctx.em.execute<{ owner: string; id: string }[]>(
+          `select l."product_id" as "owner", l."${column}" as "id" from "${table}" l
+            join "${tableName}" on "${tableName}"."id" = l."${column}"
+            where l."product_id" = any(?::uuid[]) order by ${order} limit ${MOST_ROWS + 1}`,
+          [arrayOf(ids)],
+        )
         requireFew(links)
+        const rows = await plainRows(this.ctx.em, entity, rest, [arrayOf(ids)])
         const byId = new Map(rows.map((row) => [(row as unknown as { id: string }).id, row]))
         const found = links.flatMap(({ owner, id }) => {
           const row = byId.get(id)

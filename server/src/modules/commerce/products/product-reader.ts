@@ -5,7 +5,7 @@ import { type Condition, conditions, SortDirection } from '../../../kernel/graph
 import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { Product } from './product.entity.ts'
-import { inCategories, priced, stocked, withBrand, withTag } from './product-conditions.ts'
+import { inCategories, ofOrm, priced, stocked, withBrand, withTag } from './product-conditions.ts'
 import { type ProductOrder, ProductOrderField, type ProductWhere } from './product-list.inputs.ts'
 import { ProductSearch } from './product-search.ts'
 
@@ -48,10 +48,8 @@ function filters(where: ProductWhere | null): Condition[] {
     ...conditions('id', id),
     ...conditions('status', status),
     ...conditions('type', type),
-    ...inCategories(categoryId),
-    ...withBrand(brand),
-    ...withTag(tag),
-    ...priced(price),
-    ...stocked(stock),
+    ...[...inCategories(categoryId), ...withBrand(brand), ...withTag(tag), ...priced(price), ...stocked(stock)].map(
+      ofOrm,
+    ),
   ]
 }

@@ -8,7 +8,7 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
  * What is bought: one combination of a product's option values, with its own price and stock. A variant that is taken
  * away is only marked, because its stock movements stay. Audited as changes of the product.
  */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 @Index({ properties: ['tenantId', 'productId', 'position'] })
 @Index({
   name: 'product_variant_sku_unique',
@@ -90,7 +90,14 @@ export class ProductVariant extends TenantEntity {
 
   @Property({ type: 'datetime', nullable: true })
   removedAt: Date | null = null
+
+  get isAvailable(): Opt<boolean> {
+    return canBeBought(this)
+  }
 }
+
+// Not as a decorator: type-graphql would make an instance of each plain row to call the getter. They have the value.
+Field(() => Boolean, { description: 'Whether it can be bought now.' })(ProductVariant.prototype, 'isAvailable')
 
 /** On hand and not promised, in thousandths. */
 export const availableOf = ({ onHand, reserved }: Pick<ProductVariant, 'onHand' | 'reserved'>) => onHand - reserved

@@ -21,12 +21,11 @@ export class ProductWebhooks {
   /** Under the names of the REST API, with amounts in dollars like there. */
   private async dataOf(product: Product): Promise<object> {
     const parts = this.ctx.use(ProductParts)
-    const [variants, images, categories, tags] = await Promise.all([
-      parts.variantsOf(product.id),
-      parts.imagesOf(product.id),
-      parts.categoriesOf(product.id),
-      parts.tagsOf(product.id),
-    ])
+    // One kind after the other, each for all products: a transaction has one connection.
+    const variants = await parts.variantsOf(product.id)
+    const images = await parts.imagesOf(product.id)
+    const categories = await parts.categoriesOf(product.id)
+    const tags = await parts.tagsOf(product.id)
     return {
       id: product.id,
       product_id: product.id,

@@ -41,12 +41,16 @@ function activeIndex(name: string, columns: string) {
 }
 
 /** Something that the tenant sells. What is priced and stocked are its variants, of which it has at least one. */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 @Index(activeIndex('product_by_name', '"sort_name"'))
 @Index(activeIndex('product_by_price', '"min_price"'))
 @Index(activeIndex('product_by_publish_date', '"publish_at"'))
 @Index(activeIndex('product_by_change', '"updated_at"'))
-@Index(activeIndex('product_by_brand', '"brand"'))
+@Index(activeIndex('product_by_brand', '"brand", "status", "publish_at"'))
+@Index({
+  name: 'product_visible',
+  expression: `create index "product_visible" on "product" ("tenant_id", "publish_at", "id") where ("deleted_at" is null and "status" = 'active')`,
+})
 @Index({
   name: 'product_slug_unique',
   expression: `create unique index "product_slug_unique" on "product" ("tenant_id", "slug") where ("deleted_at" is null)`,

@@ -1,85 +1,82 @@
-import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { countUpTo } from '../../../../kernel/database/count-up-to.ts'
-import { type Condition, conditions, SortDirection } from '../../../../kernel/graphql/filters.ts'
-import { ordering } from '../../../../kernel/graphql/list-inputs.ts'
+import { SortDirection } from '../../../../kernel/graphql/filters.ts'
 import { listing, type Slice } from '../../../../kernel/graphql/paging.ts'
-import { Product } from '../product.entity.ts'
-import { inCategories, priced, stocked, withBrand, withOptions, withTag } from '../product-conditions.ts'
-import { type ProductOrder, ProductOrderField, StockFilter } from '../product-list.inputs.ts'
+import type { Product } from '../product.entity.ts'
+import { type ProductOrder, ProductOrderField } from '../product-list.inputs.ts'
 import { ProductSearch } from '../product-search.ts'
-import { isVisible, visible } from '../product-visibility.ts'
+import { isVisible } from '../product-visibility.ts'
+import { type ProductSelection, productsWithVariants } from '../products-with-variants.ts'
 import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
+import { orderInSql, type StoreSql, storeConditions, visibleWith } from './store-conditions.ts'
 import { StoreFacets } from './store-facets.ts'
+
+export interface StoreRequest {
+  readonly slice: Slice
+  readonly search: string | null
+  readonly where: StoreProductWhere | null
+  readonly orderBy: readonly ProductOrder[] | null
+  readonly selection: ProductSelection
+}
 
 const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: SortDirection.ASC }]
 
-/** Reads products as visitors see them: active ones whose publish date has come. */
+const BY_FORMER_SLUG = `where "deleted_at" is null
+  and "id" = (select f."product_id" from "former_product_slug" f where f."slug" = ?)`
+
+/** Reads products as visitors see them: active ones whose publish date has come. As plain rows, because many wait for it. */
 export class StoreReader {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Ordered by name, or by relevance for a search, unless another order is given. */
-  async list(
-    slice: Slice,
-    search: string | null,
-    where: StoreProductWhere | null,
-    orderBy: readonly ProductOrder[] | null,
-  ): Promise<StoreListing> {
-    const { em } = this.ctx
+  /**
+   * Ordered by name, or by relevance for a search, unless another order is given. Reads what the document selects.
+   */
+  async list({ slice, search, where, orderBy, selection }: StoreRequest): Promise<StoreListing> {
     const ids = search?.trim() ? await this.ctx.use(ProductSearch).findForVisitors(search) : null
-    const matching = (without?: Narrowed) => conditionsOf(where, ids, without)
+    const matching = (without?: Narrowed) => storeConditions(where ?? {}, ids, without)
+    const all = visibleWith(matching())
     const { offset, limit } = slice
     const facets = () => this.ctx.use(StoreFacets).of(matching)
     if (ids && !orderBy?.length) {
-      const rank = new Map(ids.map((id, place) => [id, place]))
-      const rows = await em.find(Product, matching())
-      rows.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
-      return { ...listing(slice, rows.slice(offset, offset + limit), async () => rows.length), facets }
+      const matches = matching().length > 1 ? await this.ranked(all, ids) : ids
+      const rows = await this.inOrder(matches.slice(offset, offset + limit), selection)
+      return { ...listing(slice, rows, async () => matches.length), facets }
     }
-    const order = orderBy?.length ? orderBy : byName
-    const rows = await em.find(Product, matching(), {
-      offset,
-      limit,
-      orderBy: ordering(order, order.at(-1)?.direction),
-    })
-    return { ...listing(slice, rows, (upTo) => countUpTo(em, Product, matching(), upTo)), facets }
+    const order = orderInSql(orderBy?.length ? orderBy : byName)
+    const rows = await this.rows(selection, all, `order by ${order} limit ? offset ?`, [limit, offset])
+    return { ...listing(slice, rows, (upTo) => this.count(all, upTo)), facets }
   }
 
   /** By its slug or a former one. Staff also find drafts, as the site shows them a page before visitors see it. */
-  async bySlug(slug: string): Promise<Product | null> {
+  async bySlug(slug: string, selection: ProductSelection): Promise<Product | null> {
     const { em } = this.ctx
-    const found = (await em.findOne(Product, { slug, deletedAt: null })) ?? (await this.byFormerSlug(slug))
-    if (!found || isVisible(found)) return found
+    const [current] = await productsWithVariants(em, selection, 'where "slug" = ? and "deleted_at" is null', [slug])
+    const found = current ?? (await productsWithVariants(em, selection, BY_FORMER_SLUG, [slug]))[0]
+    if (!found || isVisible(found)) return found ?? null
     return this.ctx.can('products.can_view') ? found : null
   }
 
-  private async byFormerSlug(slug: string): Promise<Product | null> {
-    const [row] = await this.ctx.em.execute<{ product_id: string }[]>(
-      'select "product_id" from "former_product_slug" where "slug" = ?',
-      [slug],
-    )
-    return row ? this.ctx.em.findOne(Product, { id: row.product_id, deletedAt: null }) : null
+  /** Those of the IDs that match, in their order. */
+  private async ranked({ text, values }: StoreSql, ids: readonly string[]): Promise<string[]> {
+    const rows = await this.ctx.em.execute<{ id: string }[]>(`select "id" from "product" where ${text}`, [...values])
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => found.has(id))
   }
-}
 
-function conditionsOf(
-  where: StoreProductWhere | null,
-  ids: readonly string[] | null,
-  without?: Narrowed,
-): FilterQuery<Product> {
-  const wanted: StoreProductWhere = { ...where, ...(without && { [without]: null }) }
-  const all: Condition[] = [
-    visible() as Condition,
-    ...(ids ? [{ id: { $in: [...ids] } }] : []),
-    ...conditions('id', wanted.id),
-    ...inCategories(wanted.categoryId),
-    ...withBrand(wanted.brand),
-    ...withTag(wanted.tag),
-    ...priced(wanted.price),
-    ...withOptions(wanted.options),
-    ...(typeof wanted.available?.eq === 'boolean'
-      ? stocked(wanted.available.eq ? StockFilter.AVAILABLE : StockFilter.OUT)
-      : []),
-  ]
-  return { $and: all } as FilterQuery<Product>
+  private async inOrder(ids: readonly string[], selection: ProductSelection): Promise<Product[]> {
+    const rows = ids.length > 0 ? await this.rows(selection, visibleWith(storeConditions({}, ids))) : []
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  private rows(selection: ProductSelection, { text, values }: StoreSql, rest = '', more: readonly unknown[] = []) {
+    return productsWithVariants(this.ctx.em, selection, `where ${text} ${rest}`, [...values, ...more])
+  }
+
+  private async count({ text, values }: StoreSql, upTo: number | null): Promise<number> {
+    const [row] = await this.ctx.em.execute<{ total: number }[]>(
+      `select count(*)::int as "total" from (select from "product" where ${text} limit ?) found`,
+      [...values, upTo],
+    )
+    return row?.total ?? 0
+  }
 }

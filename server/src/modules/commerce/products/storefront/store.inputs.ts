@@ -42,6 +42,11 @@ export class StoreProductWhere {
   available?: BooleanFilter | null
 }
 
+/** A store with more visible products is large: the facets of all its products are counted in the background. */
+export const LARGE_STORE = 10_000
+/** So many products of a filtered list of a large store are counted. */
+export const COUNTED_OF_LARGE = 1000
+
 /** A facet's own condition, which its counts leave out. */
 export type Narrowed = 'categoryId' | 'brand' | 'price' | 'options' | 'available'
 
@@ -81,9 +86,11 @@ export class OptionFacet {
   values!: FacetValue[]
 }
 
+// With simple resolvers GraphQL itself calls the functions of `StoreFacetListing`.
 @ObjectType({
+  simpleResolvers: true,
   description:
-    'What the products of a list can be narrowed to. Each facet counts the products that match all conditions but its own.',
+    'What the products of a list can be narrowed to. Each facet counts the products that match all conditions but its own. A store with more than 10,000 products is large: without other conditions its counts are those of a few minutes ago, and with conditions they cover 1,000 of the products that match.',
 })
 export class ProductFacets {
   @Field(() => [CategoryFacet], { description: 'Categories with products, in the order of the tree.' })
@@ -106,18 +113,29 @@ export class ProductFacets {
 
   @Field(() => Int, { description: 'Products of which none can be bought now.' })
   unavailable!: number
+
+  @Field(() => Boolean, {
+    description:
+      'Whether more products match than were counted, which happens only in large stores. Counts then mean "at least", and values that are rare may be missing.',
+  })
+  isPartial!: boolean
 }
 
 @ObjectType('StoreProductList')
 export class StoreProductList extends ListOf(Product, 'StoreProducts') {
   // `StoreListing.facets` is called in place of this one, so nothing is counted unless the field is selected.
-  @Field(() => ProductFacets, { complexity: 50 })
+  @Field(() => ProductFacets, { complexity: 2_500 })
   facets(): Promise<ProductFacets> {
     throw new Error('A list counts its own facets')
   }
 }
 
-/** What the reader returns: facets are counted only if they are selected. */
+/** Each facet is counted only if it is selected: GraphQL calls the function of the field. */
+export type StoreFacetListing = {
+  readonly [Facet in keyof ProductFacets]: () => Promise<ProductFacets[Facet]>
+}
+
+/** What the reader returns. */
 export interface StoreListing extends Listing<Product> {
-  facets(): Promise<ProductFacets>
+  facets(): StoreFacetListing
 }

@@ -1,9 +1,12 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { ListArgs } from '../../../../kernel/graphql/list-args.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
+import { selectedFields } from '../../../../kernel/graphql/selection.ts'
 import { Product } from '../product.entity.ts'
 import { ProductOrder } from '../product-list.inputs.ts'
+import type { ProductSelection } from '../products-with-variants.ts'
 import { type StoreListing, StoreProductList, StoreProductWhere } from './store.inputs.ts'
 import { StoreReader } from './store-reader.ts'
 
@@ -11,7 +14,7 @@ import { StoreReader } from './store-reader.ts'
 @Resolver()
 export class StoreResolver {
   @Query(() => StoreProductList, {
-    complexity: 50,
+    complexity: 500,
     description:
       'Products that visitors see: active ones whose publish date has come. Ordered by name unless a search or another order is given. `search` matches the beginnings of words and forgives one typo.',
   })
@@ -20,8 +23,10 @@ export class StoreResolver {
     @ListArgs(StoreProductWhere, ProductOrder) { slice, where, orderBy }: ListArgs<StoreProductWhere, ProductOrder>,
     @Arg('search', () => String, { nullable: true }) search: string | null,
     @Ctx() ctx: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<StoreListing> {
-    return ctx.use(StoreReader).list(slice, search, where, orderBy)
+    const selection = selectionOf(info, 'items')
+    return ctx.use(StoreReader).list({ slice, search, where, orderBy, selection })
   }
 
   @Query(() => Product, {
@@ -30,7 +35,16 @@ export class StoreResolver {
       'By its slug or a former one, so compare `slug` to redirect. Null if visitors do not see it; staff also find drafts.',
   })
   @OpenToAnyone('store')
-  product(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<Product | null> {
-    return ctx.use(StoreReader).bySlug(slug)
+  product(
+    @Arg('slug', () => String) slug: string,
+    @Ctx() ctx: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Product | null> {
+    return ctx.use(StoreReader).bySlug(slug, selectionOf(info))
   }
 }
+
+const selectionOf = (info: GraphQLResolveInfo, ...path: string[]): ProductSelection => ({
+  product: selectedFields(info, ...path),
+  variant: selectedFields(info, ...path, 'variants'),
+})

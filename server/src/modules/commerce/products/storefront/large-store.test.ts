@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer } from '../../../../app/test-server.ts'
+import { CHANNEL } from '../../../../kernel/messaging/events.ts'
+import { countLargeStores } from './count-large-stores.ts'
+import { COUNTED_OF_LARGE, LARGE_STORE } from './store.inputs.ts'
+
+const kit = useServer({ role: 'web' })
+
+const FACETS = `query ($where: StoreProductWhere) {
+  products(perPage: 1, where: $where) {
+    facets { brands { value count } minPrice maxPrice available unavailable isPartial options { name }
+      categories { name count } } } }`
+
+const write = (count: number) =>
+  kit.database.query(
+    `with written as (
+      insert into product (tenant_id, created_at, updated_at, status, name, sort_name, slug, brand, options, publish_at,
+        min_price, max_price)
+      select $1, now(), now(), 'active', 'P' || n, 'p' || n, 'p' || n, case when n % 4 = 0 then 'Rare' else 'Common' end, '[]',
+        now() - interval '1 day', n, n + 10 from generate_series(1, $2::int) n returning tenant_id, id)
+    insert into product_variant (tenant_id, product_id, position, option_values, price)
+      select tenant_id, id, 0, '[]', 5 from written`,
+    [kit.tenants.maple, count],
+  )
+const facetsOf = async (where: object = {}, host = 'maple.localhost') => {
+  const { data, errors } = await kit.visitor(host).ask(FACETS, { where })
+  expect(errors).toBeUndefined()
+  return data.products.facets
+}
+const count = () => countLargeStores.run(kit.server)
+
+beforeAll(() => write(LARGE_STORE + 2))
+
+test('before it is counted, a large store says that its counts are partial', async () => {
+  const { isPartial, available } = await facetsOf()
+  expect([isPartial, available]).toEqual([true, LARGE_STORE])
+})
+
+test('the counts of a large store are exact without filters, and partial with those that match too much', async () => {
+  await count()
+  const brands = [
+    { value: 'Common', count: 7502 },
+    { value: 'Rare', count: 2500 },
+  ]
+  const all = { brands, minPrice: 1, maxPrice: LARGE_STORE + 12, available: LARGE_STORE + 2, unavailable: 0 }
+  expect(await facetsOf()).toEqual({ ...all, isPartial: false, options: [], categories: [] })
+  const rare = await facetsOf({ brand: { eq: 'Rare' } })
+  expect(rare).toMatchObject({ brands, available: COUNTED_OF_LARGE, isPartial: true })
+  const cheap = await facetsOf({ price: { max: 100 } })
+  expect(cheap).toMatchObject({ available: 100, maxPrice: LARGE_STORE + 12, isPartial: false })
+  expect(cheap.brands).toEqual([
+    { value: 'Common', count: 75 },
+    { value: 'Rare', count: 25 },
+  ])
+})
+
+test('another tenant has counts of its own', async () => {
+  await kit.database.query(`update tenant set plan = t.plan, modules = t.modules
+    from tenant t where t.handle = 'maple' and tenant.handle = 'birch'`)
+  await kit.database.query('select pg_notify($1, $2)', [
+    CHANNEL,
+    JSON.stringify({ name: 'tenant.changed', data: { tenantId: kit.tenants.birch } }),
+  ])
+  await expect
+    .poll(() => kit.visitor('birch.localhost').ask(FACETS, {}))
+    .toHaveProperty('data.products.facets.available', 0)
+  expect(await facetsOf({}, 'birch.localhost')).toMatchObject({ brands: [], minPrice: null, isPartial: false })
+})
+
+test('the counts follow, and are forgotten once the store is no longer large', async () => {
+  await kit.database.query(`update product set brand = 'New' where name = 'P4'`)
+  await count()
+  expect((await facetsOf()).brands).toContainEqual({ value: 'New', count: 1 })
+  await kit.database.query(`update product set status = 'draft' where name in ('P1', 'P2')`)
+  await count()
+  expect(await kit.database.query('select from stored_facets')).toEqual([])
+  expect(await facetsOf()).toMatchObject({ available: LARGE_STORE, minPrice: 3, isPartial: false })
+})
