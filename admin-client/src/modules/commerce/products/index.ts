@@ -60,5 +60,6 @@ export const products: AdminCapability = {
     ...mayView,
     search: async (client, text) => (await import('./find-products.ts')).findProducts(client, text),
   },
+  customFieldKinds: { PRODUCT: { one: 'product', many: 'products' } },
   fieldLabels: { badgeColor: 'Badge colour', seoTitle: 'Title for search engines' },
 }

@@ -10,13 +10,23 @@ export const ProductRowPart = graphql(`
 `)
 
 export const ProductsDocument = graphql(`
-  query CatalogProducts($page: Int!, $perPage: Int!, $where: ProductWhere, $orderBy: [ProductOrder!]) {
+  query CatalogProducts(
+    $page: Int!
+    $perPage: Int!
+    $where: ProductWhere
+    $orderBy: [ProductOrder!]
+    $withFields: Boolean!
+  ) {
     me { user { id } tenant { id } }
     catalogProducts(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
-      items { ...ProductRow }
+      items { ...ProductRow customFields @include(if: $withFields) { ...CustomValuePart } }
       totalItems
     }
   }
+`)
+
+export const ProductCustomFieldsDocument = graphql(`
+  query ProductCustomFields { productCustomFields { ...CustomFieldPart } }
 `)
 
 /** Queries to refetch after products were added, changed or deleted. */
@@ -50,6 +60,7 @@ export const ProductFieldsPart = graphql(`
     relatedProducts { id name image status }
     bundleContents { productId productName quantity variant { id title sku } }
     variants { ...VariantFields }
+    customFields { ...CustomValuePart }
   }
   fragment VariantFields on ProductVariant {
     id title optionValues sku barcode price compareAtPrice cost weight image

@@ -31,7 +31,7 @@ export function productFilters({ categories = [] }: Choices = {}): readonly Filt
 /** The state of the product list in the URL. Invalid values are ignored. */
 export function productsSearch(address: URLSearchParams, filters: readonly Filter[]) {
   const { where, ...rest } = readAddress(address, filters, SORTABLE)
-  return { ...rest, page: currentPage(address), where: where as ProductWhere }
+  return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as ProductWhere }
 }
 
 const STOCK_LABELS: Readonly<Record<StockFilter, string>> = {

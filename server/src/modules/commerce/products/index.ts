@@ -6,12 +6,14 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { CategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
 import { pickableCategories, pickableProducts } from './pickable-products.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
+import { ProductCustomFieldsResolver } from './product-custom-fields.resolver.ts'
 import { ProductFieldsResolver, ProductVariantResolver } from './product-fields.resolver.ts'
 import { productKind } from './product-kind.ts'
 import {
@@ -115,6 +117,15 @@ export const products: Capability = {
     ProductResolver,
     ProductFieldsResolver,
     ProductVariantResolver,
+    ProductCustomFieldsResolver,
+    savedViewsOf({
+      name: 'products',
+      record: 'Product',
+      where: 'ProductWhere',
+      orderBy: 'ProductOrder',
+      permission: 'products.can_view',
+      feature: 'products',
+    }),
     StoreResolver,
     StockResolver,
     StockLocationResolver,

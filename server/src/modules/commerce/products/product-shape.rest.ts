@@ -11,6 +11,7 @@ import {
   stringOrNull,
   time,
 } from '../../../rest/schema.ts'
+import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { amount, amountOrNull, dollars, priceRange } from './product-amounts.rest.ts'
 
 graphql(`
@@ -18,6 +19,7 @@ graphql(`
     id name slug type status description brand badgeText badgeColor minPrice maxPrice numberOfVariants importedId publishAt
     seoTitle seoDescription taxClassId createdAt updatedAt version tags options { name values } images { address alt }
     categories { id name slug }
+    customFields { ...RestCustomValue }
     variants { id sku barcode price compareAtPrice cost weight optionValues importedId tracksStock allowsBackOrder available }
   }
 `)
@@ -62,6 +64,7 @@ export const productSchema = object({
   variants: list(variantSchema),
   attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
   tags: list(exemplified(string, 'Winter')),
+  custom_fields: described(customValuesSchema, 'Empty for visitors'),
   publish_date: time,
   seo_title: exemplified(string, 'Winter tyres in Ottawa'),
   seo_description: exemplified(string, 'Studded and studless, mounted while you wait.'),
@@ -71,7 +74,7 @@ export const productSchema = object({
   version: number,
 })
 
-export function restProduct({ variants, options, categories, images, ...product }: RestProductFragment) {
+export function restProduct({ variants, options, categories, images, customFields, ...product }: RestProductFragment) {
   const stocks = variants.filter(({ tracksStock }) => tracksStock).map(({ available }) => available ?? 0)
   return {
     id: product.id,
@@ -107,6 +110,7 @@ export function restProduct({ variants, options, categories, images, ...product 
     })),
     attributes: options.map(({ name, values }) => ({ name, values })),
     tags: product.tags,
+    custom_fields: restValues(customFields),
     publish_date: product.publishAt,
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
+import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Product } from './product.entity.ts'
 import { ProductParts } from './product-parts.ts'
@@ -21,11 +22,12 @@ export class ProductWebhooks {
   /** Under the names of the REST API, with amounts in dollars like there. */
   private async dataOf(product: Product): Promise<object> {
     const parts = this.ctx.use(ProductParts)
-    const [variants, images, categories, tags] = await Promise.all([
+    const [variants, images, categories, tags, customFields] = await Promise.all([
       parts.variantsOf(product.id),
       parts.imagesOf(product.id),
       parts.categoriesOf(product.id),
       parts.tagsOf(product.id),
+      this.ctx.use(CustomValueService).of(CustomFieldKind.PRODUCT, product.id),
     ])
     return {
       id: product.id,
@@ -43,6 +45,7 @@ export class ProductWebhooks {
       badgeColor: product.badgeColor,
       numberOfVariants: product.numberOfVariants,
       tags,
+      custom_fields: customFields.map(customFieldPayload),
       categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
       images: images.map(({ address, alt }) => ({ file: address, alt })),
       variants: variants.map((variant) => ({

@@ -11,6 +11,7 @@ import {
   requireVersion,
   UserInputError,
 } from '../../../kernel/validation/errors.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TaxService } from '../taxes/index.ts'
 import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
@@ -29,9 +30,9 @@ export class ProductService extends RecordService<Product> {
     super(ctx, { entity: Product, noun: 'product' })
   }
 
-  async create(typed: CreateProductInput): Promise<Product> {
-    const { em } = this.ctx
-    const product = await this.write(typed, null, await newId(em))
+  /** `mayMissFields` allows a product without required custom fields. */
+  async create(typed: CreateProductInput, mayMissFields = false): Promise<Product> {
+    const product = await this.write(typed, null, await newId(this.ctx.em), mayMissFields)
     await this.ctx.use(ProductWebhooks).tell('product.created', [product])
     return product
   }
@@ -74,7 +75,12 @@ export class ProductService extends RecordService<Product> {
     await this.ctx.use(ProductWebhooks).tell('product.created', products)
   }
 
-  private async write(typed: TypedProduct, before: Product | null, id: string): Promise<Product> {
+  private async write(
+    typed: TypedProduct,
+    before: Product | null,
+    id: string,
+    mayMissFields = false,
+  ): Promise<Product> {
     const { em } = this.ctx
     const faults: InputFault[] = []
     const fields = checkedProduct(typed, before, faults)
@@ -84,6 +90,9 @@ export class ProductService extends RecordService<Product> {
     const planned = await variants.plan(typed.variants, fields.options, existing, faults)
     const links = await this.ctx.use(ProductLinks).plan(typed, fields.type, before ? id : null, faults)
     const taxClassId = await this.taxClass(typed.taxClassId, before)
+    const custom = this.ctx.use(CustomValueService)
+    const values = await custom.read(CustomFieldKind.PRODUCT, before && id, typed.customFields)
+    if (!mayMissFields) faults.push(...values.faults)
     if (faults.length > 0) throw new UserInputError(faults)
     const log = this.ctx.use(ProductLog)
     const former = before && { slug: before.slug, said: await log.told(id, existing) }
@@ -93,19 +102,15 @@ export class ProductService extends RecordService<Product> {
       await this.ctx.use(ProductLinks).write(id, links)
     })
     const image = links.images ? (links.images[0]?.address ?? null) : (before?.image ?? null)
-    const values = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
-    const product = before ? Object.assign(before, values) : em.create(Product, { id, ...values, deletedAt: null })
-    addAuditChanges(
-      product,
-      log.changes(
-        former?.said ?? null,
-        await log.told(
-          id,
-          planned.planned.map((one) => one.fields),
-        ),
-      ),
+    const row = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
+    const product = before ? Object.assign(before, row) : em.create(Product, { id, ...row, deletedAt: null })
+    const said = await log.told(
+      id,
+      planned.planned.map((one) => one.fields),
     )
+    addAuditChanges(product, [...log.changes(former?.said ?? null, said), ...values.auditChanges])
     await nameTaken(() => variants.write(product, planned))
+    await custom.write(id, values)
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
     await this.ctx.use(ProductSearch).keep([product])
     await this.publish([product])
