@@ -12,9 +12,12 @@ test('a product gets values of custom fields, and the list keeps a view that ask
   const made = Date.now()
   const [label, name, view] = [`Origin ${made}`, `Syrup ${made}`, `With origin ${made}`]
   const api = await signedIn(owner)
-  await api.graphql('mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { field { id } } }', {
-    input: { kind: 'PRODUCT', label, type: 'TEXT' },
-  })
+  await api.graphql(
+    'mutation ($input: CreateCustomFieldInput!) { createCustomField(input: $input) { field { id } } }',
+    {
+      input: { kind: 'PRODUCT', label, type: 'TEXT' },
+    },
+  )
   const page = await enterAdmin(kit, owner, '/inventory/products/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12')

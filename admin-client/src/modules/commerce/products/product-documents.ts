@@ -56,7 +56,7 @@ export const ProductFieldsPart = graphql(`
     tags numberOfVariants minPrice maxPrice image createdAt updatedAt deletedAt version
     options { name values }
     images { id address alt }
-    categories { id name }
+    categories { id name isAutomatic }
     relatedProducts { id name image status }
     bundleContents { productId productName quantity variant { id title sku } }
     variants { ...VariantFields }

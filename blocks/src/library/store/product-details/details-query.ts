@@ -7,7 +7,7 @@ export const ProductDetailsDocument = graphql(`
       id slug name description brand badgeText badgeColor minPrice maxPrice isAvailable tags
       options { name values }
       images { address alt }
-      variants { id title optionValues sku barcode price compareAtPrice weight image isAvailable }
+      variants { id title optionValues sku barcode price compareAtPrice weight image isAvailable stockLabel available }
       categories { name slug }
       bundleContents { productName quantity variant { id title } }
     }

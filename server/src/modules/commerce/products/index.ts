@@ -26,6 +26,8 @@ import {
   RelatedProduct,
 } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
+import { StoreSettingsResolver } from './settings/store-settings.resolver.ts'
+import { StoreSettings } from './settings/store-settings.ts'
 import { StockLevel, StockLocation, StockMovement } from './stock/stock.entity.ts'
 import { StockResolver } from './stock/stock.resolver.ts'
 import { checkEveryStock } from './stock/stock-check.ts'
@@ -131,12 +133,14 @@ export const products: Capability = {
     StockLocationResolver,
     VariantStockResolver,
     CategoryResolver,
+    StoreSettingsResolver,
   ],
   recordKinds,
   notificationKinds,
   webhookEvents,
   jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
+  settingsFromTemplate: { [StoreSettings.capability]: ['stockDisplay'] satisfies (keyof StoreSettings)[] },
   sitePages: { store: 'store' },
   scheduledTasks: [purgeTask('products'), checkEveryStock],
   cacheTags: { products: ['product.changed'] },

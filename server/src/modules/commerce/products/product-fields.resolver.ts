@@ -5,6 +5,8 @@ import { Product } from './product.entity.ts'
 import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
 import { ProductVariant } from './product-variant.entity.ts'
+import { StoreSettingsService } from './settings/store-settings.service.ts'
+import { StockDisplay } from './settings/store-settings.ts'
 import { fromThousandths } from './stock/quantity.ts'
 
 /** Products that were answered as related to others. Each level would multiply them. */
@@ -116,9 +118,16 @@ export class ProductVariantResolver {
     return forStaff(ctx, reserved)
   }
 
-  @FieldResolver(() => Float, { nullable: true, description: `On hand and not promised. ${STAFF}` })
-  available(@Root() { onHand, reserved }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
-    return forStaff(ctx, onHand - reserved)
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description:
+      'On hand and not promised; for visitors at least 0. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
+  })
+  async available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<number | null> {
+    const { onHand, reserved, tracksStock } = variant
+    if (ctx.can('products.can_view')) return fromThousandths(onHand - reserved)
+    if (!tracksStock || !(await ctx.use(StoreSettingsService).shows(StockDisplay.QUANTITY))) return null
+    return fromThousandths(Math.max(0, onHand - reserved))
   }
 
   @FieldResolver(() => Float, { nullable: true, description: `On order from a supplier. ${STAFF}` })

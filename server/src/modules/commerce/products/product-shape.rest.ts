@@ -34,7 +34,7 @@ const variantSchema = object({
   compare_at_price: described(amountOrNull, 'The former price in dollars'),
   stock: described(
     exemplified({ type: ['number', 'null'] }, 4),
-    'What can be bought; null if the stock is not tracked',
+    'What can be bought; null if the stock is not tracked, or not shown to visitors',
   ),
   attributes: list(attribute),
 })
@@ -54,7 +54,7 @@ export const productSchema = object({
   priceRange,
   stock: described(
     exemplified({ type: ['number', 'null'] }, 4),
-    'The sum of its variants; null if no stock is tracked',
+    'The sum of its variants; null if no stock is tracked, or shown to visitors',
   ),
   images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string })),
   badgeText: exemplified(string, 'New'),
@@ -75,7 +75,7 @@ export const productSchema = object({
 })
 
 export function restProduct({ variants, options, categories, images, customFields, ...product }: RestProductFragment) {
-  const stocks = variants.filter(({ tracksStock }) => tracksStock).map(({ available }) => available ?? 0)
+  const stocks = variants.flatMap(({ tracksStock, available }) => (tracksStock ? (available ?? []) : []))
   return {
     id: product.id,
     product_id: product.id,

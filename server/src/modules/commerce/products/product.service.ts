@@ -13,6 +13,7 @@ import {
 } from '../../../kernel/validation/errors.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TaxService } from '../taxes/index.ts'
+import { AutomaticCategories } from './categories/automatic-categories.ts'
 import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 import { ProductLinks } from './product-links.ts'
@@ -32,9 +33,16 @@ export class ProductService extends RecordService<Product> {
 
   /** `mayMissFields` allows a product without required custom fields. */
   async create(typed: CreateProductInput, mayMissFields = false): Promise<Product> {
+    await this.ctx.use(AutomaticCategories).holdRules()
     const product = await this.write(typed, null, await newId(this.ctx.em), mayMissFields)
     await this.ctx.use(ProductWebhooks).tell('product.created', [product])
     return product
+  }
+
+  /** Rules of categories wait: see `AutomaticCategories.holdRules`. */
+  override async lock(ids: readonly string[]): Promise<Product[]> {
+    await this.ctx.use(AutomaticCategories).holdRules()
+    return super.lock(ids)
   }
 
   async update({ id, version, ...typed }: UpdateProductInput): Promise<Product> {
@@ -47,6 +55,7 @@ export class ProductService extends RecordService<Product> {
 
   /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
   async changed(products: readonly Product[]): Promise<void> {
+    await this.place(products)
     await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.updated', products)
@@ -71,6 +80,7 @@ export class ProductService extends RecordService<Product> {
   }
 
   protected override async afterRestore(products: readonly Product[]): Promise<void> {
+    await this.place(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.created', products)
   }
@@ -111,6 +121,7 @@ export class ProductService extends RecordService<Product> {
     addAuditChanges(product, [...log.changes(former?.said ?? null, said), ...values.auditChanges])
     await nameTaken(() => variants.write(product, planned))
     await custom.write(id, values)
+    await this.place([product])
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
     await this.ctx.use(ProductSearch).keep([product])
     await this.publish([product])
@@ -127,6 +138,10 @@ export class ProductService extends RecordService<Product> {
     if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
     const chosen = classes.find(({ id }) => id === typed.toLowerCase())
     return orNotFound(chosen, 'tax class').id
+  }
+
+  private async place(products: readonly Product[]): Promise<void> {
+    await this.ctx.use(AutomaticCategories).placeProducts(products.map(({ id }) => id))
   }
 
   private async publish(products: readonly Product[]): Promise<void> {

@@ -62,7 +62,7 @@ export function ProductEditor(props: ProductEditorProps) {
               <StatusFields form={form} disabled={!mayEdit} />
             </Section>
             <Section title="Organization" id="organization">
-              <OrganizationFields form={form} disabled={!mayEdit} />
+              <OrganizationFields form={form} disabled={!mayEdit} product={product} />
             </Section>
           </Stack>
         }

@@ -75,7 +75,7 @@ export function formOfProduct(product: ProductFieldsFragment): ProductForm {
   return {
     ...{ name, slug, type, status, publishAt, description, brand, badgeText, badgeColor, taxClassId },
     tags: [...product.tags],
-    categoryIds: product.categories.map(({ id }) => id),
+    categoryIds: product.categories.filter(({ isAutomatic }) => !isAutomatic).map(({ id }) => id),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
     options,

@@ -1,17 +1,23 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { ProductVariant } from '../product-variant.entity.ts'
+import { StoreSettingsService } from '../settings/store-settings.service.ts'
+import { StockDisplay } from '../settings/store-settings.ts'
 import { fromThousandths } from './quantity.ts'
 import { StockAtLocation } from './stock.inputs.ts'
 import { StockService } from './stock.service.ts'
 import { StockLabel, stockLabelOf } from './stock-label.ts'
 import { StockReader } from './stock-reader.ts'
 
-/** The stock of variants. Visitors see only its label. */
+/** The stock of variants. Visitors see what the settings of the store allow. */
 @Resolver(() => ProductVariant)
 export class VariantStockResolver {
-  @FieldResolver(() => StockLabel)
-  async stockLabel(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockLabel> {
+  @FieldResolver(() => StockLabel, {
+    nullable: true,
+    description: 'Null for visitors if the tenant shows them nothing of its stock.',
+  })
+  async stockLabel(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
+    if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null
     const { status } = await ctx.use(StockReader).product(variant.productId)
     return stockLabelOf(status, variant)
   }
