@@ -1,4 +1,5 @@
 import type { Host } from '../../../host.ts'
+import { FormerPrice } from '../former-price.tsx'
 import { priceOf, priceRange } from '../price.ts'
 import { type DetailedProduct, type Variant, variantWith } from './details-query.ts'
 
@@ -19,12 +20,7 @@ export function BuyBox({ product, chosen, path, host: { Link } }: BuyBoxProps) {
     <>
       <p className="ms-detail-price">
         {chosen ? priceOf(chosen.price) : priceRange(minPrice, maxPrice)}
-        {chosen?.compareAtPrice && (
-          <s className="ms-detail-former">
-            <span className="ms-read-out">Formerly </span>
-            {priceOf(chosen.compareAtPrice)}
-          </s>
-        )}
+        {chosen?.compareAtPrice && <FormerPrice cents={chosen.compareAtPrice} />}
       </p>
       {options.map(({ name, values }, place) => (
         <div key={name} className="ms-detail-option">

@@ -31,6 +31,8 @@ const shirt: DetailedProduct = {
   minPrice: 2000,
   maxPrice: 2500,
   isAvailable: true,
+  status: 'ACTIVE',
+  isVisible: true,
   tags: ['cotton'],
   options: [
     { name: 'Size', values: ['M', 'L'] },

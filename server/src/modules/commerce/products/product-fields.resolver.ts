@@ -5,6 +5,7 @@ import { Product } from './product.entity.ts'
 import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
 import { ProductVariant } from './product-variant.entity.ts'
+import { isVisible } from './product-visibility.ts'
 import { StoreSettingsService } from './settings/store-settings.service.ts'
 import { StockDisplay } from './settings/store-settings.ts'
 import { fromThousandths } from './stock/quantity.ts'
@@ -79,6 +80,24 @@ export class ProductFieldsResolver {
       }),
     )
     return contents.flatMap((content) => content ?? [])
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether visitors see it: it is active, and its publish date has come.',
+  })
+  isVisible(@Root() product: Product): boolean {
+    return isVisible(product)
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The former price of its cheapest variant, in cents; null unless it was higher than now.',
+  })
+  async compareAtPrice(@Root() { id, minPrice }: Product, @Ctx() ctx: RequestContext): Promise<number | null> {
+    const variants = await ctx.use(ProductParts).variantsOf(id)
+    const former = variants.flatMap(({ price, compareAtPrice }) => (price === minPrice ? (compareAtPrice ?? []) : []))
+    const highest = Math.max(0, ...former)
+    return highest > minPrice ? highest : null
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether at least one variant can be bought now.' })

@@ -6,7 +6,7 @@ import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
-import { isVisible } from './product-visibility.ts'
+import { isShown } from './product-visibility.ts'
 
 /** Batch-loads what belongs to the products of a list, each kind in one statement. */
 export class ProductParts {
@@ -56,7 +56,7 @@ export class ProductParts {
   async relatedTo(productId: string): Promise<Product[]> {
     const found = await this.related.load(productId)
     const isForStaff = this.ctx.can('products.can_view')
-    return found.filter((product) => (isForStaff ? !product.deletedAt : isVisible(product)))
+    return found.filter((product) => (isForStaff ? !product.deletedAt : isShown(product, this.ctx)))
   }
 
   contentsOf(bundleId: string): Promise<BundleItem[]> {

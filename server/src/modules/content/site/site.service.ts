@@ -26,7 +26,7 @@ import { NO_QUERY } from './url-query.ts'
 const STORE = { tags: new Set(STORE_TAGS), isComplete: true }
 
 /** The surroundings of a page before the templates around it and their data are known. */
-type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
+type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar' | 'isForStaff'>
 
 /** Renders a tenant's public pages. */
 export class SiteService {
@@ -35,18 +35,23 @@ export class SiteService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** The public response at a slug: a page, a file for search engines or a redirect. Null if there is none. */
-  async at(slug: string, renderer: SiteRenderer, query: UrlQuery = NO_QUERY): Promise<Representation | null> {
+  async at(
+    slug: string,
+    renderer: SiteRenderer,
+    query: UrlQuery = NO_QUERY,
+    staff: Pick<SiteSurroundings, 'adminBar' | 'isForStaff'> = {},
+  ): Promise<Representation | null> {
     if (slug === MISSING) return null
     const file = await this.ctx.use(SearchFiles).at(slug)
     if (file) return file
     const [page, settings] = await this.pageAndSettings(slug)
-    const surroundings = { tenant: this.ctx.currentTenant, settings }
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...staff }
     if (page) return this.draw({ ...page, query }, surroundings, renderer)
     const found = await this.ctx.use(StorePages).at(slug)
     if (!found) return this.leadFrom(slug)
     if ('movedTo' in found) return Representation.leadingTo(found.movedTo, 301).showing(STORE)
-    const { page: storePage, breadcrumbs, subject } = found
-    const options = { breadcrumbs, ...(subject && { subject: subject(this.addressOf(storePage.slug)) }) }
+    const { page: storePage, breadcrumbs, subject, status } = found
+    const options = { breadcrumbs, status, ...(subject && { subject: subject(this.addressOf(storePage.slug)) }) }
     const drawn = await this.drawn(renderer, { ...storePage, query }, surroundings, options)
     return this.represent(drawn, 200, STORE_TAGS)
   }

@@ -8,13 +8,16 @@ import { Product } from '../product.entity.ts'
 import { inCategories, priced, stocked, withBrand, withOptions, withTag } from '../product-conditions.ts'
 import { type ProductOrder, ProductOrderField, StockFilter } from '../product-list.inputs.ts'
 import { ProductSearch } from '../product-search.ts'
-import { isVisible, visible } from '../product-visibility.ts'
+import { isShown, shown, showsDrafts } from '../product-visibility.ts'
 import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
 import { StoreFacets } from './store-facets.ts'
 
 const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: SortDirection.ASC }]
 
-/** Reads products as visitors see them: active ones whose publish date has come. */
+/**
+ * Reads products as visitors see them: active ones whose publish date has come. Where staff look at the site, drafts are
+ * shown too.
+ */
 export class StoreReader {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -26,8 +29,10 @@ export class StoreReader {
     orderBy: readonly ProductOrder[] | null,
   ): Promise<StoreListing> {
     const { em } = this.ctx
-    const ids = search?.trim() ? await this.ctx.use(ProductSearch).findForVisitors(search) : null
-    const matching = (without?: Narrowed) => conditionsOf(where, ids, without)
+    const words = this.ctx.use(ProductSearch)
+    const find = (text: string) => (showsDrafts(this.ctx) ? words.find(text) : words.findForVisitors(text))
+    const ids = search?.trim() ? await find(search) : null
+    const matching = (without?: Narrowed) => conditionsOf({ visible: shown(this.ctx), where, ids, without })
     const { offset, limit } = slice
     const facets = () => this.ctx.use(StoreFacets).of(matching)
     if (ids && !orderBy?.length) {
@@ -49,7 +54,7 @@ export class StoreReader {
   async bySlug(slug: string): Promise<Product | null> {
     const { em } = this.ctx
     const found = (await em.findOne(Product, { slug, deletedAt: null })) ?? (await this.byFormerSlug(slug))
-    if (!found || isVisible(found)) return found
+    if (!found || isShown(found, this.ctx)) return found
     return this.ctx.can('products.can_view') ? found : null
   }
 
@@ -62,14 +67,17 @@ export class StoreReader {
   }
 }
 
-function conditionsOf(
-  where: StoreProductWhere | null,
-  ids: readonly string[] | null,
-  without?: Narrowed,
-): FilterQuery<Product> {
+interface Wanted {
+  readonly visible: FilterQuery<Product>
+  readonly where: StoreProductWhere | null
+  readonly ids: readonly string[] | null
+  readonly without: Narrowed | undefined
+}
+
+function conditionsOf({ visible, where, ids, without }: Wanted): FilterQuery<Product> {
   const wanted: StoreProductWhere = { ...where, ...(without && { [without]: null }) }
   const all: Condition[] = [
-    visible() as Condition,
+    visible as Condition,
     ...(ids ? [{ id: { $in: [...ids] } }] : []),
     ...conditions('id', wanted.id),
     ...inCategories(wanted.categoryId),

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { addressOf, type Breadcrumb, PageReader, PageType } from '../../pages/index.ts'
-import type { SitePage } from '../site-renderer.ts'
+import type { HiddenStatus, SitePage } from '../site-renderer.ts'
 import { defaultProductPage, defaultStorePage } from './default-pages.ts'
 import { productNode } from './product-node.ts'
 import { categoryPath, productPath, STORE_SLUG, storeAddress } from './store-address.ts'
@@ -15,6 +15,8 @@ const LONGEST_EXCERPT = 160
 export interface StorePage {
   readonly page: SitePage
   readonly breadcrumbs: readonly Breadcrumb[]
+  /** Of a product that visitors do not see yet. */
+  readonly status?: HiddenStatus
   /** schema.org data about it, for its own address. */
   readonly subject?: (canonicalUrl: string) => object
 }
@@ -59,6 +61,7 @@ export class StorePages {
     return {
       page,
       breadcrumbs: [...store, ...(category ? [{ title: category.name, slug: categoryPath(category.slug) }] : [])],
+      ...(!product.isVisible && { status: product.status === 'ACTIVE' ? 'scheduled' : 'draft' }),
       subject: (canonicalUrl) => productNode(product, canonicalUrl, page),
     }
   }
