@@ -99,3 +99,12 @@ export const PickableProductsDocument = graphql(`
     }
   }
 `)
+
+/** What is offered while a tag or a brand is typed. */
+export const ProductTagsDocument = graphql(`
+  query ProductTags($search: String!) { terms: productTags(search: $search) { name numberOfProducts } }
+`)
+
+export const ProductBrandsDocument = graphql(`
+  query ProductBrands($search: String!) { terms: productBrands(search: $search) { name numberOfProducts } }
+`)

@@ -35,6 +35,7 @@ import { StockLocationResolver } from './stock/stock-location.resolver.ts'
 import { stockProvisioner } from './stock/stock-provisioner.ts'
 import { VariantStockResolver } from './stock/variant-stock.resolver.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
+import { ProductTermResolver } from './terms/product-term.resolver.ts'
 
 export { CatalogueImages } from './catalogue-images.ts'
 export { CategoryService } from './categories/category.service.ts'
@@ -134,6 +135,7 @@ export const products: Capability = {
     VariantStockResolver,
     CategoryResolver,
     StoreSettingsResolver,
+    ProductTermResolver,
   ],
   recordKinds,
   notificationKinds,

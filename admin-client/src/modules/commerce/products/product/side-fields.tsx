@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { ColorInput, MultiSelect, Select, TagsInput, Text, TextInput } from '@mantine/core'
+import { Autocomplete, ColorInput, MultiSelect, Select, TagsInput, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { useManualCategoryOptions } from '../categories/category-options.ts'
 import { ProductTaxClassesDocument } from '../product-documents.ts'
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../product-labels.ts'
+import { useProductTerms } from '../use-product-terms.ts'
 import type { FormSectionProps, StoredSectionProps } from './form-section.ts'
 
 /** Whether and when visitors see the product. */
@@ -41,6 +43,7 @@ const STATUS_HELP = {
 /** How the product is grouped, taxed and marked. */
 export function OrganizationFields({ form, disabled, product }: StoredSectionProps) {
   const { can } = useViewer()
+  const [tag, setTag] = useState('')
   const automatic = product?.categories.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name) ?? []
   return (
     <>
@@ -51,7 +54,13 @@ export function OrganizationFields({ form, disabled, product }: StoredSectionPro
         disabled={disabled}
         {...form.getInputProps('type')}
       />
-      <TextInput label="Brand" maxLength={100} disabled={disabled} {...form.getInputProps('brand')} />
+      <Autocomplete
+        label="Brand"
+        data={useProductTerms('brands', form.values.brand)}
+        maxLength={100}
+        disabled={disabled}
+        {...form.getInputProps('brand')}
+      />
       <MultiSelect
         label="Categories"
         searchable
@@ -70,6 +79,9 @@ export function OrganizationFields({ form, disabled, product }: StoredSectionPro
       <TagsInput
         label="Tags"
         description="Press Enter after each tag."
+        data={useProductTerms('tags', tag)}
+        searchValue={tag}
+        onSearchChange={setTag}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={60}
         maxTags={50}
