@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { rest } from '../../../../../../tests/rest/client.ts'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { productsOf } from '../product-test-kit.ts'
 
@@ -41,7 +40,7 @@ const seen = async (who: Visitor) =>
 test('visitors see the label unless the tenant shows the number or nothing, in REST too', async () => {
   const visitor = kit.visitor('maple.localhost')
   const stocks = async () => {
-    const [row] = (await rest(visitor).get('/products')).body.rows
+    const [row] = JSON.parse((await visitor.request({ method: 'GET', url: '/api/v1/products' })).body).rows
     return [row.stock, ...row.variants.map(({ stock }: { stock: number | null }) => stock)]
   }
   expect(await seen(visitor)).toEqual([
