@@ -23,6 +23,8 @@ export interface Leaf {
   readonly path: string
   /** What it is called: the type and field that ask for it, for example `PageWhere.parentId`. */
   readonly slot: string
+  /** The same by the field that asks for the input it is in, for example `CreatePageInput.seo.title`. */
+  readonly within: string
   readonly type: string
   readonly isRequired: boolean
   /** The argument or input field that takes the value. */
@@ -82,9 +84,9 @@ export function everything(type: GraphQLOutputType, levels: number): string {
   return `{ __typename ${fields.join(' ')} }`
 }
 
-function leavesOf(input: Leaf['input'], path: string, slot: string, isRequired: boolean): Leaf[] {
+function leavesOf(input: Leaf['input'], path: string, slot: string, isRequired: boolean, within = slot): Leaf[] {
   const named = getNamedType(input.type)
-  if (!isInputObjectType(named)) return [{ path, slot, type: named.name, isRequired, input }]
+  if (!isInputObjectType(named)) return [{ path, slot, within, type: named.name, isRequired, input }]
   // The parts of a filter say what is compared, not what it is compared with: that its owner says.
   const isFilter = named.name.endsWith('Filter')
   return Object.values(named.getFields()).flatMap((field) =>
@@ -93,6 +95,7 @@ function leavesOf(input: Leaf['input'], path: string, slot: string, isRequired: 
       `${path}.${field.name}`,
       isFilter ? slot : `${named.name}.${field.name}`,
       isRequired && isRequiredInputField(field),
+      `${slot}.${field.name}`,
     ),
   )
 }

@@ -58,9 +58,13 @@ export const echoing = listed((one) => one.echoing)
 const ids = everyFixture.flatMap((one) => Object.entries(one.ids ?? {})) as [RowKind, RegExp][]
 const rowKinds = [...new Set(ids.map(([kind]) => kind))].toSorted()
 
-/** The kind of row that the id in a place names, such as `UpdateNoteInput.id`. */
-export function rowKindOf({ slot }: { readonly slot: string }): RowKind {
-  const kinds = [...new Set(ids.filter(([, pattern]) => pattern.test(slot)).map(([kind]) => kind))]
+/** The kind of row that the id in a place names, such as `UpdateNoteInput.id`. What a pattern says `within` it counts first. */
+export function rowKindOf({ slot, within }: { readonly slot: string; readonly within?: string }): RowKind {
+  const kindsAt = (place: string) => [
+    ...new Set(ids.filter(([, pattern]) => pattern.test(place)).map(([kind]) => kind)),
+  ]
+  const closer = within ? kindsAt(within) : []
+  const kinds = closer.length > 0 ? closer : kindsAt(slot)
   if (kinds.length === 1) return kinds[0] as RowKind
   if (kinds.length > 1) throw new Error(`The id at "${slot}" names several kinds of rows: ${kinds.join(', ')}`)
   throw new Error(

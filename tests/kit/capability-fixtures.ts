@@ -30,8 +30,8 @@ export interface RestExample {
  */
 export interface CapabilityFixtures {
   /**
-   * The places that take the id of a row, for each kind: `InputType.field` or `operation.argument`. Each kind gets an id;
-   * `create` may return another one.
+   * The places that take the id of a row, for each kind: `InputType.field`, `operation.argument`, or `InputType.field.part`
+   * for an input that several types share. Each kind gets an id; `create` may return another one.
    */
   readonly ids?: Readonly<Partial<Record<RowKind, RegExp>>>
   /** Creates rows through the API or looks up existing ones, once per tenant and before `reset`. */

@@ -1,7 +1,11 @@
 import { pictureCss } from '../media/picture.tsx'
 
+/** Read out, but not seen. */
+const hiddenTextCss =
+  '.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
+
 /** Cards of products in a grid of `--ms-per-row` columns. */
-export const productCardCss = `${pictureCss}
+export const productCardCss = `${pictureCss}${hiddenTextCss}
 .ms-product-grid{display:grid;grid-template-columns:repeat(var(--ms-per-row,4),minmax(0,1fr));gap:calc(var(--ms-space)*2) calc(var(--ms-space)*1.5);margin:0;padding:0;list-style:none}
 @media(max-width:991.98px){.ms-product-grid{grid-template-columns:repeat(min(var(--ms-per-row,4),3),minmax(0,1fr))}}
 @media(max-width:767.98px){.ms-product-grid{grid-template-columns:repeat(min(var(--ms-per-row,4),2),minmax(0,1fr));gap:calc(var(--ms-space)*1.5) var(--ms-space)}}
@@ -12,6 +16,7 @@ export const productCardCss = `${pictureCss}
 .ms-product:hover .ms-product-image{scale:1.03}
 .ms-product-no-image{display:grid;place-items:center;font-size:2rem;opacity:.5}
 .ms-product-badge{position:absolute;top:.625rem;left:.625rem;max-width:calc(100% - 1.25rem);padding:.1875rem .625rem;border-radius:99px;font:600 .8125rem/1.4 var(--ms-font-body);overflow-wrap:anywhere}
+.ms-product-draft{background:#1f2937;color:#fff}
 .ms-product-categories,.ms-product-variants{font-size:.875rem;line-height:1.4;opacity:.8}
 .ms-product-categories a{position:relative;z-index:1;color:inherit;text-decoration:none}
 .ms-product-categories a:hover{text-decoration:underline}
@@ -21,13 +26,10 @@ export const productCardCss = `${pictureCss}
 .ms-product-name a:focus-visible{outline:none}
 .ms-product-name a:focus-visible::after{outline:3px solid currentColor;outline-offset:3px}
 .ms-product-price{font-weight:600;font-variant-numeric:tabular-nums}
+.ms-former-price{margin-left:.5em;font-weight:400;opacity:.75}
 .ms-product-action,.ms-product-out{position:relative;z-index:1;align-self:stretch;margin-top:auto;min-height:2.75rem;padding:.5rem .75rem;border-radius:var(--ms-button-radius,var(--ms-radius));font:var(--ms-button-weight,600) .9375rem/1.7 var(--ms-font-body);text-align:center}
 .ms-product-variants+.ms-product-action,.ms-product-price+.ms-product-action,.ms-product-variants+.ms-product-out,.ms-product-price+.ms-product-out{translate:0 .375rem;margin-bottom:.375rem}
 .ms-product-action{border:1px solid color-mix(in oklab,currentColor 35%,transparent);color:inherit;text-decoration:none;transition:background-color .15s}
 .ms-product-action:hover{background:color-mix(in oklab,currentColor 8%,transparent)}
 .ms-product-out{z-index:auto;background:color-mix(in oklab,currentColor 7%,transparent)}
 `
-
-/** Read out, but not seen. */
-export const hiddenTextCss =
-  '.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'

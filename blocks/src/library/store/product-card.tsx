@@ -3,6 +3,7 @@ import { rgbOf } from '../../theme/contrast.ts'
 import { fillOf } from '../../theme/fill.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../media/picture.tsx'
+import { FormerPrice } from './former-price.tsx'
 import { priceRange } from './price.ts'
 import { categoryHref, productHref } from './store-links.ts'
 
@@ -17,7 +18,12 @@ export interface CardProduct {
   /** In cents. */
   readonly minPrice: number
   readonly maxPrice: number
+  /** In cents; null unless it was higher than now. */
+  readonly compareAtPrice: number | null
   readonly numberOfVariants: number
+  readonly status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED'
+  /** False only where staff look at the site. */
+  readonly isVisible: boolean
   readonly isAvailable: boolean
   readonly categories: readonly { readonly name: string; readonly slug: string }[]
 }
@@ -32,7 +38,7 @@ interface CardProps {
 
 /** A product in a list. The link of its name covers the card, below its other links. */
 export function ProductCard({ product, host, sizes, isFirst = false }: CardProps) {
-  const { slug, name, minPrice, maxPrice, numberOfVariants, categories } = product
+  const { slug, name, minPrice, maxPrice, compareAtPrice, numberOfVariants, categories } = product
   const { Link } = host
   return (
     <article className="ms-product">
@@ -51,7 +57,10 @@ export function ProductCard({ product, host, sizes, isFirst = false }: CardProps
       <h3 className="ms-product-name">
         <Link href={productHref(slug)}>{name}</Link>
       </h3>
-      <p className="ms-product-price">{priceRange(minPrice, maxPrice)}</p>
+      <p className="ms-product-price">
+        {priceRange(minPrice, maxPrice)}
+        {compareAtPrice !== null && <FormerPrice cents={compareAtPrice} />}
+      </p>
       {numberOfVariants > 1 && <p className="ms-product-variants">{numberOfVariants} variants</p>}
       <CardAction product={product} host={host} />
     </article>
@@ -59,7 +68,7 @@ export function ProductCard({ product, host, sizes, isFirst = false }: CardProps
 }
 
 function CardPicture({ product, host, sizes, isFirst }: Required<CardProps>) {
-  const { image, badgeText } = product
+  const { image } = product
   return (
     <>
       {image ? (
@@ -69,17 +78,23 @@ function CardPicture({ product, host, sizes, isFirst }: Required<CardProps>) {
           <Icon name="photo" host={host} />
         </span>
       )}
-      {badgeText && <Badge product={product} />}
+      <Badge product={product} />
     </>
   )
 }
 
 interface BadgeProps {
-  readonly product: Pick<CardProduct, 'badgeText' | 'badgeColor'>
+  readonly product: Pick<CardProduct, 'badgeText' | 'badgeColor' | 'status' | 'isVisible'>
 }
 
-/** The text of the badge is as dark or light as its colour asks for. */
-export function Badge({ product: { badgeText, badgeColor } }: BadgeProps) {
+/**
+ * The text of the badge is as dark or light as its colour asks for. Of a product that visitors do not see it says so in
+ * its place.
+ */
+export function Badge({ product: { badgeText, badgeColor, status, isVisible } }: BadgeProps) {
+  if (!isVisible)
+    return <span className="ms-product-badge ms-product-draft">{status === 'ACTIVE' ? 'Scheduled' : 'Draft'}</span>
+  if (!badgeText) return null
   const { fill, ink } = fillOf(rgbOf(badgeColor) ? badgeColor : 'primary')
   return (
     <span className="ms-product-badge" style={{ background: fill, color: ink }}>

@@ -19,6 +19,20 @@ describe('a single product', () => {
     expect(plain).toContain('$189.00')
   })
 
+  test('has its former price struck through, with a word for screen readers', () => {
+    const html = single({}, [cardProduct({ compareAtPrice: 22_000 })])
+    expect(html).toContain('<s class="ms-former-price"><span class="ms-read-out">Formerly </span>$220.00</s>')
+    expect(single({})).not.toContain('Formerly')
+  })
+
+  test('says that visitors do not see it in place of its badge, as staff do', () => {
+    const badgeOf = (more: object) =>
+      /ms-product-badge[^>]*>([^<]*)</.exec(single({}, [cardProduct({ badgeText: 'New', ...more })]))?.[1]
+    expect(badgeOf({})).toBe('New')
+    expect(badgeOf({ isVisible: false, status: 'DRAFT' })).toBe('Draft')
+    expect(badgeOf({ isVisible: false })).toBe('Scheduled')
+  })
+
   test('is left out if visitors do not see it, which the editor says', () => {
     expect(single({}, [])).not.toContain('ms-single')
     const editor = inEditor(block('SingleProduct', { product: ID }), () => ready({ products: { items: [] } }))

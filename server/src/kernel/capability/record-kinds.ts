@@ -25,8 +25,8 @@ export interface RecordKind {
   lock(ctx: RequestContext, id: string): Promise<unknown>
   /** Whether files can be attached. `path` is part of their URLs: /api/v1/admin/<path>/files/…. */
   readonly files?: { readonly path: string }
-  /** Whether tenants can define fields. Words of their values are found in `words`, with the field's ID as source. */
-  readonly customFields?: { readonly words: Pick<WordTable, 'table' | 'record'> }
+  /** Whether tenants can define fields. If search finds values, their words are in `words`, with the field's ID as source. */
+  readonly customFields?: { readonly words?: Pick<WordTable, 'table' | 'record'> }
 }
 
 /** The kinds of records, by name. Each capability adds the names of its `recordKinds` by declaration merging. */

@@ -1,7 +1,10 @@
 import { withinTenant } from '../tenancy/tenant-scope.ts'
 import { RequestContext } from './context.ts'
 
-/** Runs work as an anonymous visitor of the context's site, whatever the viewer of the context itself. */
+/**
+ * Runs work as an anonymous visitor of the context's site, whatever the viewer of the context itself. Only drafts that
+ * the context previews are shown to it too.
+ */
 export function asVisitor<Result>(
   ctx: RequestContext,
   work: (visitor: RequestContext) => Promise<Result>,
@@ -13,6 +16,7 @@ export function asVisitor<Result>(
     const parts = { em, entryPoint: 'site', requestId, log, http: null, installation, jobs } as const
     const visitor = new RequestContext(parts)
     visitor.setIdentity(null, tenant)
+    visitor.previewFor(ctx.previews)
     return work(visitor)
   })
 }

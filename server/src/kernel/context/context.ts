@@ -41,7 +41,12 @@ export class RequestContext {
   readonly jobs: JobQueue
   private readonly ownEm: EntityManager
   // Held in one object each, because Apollo works on a shallow copy of its context.
-  private readonly identity: { viewer: Viewer | null; tenant: CurrentTenant | null; may: ReadonlySet<Permission> }
+  private readonly identity: {
+    viewer: Viewer | null
+    tenant: CurrentTenant | null
+    may: ReadonlySet<Permission>
+    previews: ReadonlySet<Permission>
+  }
   private readonly services = new Map<unknown, unknown>()
 
   constructor(parts: ContextParts) {
@@ -52,7 +57,7 @@ export class RequestContext {
     this.http = parts.http
     this.installation = parts.installation
     this.jobs = parts.jobs
-    this.identity = { viewer: null, tenant: null, may: new Set() }
+    this.identity = { viewer: null, tenant: null, may: new Set(), previews: new Set() }
   }
 
   /** Within a transaction of this context its entity manager; else one whose reads run beside each other. */
@@ -93,6 +98,18 @@ export class RequestContext {
 
   get permissions(): ReadonlySet<Permission> {
     return this.identity.may
+  }
+
+  /**
+   * What a page of the site is drawn for: the permissions of the staff who look at it, who see drafts there; none for
+   * visitors. They show drafts, but allow nothing else.
+   */
+  get previews(): ReadonlySet<Permission> {
+    return this.identity.previews
+  }
+
+  previewFor(permissions: ReadonlySet<Permission>): void {
+    this.identity.previews = permissions
   }
 
   /** From here on the request speaks for this viewer in this tenant, and its connections see that tenant's rows. */

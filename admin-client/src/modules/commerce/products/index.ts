@@ -19,6 +19,11 @@ export const products: AdminCapability = {
       path: 'inventory/categories',
       load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
     },
+    {
+      path: 'store',
+      layout: 'settings',
+      load: async () => (await import('./settings/store-settings-screen.tsx')).StoreSettingsScreen,
+    },
     { path: 'inventory/stock', load: async () => (await import('./stock/stock-screen.tsx')).StockScreen },
   ],
   navigation: [
@@ -32,6 +37,16 @@ export const products: AdminCapability = {
       ...mayView,
     },
     { group: 'sell', label: 'Stock', path: '/inventory/stock', icon: IconTransfer, keys: 'g w', ...mayView },
+  ],
+  settingsSections: [
+    {
+      group: 'business',
+      label: 'Store and cart',
+      description: 'What visitors see of your stock',
+      path: 'store',
+      permission: 'settings.can_view',
+      feature: 'products',
+    },
   ],
   commands: [
     {
@@ -60,5 +75,6 @@ export const products: AdminCapability = {
     ...mayView,
     search: async (client, text) => (await import('./find-products.ts')).findProducts(client, text),
   },
+  customFieldKinds: { PRODUCT: { one: 'product', many: 'products' } },
   fieldLabels: { badgeColor: 'Badge colour', seoTitle: 'Title for search engines' },
 }

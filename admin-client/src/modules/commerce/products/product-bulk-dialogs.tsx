@@ -4,7 +4,7 @@ import type { ProductRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { useCategoryOptions } from './categories/category-options.ts'
+import { useManualCategoryOptions } from './categories/category-options.ts'
 import { pricePreview } from './price-preview.ts'
 import { ChangeProductsDocument, PRODUCT_LISTS } from './product-documents.ts'
 import { namesOf } from './product-labels.ts'
@@ -50,7 +50,7 @@ export function TagsDialog({ products, onClose }: BulkDialogProps) {
 /** Adds the selected products to categories and takes them out of others. */
 export function CategoriesDialog({ products, onClose }: BulkDialogProps) {
   const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
-  const options = useCategoryOptions()
+  const options = useManualCategoryOptions()
   const form = useForm<{ addCategoryIds: string[]; removeCategoryIds: string[] }>({
     initialValues: { addCategoryIds: [], removeCategoryIds: [] },
   })

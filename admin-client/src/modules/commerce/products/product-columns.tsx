@@ -1,21 +1,24 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { ProductOrderField, ProductRowFragment } from '../../../generated/graphql.ts'
+import type { CatalogProductsQuery, CustomFieldPartFragment, ProductOrderField } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { formatMoney } from '../../../ui/money.ts'
+import { nameOfField } from '../../platform/custom-fields/public-api.ts'
 import { TYPE_LABELS } from './product-labels.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductStatusBadge } from './product-status.tsx'
 import { formatQuantity, stockOf } from './product-stock.ts'
 import styles from './products.module.css'
 
-type ProductColumn = OptionalColumn<ProductRowFragment, ProductOrderField>
+export type ListedProduct = CatalogProductsQuery['catalogProducts']['items'][number]
+
+type ProductColumn = OptionalColumn<ListedProduct, ProductOrderField>
 
 /** px. */
 export const NAME_WIDTH = 280
 
 /** The first column, which is always shown. */
-export const nameColumn: Column<ProductRowFragment, ProductOrderField> = {
+export const nameColumn: Column<ListedProduct, ProductOrderField> = {
   name: 'name',
   label: 'Product',
   width: { base: 'auto', xs: NAME_WIDTH },
@@ -95,15 +98,26 @@ export const productColumns: readonly ProductColumn[] = [
   },
 ]
 
+/** One column for each of the tenant's custom fields. */
+export function fieldColumns(fields: readonly CustomFieldPartFragment[]): ProductColumn[] {
+  return fields.map((asked) => ({
+    name: nameOfField(asked),
+    label: asked.label,
+    width: 160,
+    givesWay: 'md',
+    cell: ({ customFields = [] }) => textCell(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
+  }))
+}
+
 /** The default columns. */
 export const usualColumns: readonly string[] = ['status', 'stock', 'price', 'category', 'variants', 'changed']
 
 export const SORTABLE: readonly ProductOrderField[] = ['NAME', ...productColumns.flatMap(({ sort = [] }) => sort)]
 
-const priceRange = ({ minPrice, maxPrice }: Pick<ProductRowFragment, 'minPrice' | 'maxPrice'>): string =>
+const priceRange = ({ minPrice, maxPrice }: Pick<ListedProduct, 'minPrice' | 'maxPrice'>): string =>
   minPrice === maxPrice ? formatMoney(minPrice) : `${formatMoney(minPrice)} – ${formatMoney(maxPrice)}`
 
-function Stock(product: Pick<ProductRowFragment, 'variants' | 'isAvailable'>) {
+function Stock(product: Pick<ListedProduct, 'variants' | 'isAvailable'>) {
   const { available, state } = stockOf(product)
   if (available === null) return <Text c="dimmed">Not tracked</Text>
   return (

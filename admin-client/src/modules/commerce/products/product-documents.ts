@@ -10,13 +10,23 @@ export const ProductRowPart = graphql(`
 `)
 
 export const ProductsDocument = graphql(`
-  query CatalogProducts($page: Int!, $perPage: Int!, $where: ProductWhere, $orderBy: [ProductOrder!]) {
+  query CatalogProducts(
+    $page: Int!
+    $perPage: Int!
+    $where: ProductWhere
+    $orderBy: [ProductOrder!]
+    $withFields: Boolean!
+  ) {
     me { user { id } tenant { id } }
     catalogProducts(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
-      items { ...ProductRow }
+      items { ...ProductRow customFields @include(if: $withFields) { ...CustomValuePart } }
       totalItems
     }
   }
+`)
+
+export const ProductCustomFieldsDocument = graphql(`
+  query ProductCustomFields { productCustomFields { ...CustomFieldPart } }
 `)
 
 /** Queries to refetch after products were added, changed or deleted. */
@@ -46,10 +56,11 @@ export const ProductFieldsPart = graphql(`
     tags numberOfVariants minPrice maxPrice image createdAt updatedAt deletedAt version
     options { name values }
     images { id address alt }
-    categories { id name }
+    categories { id name isAutomatic }
     relatedProducts { id name image status }
     bundleContents { productId productName quantity variant { id title sku } }
     variants { ...VariantFields }
+    customFields { ...CustomValuePart }
   }
   fragment VariantFields on ProductVariant {
     id title optionValues sku barcode price compareAtPrice cost weight image
@@ -87,4 +98,13 @@ export const PickableProductsDocument = graphql(`
       items { id name image status variants { id title sku } }
     }
   }
+`)
+
+/** What is offered while a tag or a brand is typed. */
+export const ProductTagsDocument = graphql(`
+  query ProductTags($search: String!) { terms: productTags(search: $search) { name numberOfProducts } }
+`)
+
+export const ProductBrandsDocument = graphql(`
+  query ProductBrands($search: String!) { terms: productBrands(search: $search) { name numberOfProducts } }
 `)

@@ -1,4 +1,4 @@
-import { Radio, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductWhere, StockFilter } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
@@ -9,6 +9,7 @@ import { textFilter } from '../../../ui/list/text-filter.tsx'
 import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
 import { SORTABLE } from './product-columns.tsx'
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from './product-labels.ts'
+import { useProductTerms } from './use-product-terms.ts'
 
 interface Choices {
   /** Names with the names of the categories above them. */
@@ -31,7 +32,7 @@ export function productFilters({ categories = [] }: Choices = {}): readonly Filt
 /** The state of the product list in the URL. Invalid values are ignored. */
 export function productsSearch(address: URLSearchParams, filters: readonly Filter[]) {
   const { where, ...rest } = readAddress(address, filters, SORTABLE)
-  return { ...rest, page: currentPage(address), where: where as ProductWhere }
+  return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as ProductWhere }
 }
 
 const STOCK_LABELS: Readonly<Record<StockFilter, string>> = {
@@ -62,7 +63,7 @@ const stockFilter: Filter = {
 
 const LONGEST_TAG = 60
 
-/** Products with a tag, whatever its capitals. Tags are typed as a whole, because the server does not list them. */
+/** Products with a tag, whatever its capitals. Tags that products have are offered. */
 const tagFilter: Filter = {
   name: 'tag',
   label: 'Tag',
@@ -79,14 +80,17 @@ const tagFilter: Filter = {
 function TagEditor({ value, onChange }: FilterEditorProps) {
   const [typed, setTyped] = useState(value ?? '')
   return (
-    <TextInput
+    <Autocomplete
       label="Tag"
-      description="Press Enter to filter."
+      description="Choose a tag, or press Enter to filter."
+      data={useProductTerms('tags', typed)}
+      comboboxProps={{ withinPortal: false }}
+      onOptionSubmit={onChange}
       inputWrapperOrder={['label', 'input', 'description']}
       data-autofocus
       maxLength={LONGEST_TAG}
       value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={setTyped}
       onBlur={() => onChange(typed.trim() || null)}
       onKeyDown={({ key }) => key === 'Enter' && onChange(typed.trim() || null)}
     />

@@ -12,11 +12,12 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useSelection } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { ViewTabs } from '../../platform/saved-views/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { ProductsMenu } from '../product-imports/public-api.ts'
 import { IconPackage } from './icons.ts'
 import { ProductsBulkBar } from './product-actions.tsx'
-import { NAME_WIDTH, nameColumn, productColumns } from './product-columns.tsx'
+import { NAME_WIDTH, nameColumn } from './product-columns.tsx'
 import { ProductsDocument } from './product-documents.ts'
 import { useProductList } from './use-product-list.ts'
 
@@ -33,8 +34,10 @@ export function ProductsScreen() {
     perPage: PER_PAGE,
     where,
     orderBy: search.orderBy ? [search.orderBy] : [],
+    withFields: columns.some(({ name }) => name.startsWith('field:')),
   })
-  const list = data?.catalogProducts
+  // The columns depend on the views, so wait for them to avoid layout shift.
+  const list = productList.isKnown ? data?.catalogProducts : undefined
   const selection = useSelection(list?.items)
   const hasBulkActions = can('products.can_edit') || can('products.can_delete')
 
@@ -87,6 +90,13 @@ export function ProductsScreen() {
           </Group>
         }
       />
+      <ViewTabs
+        list={productList.views}
+        shown={productList.shown}
+        view={productList.view}
+        addressOf={productList.addressOf}
+        onOpen={productList.open}
+      />
       <Group gap="xs" mb="xs" justify="space-between">
         <SearchBox
           label="Search products"
@@ -96,7 +106,7 @@ export function ProductsScreen() {
         />
         <ColumnsMenu
           fixed="Product"
-          columns={productColumns}
+          columns={productList.offered}
           chosen={columns.map(({ name }) => name)}
           onChange={productList.chooseColumns}
         />

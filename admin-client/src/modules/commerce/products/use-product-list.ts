@@ -1,27 +1,31 @@
-import { useLocalStorage } from '@mantine/hooks'
-import { withFilter } from '../../../ui/filter-query.ts'
+import { useQuery } from '@apollo/client/react'
 import { columnsOf } from '../../../ui/list/column.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
+import { customFieldFilters } from '../../platform/custom-fields/public-api.ts'
+import { useViewedList } from '../../platform/saved-views/index.ts'
 import { useCategoryOptions } from './categories/category-options.ts'
-import { productColumns, SORTABLE, usualColumns } from './product-columns.tsx'
+import { fieldColumns, productColumns, SORTABLE, usualColumns } from './product-columns.tsx'
+import { ProductCustomFieldsDocument } from './product-documents.ts'
 import { productFilters, productsSearch } from './product-filters.tsx'
+import { productViews } from './product-views.ts'
 
-/** The state of the product list: from the URL, and the columns that this browser remembers. */
+/** The state of the product list: from the URL, the open view, and the user's own columns. */
 export function useProductList() {
-  const { address, change, filter, sort } = useListState(SORTABLE)
-  const [chosen, setChosen] = useLocalStorage<readonly string[]>({
-    key: 'ms-product-columns',
-    defaultValue: usualColumns,
-    getInitialValueInEffect: false,
-  })
-  const filters = productFilters({ categories: useCategoryOptions() })
+  const state = useListState(SORTABLE)
+  const own = useQuery(ProductCustomFieldsDocument, { fetchPolicy: 'cache-and-network' })
+  const fields = own.data?.productCustomFields ?? []
+  const filters = [...productFilters({ categories: useCategoryOptions() }), ...customFieldFilters(fields)]
+  const search = productsSearch(state.address, filters)
+  const { chosen, ...viewed } = useViewedList({ documents: productViews, state, filters, search, usualColumns })
+  const offered = [...productColumns, ...fieldColumns(fields)]
   return {
-    search: productsSearch(address, filters),
+    ...viewed,
+    search,
     filters,
-    filter,
-    sort,
-    clear: () => change((now) => filters.reduce((left, { name }) => withFilter(left, name, null), now)),
-    columns: columnsOf(productColumns, chosen),
-    chooseColumns: (names: readonly string[] | null) => setChosen(names ?? usualColumns),
+    isKnown: viewed.views.isKnown && (own.data ?? own.error) !== undefined,
+    filter: state.filter,
+    sort: state.sort,
+    columns: columnsOf(offered, chosen),
+    offered,
   }
 }

@@ -26,6 +26,13 @@ export function changedValues(
     .map(({ fieldId, value }) => ({ fieldId, value }))
 }
 
+/** The same of fields that are known only by their keys. */
+export function changedTexts(before: CustomFieldTexts, after: CustomFieldTexts): CustomFieldValueInput[] {
+  return Object.entries(after)
+    .filter(([key, value]) => value !== (before[key] ?? ''))
+    .map(([key, value]) => ({ key, value }))
+}
+
 /** A value for people, as lists and files show it: the label of an option, Yes or No; the empty text for none. */
 export function customFieldText(field: CustomFieldPartFragment, value: string | null | undefined): string {
   if (field.type === 'CHECKBOX') return value === 'true' ? 'Yes' : 'No'

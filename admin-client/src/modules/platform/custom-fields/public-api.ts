@@ -1,3 +1,10 @@
 export { customFieldFilters, nameOfField } from './custom-field-filters.ts'
 export { CustomFieldInputs } from './custom-field-inputs.tsx'
-export { type CustomFieldTexts, changedValues, customFieldText, pathOf, textsOf } from './custom-field-values.ts'
+export {
+  type CustomFieldTexts,
+  changedTexts,
+  changedValues,
+  customFieldText,
+  pathOf,
+  textsOf,
+} from './custom-field-values.ts'

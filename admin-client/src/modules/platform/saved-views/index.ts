@@ -1,3 +1,3 @@
-export { useListViews } from './use-list-views.ts'
+export { useViewedList } from './use-viewed-list.ts'
 export type { ViewDocuments } from './view-documents.ts'
 export { ViewTabs } from './view-tabs.tsx'

@@ -1,6 +1,6 @@
-import { hiddenTextCss, productCardCss } from '../product-card-css.ts'
+import { productCardCss } from '../product-card-css.ts'
 
-export const categoryListCss = `${productCardCss}${hiddenTextCss}
+export const categoryListCss = `${productCardCss}
 .ms-categories{width:100%;min-width:0}
 .ms-category-branch{margin:0;padding:0 0 0 1.25rem;list-style:none}
 .ms-category-branch[data-top]{padding:0}

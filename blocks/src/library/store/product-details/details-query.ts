@@ -4,10 +4,10 @@ import type { ProductDetailsQuery } from '../../../generated/graphql.ts'
 export const ProductDetailsDocument = graphql(`
   query ProductDetails($slug: String!) {
     product(slug: $slug) {
-      id slug name description brand badgeText badgeColor minPrice maxPrice isAvailable tags
+      id slug name description brand badgeText badgeColor minPrice maxPrice isAvailable status isVisible tags
       options { name values }
       images { address alt }
-      variants { id title optionValues sku barcode price compareAtPrice weight image isAvailable }
+      variants { id title optionValues sku barcode price compareAtPrice weight image isAvailable stockLabel available }
       categories { name slug }
       bundleContents { productName quantity variant { id title } }
     }

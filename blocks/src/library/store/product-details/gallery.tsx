@@ -41,7 +41,7 @@ export function Gallery({ product, chosen, host, available, isFirst }: GalleryPr
             sizes={place === 0 ? sizes : '120px'}
             isFirst={isFirst && place === 0}
           />
-          {place === 0 && product.badgeText && <Badge product={product} />}
+          {place === 0 && <Badge product={product} />}
         </host.Link>
       ))}
     </div>

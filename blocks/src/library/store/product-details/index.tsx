@@ -7,7 +7,7 @@ import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { tabsCss } from '../../layout/tabs/tabs-css.ts'
 import { TabsView } from '../../layout/tabs/tabs-view.tsx'
-import { hiddenTextCss, productCardCss } from '../product-card-css.ts'
+import { productCardCss } from '../product-card-css.ts'
 import { categoryHref, pathOf } from '../store-links.ts'
 import { BuyBox } from './buy-box.tsx'
 import { chosenVariant, type DetailedProduct, ProductDetailsDocument } from './details-query.ts'
@@ -31,7 +31,7 @@ export const productDetails = defineBlock({
   },
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
-  css: `${productCardCss}${richTextCss}${hiddenTextCss}${tabsCss}${productDetailsCss}`,
+  css: `${productCardCss}${richTextCss}${tabsCss}${productDetailsCss}`,
   script: ['store', 'lightbox', 'tabs'],
   Render({ id, props, data, root, host, availableWidths, claimFirstImage }) {
     const product = data?.product

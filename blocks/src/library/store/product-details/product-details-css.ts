@@ -14,7 +14,7 @@ a.ms-detail-picture,a.ms-detail-thumb{cursor:zoom-in}
 .ms-detail-name{font-size:clamp(1.75rem,1.393rem + 1.587vw,2.5rem);overflow-wrap:anywhere}
 .ms-detail-buy{display:grid;gap:calc(var(--ms-space)*1.25);margin-top:.5rem}
 .ms-detail-price{display:flex;flex-wrap:wrap;gap:.75rem;align-items:baseline;font:700 1.625rem/1.2 var(--ms-font-heading);font-variant-numeric:tabular-nums}
-.ms-detail-former{font-size:1.125rem;font-weight:400;opacity:.75}
+.ms-detail-price .ms-former-price{margin-left:0;font-size:1.125rem}
 .ms-detail-label{margin-bottom:.5rem;font-weight:600}
 .ms-detail-label span{font-weight:400}
 .ms-detail-values{display:flex;flex-wrap:wrap;gap:.5rem;margin:0;padding:0;list-style:none}

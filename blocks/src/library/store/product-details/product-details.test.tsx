@@ -15,6 +15,8 @@ const variant = (id: string, optionValues: string[], more: Partial<Variant> = {}
   weight: null,
   image: null,
   isAvailable: true,
+  stockLabel: more.isAvailable === false ? 'OUT_OF_STOCK' : 'IN_STOCK',
+  available: null,
   ...more,
 })
 
@@ -29,6 +31,8 @@ const shirt: DetailedProduct = {
   minPrice: 2000,
   maxPrice: 2500,
   isAvailable: true,
+  status: 'ACTIVE',
+  isVisible: true,
   tags: ['cotton'],
   options: [
     { name: 'Size', values: ['M', 'L'] },
@@ -106,4 +110,16 @@ test('tabs hold description and details, and the breadcrumb leads to the store',
 test('a missing product shows nothing on the site and a note in the editor', () => {
   expect(drawn(null).html).not.toContain('ms-detail')
   expect(inEditor(newBlock('ProductDetails')).html).toContain('The product that a visitor looks at')
+})
+
+test('stock is shown as the tenant wants: as a number, as a label or not at all', () => {
+  const stockOf = (more: Partial<Variant>) => {
+    const { html } = drawn({ ...shirt, variants: [variant('only', ['M', 'Blue'], more)] })
+    return /ms-detail-stock" data-state="(\w+)">([^<]*)</.exec(html)?.slice(1) ?? null
+  }
+  expect(stockOf({ available: 1200 })).toEqual(['in', '1,200 in stock'])
+  expect(stockOf({ stockLabel: 'BACKORDERED', available: 0 })).toEqual(['in', 'Backordered'])
+  expect(stockOf({ stockLabel: 'ORDERED', isAvailable: false })).toEqual(['out', 'On order'])
+  expect(stockOf({ stockLabel: null })).toBeNull()
+  expect(stockOf({ stockLabel: null, isAvailable: false })).toEqual(['out', 'Out of Stock'])
 })

@@ -8,6 +8,8 @@ import { PriceFilter } from './price-filter.tsx'
 
 /** Further values of a filter are shown on demand. */
 const MOST_OPEN = 6
+/** Further options show only their names until a visitor opens them. */
+const MOST_UNFOLDED = 3
 
 interface FiltersProps {
   readonly id: string
@@ -39,7 +41,7 @@ export function Filters({ id, facets, state, categoryId, host, clearHref }: Filt
         </Group>
       )}
       <Values title="Brand" name="brand" values={facets.brands} chosen={state.brands} sentAs={(brand) => brand} />
-      {facets.options.map(({ name, values }) => (
+      {facets.options.map(({ name, values }, at) => (
         <Values
           key={name}
           title={name}
@@ -47,6 +49,7 @@ export function Filters({ id, facets, state, categoryId, host, clearHref }: Filt
           values={values}
           chosen={state.options}
           sentAs={(value) => optionValue(name, value)}
+          isFolded={at >= MOST_UNFOLDED}
         />
       ))}
       <button type="submit" className="ms-filters-apply">
@@ -62,9 +65,11 @@ interface ValuesProps {
   readonly values: readonly { readonly value: string; readonly count: number }[]
   readonly chosen: readonly string[]
   sentAs(value: string): string
+  /** Closed, unless one of its values is chosen. */
+  readonly isFolded?: boolean
 }
 
-function Values({ title, name, values, chosen, sentAs }: ValuesProps) {
+function Values({ title, name, values, chosen, sentAs, isFolded = false }: ValuesProps) {
   if (values.length === 0) return null
   const hidden = values.slice(MOST_OPEN)
   const choicesOf = (some: ValuesProps['values']) =>
@@ -72,7 +77,7 @@ function Values({ title, name, values, chosen, sentAs }: ValuesProps) {
       const sent = sentAs(value)
       return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={count} />
     })
-  return (
+  const group = (
     <Group title={title}>
       {choicesOf(values.slice(0, MOST_OPEN))}
       {hidden.length > 0 && (
@@ -82,5 +87,12 @@ function Values({ title, name, values, chosen, sentAs }: ValuesProps) {
         </details>
       )}
     </Group>
+  )
+  if (!isFolded) return group
+  return (
+    <details className="ms-filter-folded" open={values.some(({ value }) => chosen.includes(sentAs(value)))}>
+      <summary>{title}</summary>
+      {group}
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 import { perViewCss, sliderCss } from '../../media/slider-css.ts'
-import { hiddenTextCss, productCardCss } from '../product-card-css.ts'
+import { productCardCss } from '../product-card-css.ts'
 import { pathOf } from '../store-links.ts'
 import { Filters } from './filters.tsx'
 import { listFields } from './list-fields.ts'
@@ -28,7 +28,7 @@ export const productList = defineBlock({
   },
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
-  css: `${productCardCss}${hiddenTextCss}${sliderCss}${productListCss}`,
+  css: `${productCardCss}${sliderCss}${productListCss}`,
   cssOf: ({ perRow, limit, paginationType }, selector) =>
     paginationType === 'carousel'
       ? perViewCss(`${selector} .ms-products-slider`, limit, {

@@ -17,7 +17,7 @@ export const ProductListDocument = graphql(`
     products(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy, search: $search) {
       totalItems
       items {
-        id slug name image badgeText badgeColor minPrice maxPrice numberOfVariants isAvailable
+        id slug name image badgeText badgeColor minPrice maxPrice compareAtPrice numberOfVariants isAvailable status isVisible
         categories { name slug }
       }
       facets @include(if: $withFacets) {

@@ -7,7 +7,9 @@ export const productListCss = `
 .ms-products-search input,.ms-products-sort select,.ms-price-fields input{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in oklab,currentColor 45%,transparent);border-radius:var(--ms-radius);background:transparent;color:inherit;font:inherit}
 .ms-products-search input::placeholder,.ms-price-fields input::placeholder{color:inherit;opacity:.75}
 .ms-products-sort select option{color:#111}
-.ms-products-sort{display:flex;align-items:center;gap:.625rem;white-space:nowrap}
+.ms-products-sort{position:relative;display:flex;align-items:center;gap:.625rem;white-space:nowrap}
+.ms-products-sort select{appearance:none;padding-right:2.25rem;cursor:pointer}
+.ms-products-sort::after{content:'';position:absolute;top:50%;right:1rem;width:.5rem;height:.5rem;border:solid;border-width:0 2px 2px 0;rotate:45deg;translate:0 -70%;pointer-events:none}
 .ms-products-toggle{display:none;align-items:center;gap:.5em;min-height:2.75rem;padding:.5rem 1rem;border:1px solid color-mix(in oklab,currentColor 45%,transparent);border-radius:var(--ms-button-radius,var(--ms-radius));background:none;color:inherit;font:600 1rem/1.3 var(--ms-font-body);cursor:pointer}
 .ms-products-total{margin-bottom:var(--ms-space);font-size:.9375rem;opacity:.8}
 .ms-products-main .ms-rich{max-width:65ch}
@@ -21,6 +23,13 @@ export const productListCss = `
 .ms-filter{min-width:0;margin:0;padding:var(--ms-space) 0;border:0;border-top:1px solid color-mix(in oklab,currentColor 16%,transparent)}
 .ms-filter-title{float:left;width:100%;margin-bottom:.375rem;padding:0;font-weight:600}
 .ms-filter-title+*{clear:both}
+.ms-filter-folded{border-top:1px solid color-mix(in oklab,currentColor 16%,transparent)}
+.ms-filter-folded>summary{display:flex;align-items:center;justify-content:space-between;min-height:2.75rem;font-weight:600;cursor:pointer;list-style:none}
+.ms-filter-folded>summary::-webkit-details-marker{display:none}
+.ms-filter-folded>summary::after{content:'';width:.5rem;height:.5rem;margin:-.25rem .25rem 0;border:solid;border-width:0 2px 2px 0;rotate:45deg}
+.ms-filter-folded[open]>summary::after{margin-top:.25rem;rotate:225deg}
+.ms-filter-folded>.ms-filter{padding-top:0;border-top:0}
+.ms-filter-folded>.ms-filter>.ms-filter-title{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .ms-filter-branch{margin:0;padding:0;list-style:none}
 .ms-filter-branch .ms-filter-branch{padding-left:1.5rem}
 .ms-filter-none{opacity:.8}

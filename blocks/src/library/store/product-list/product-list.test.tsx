@@ -205,3 +205,17 @@ test('in the editor the list is drawn with what visitors see', () => {
   )
   expect(html).toContain('Winter tire')
 })
+
+test('of many options the first three are open, and the others only if one of their values is chosen', () => {
+  const options = ['Size', 'Colour', 'Load', 'Speed', 'Studs'].map((name) => ({
+    name,
+    values: [{ value: `${name} 1`, count: 2 }],
+  }))
+  const { html } = drawn({}, { facets: { options }, query: { option: ['Studs:Studs 1'] } })
+  const folded = [...html.matchAll(/<details class="ms-filter-folded"( open="")?><summary>([^<]*)</g)]
+  expect(folded.map(([, open, name]) => [name, Boolean(open)])).toEqual([
+    ['Speed', false],
+    ['Studs', true],
+  ])
+  for (const { name } of options) expect(html).toContain(`<legend class="ms-filter-title">${name}</legend>`)
+})

@@ -13,7 +13,7 @@ const RelatedProducts = graphql(`
   query RelatedProducts($slug: String!) {
     product(slug: $slug) {
       relatedProducts {
-        id slug name image badgeText badgeColor minPrice maxPrice numberOfVariants isAvailable
+        id slug name image badgeText badgeColor minPrice maxPrice compareAtPrice numberOfVariants isAvailable status isVisible
         categories { name slug }
       }
     }

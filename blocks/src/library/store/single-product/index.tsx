@@ -7,6 +7,7 @@ import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 import { Picture } from '../../media/picture.tsx'
 import { boxSizes } from '../../media/picture-sizes.ts'
+import { FormerPrice } from '../former-price.tsx'
 import { priceRange } from '../price.ts'
 import { Badge } from '../product-card.tsx'
 import { productCardCss } from '../product-card-css.ts'
@@ -16,7 +17,7 @@ const SingleProduct = graphql(`
   query SingleProduct($id: ID!) {
     products(perPage: 1, where: { id: { eq: $id } }) {
       items {
-        id slug name image badgeText badgeColor minPrice maxPrice numberOfVariants isAvailable
+        id slug name image badgeText badgeColor minPrice maxPrice compareAtPrice numberOfVariants isAvailable status isVisible
         categories { name slug }
       }
     }
@@ -69,7 +70,7 @@ export const singleProduct = defineBlock({
         </div>
       )
     }
-    const { slug, name, image, minPrice, maxPrice, categories } = product
+    const { slug, name, image, minPrice, maxPrice, compareAtPrice, categories } = product
     const available = availableWidths()
     const sizes = boxSizes((device) => (device === 'mobile' ? available.mobile : part(available[device], 0.5)))
     return (
@@ -82,7 +83,7 @@ export const singleProduct = defineBlock({
               <Icon name="photo" host={host} />
             </span>
           )}
-          {product.badgeText && <Badge product={product} />}
+          <Badge product={product} />
         </div>
         <div className="ms-single-text">
           {props.showCategories && (
@@ -99,7 +100,10 @@ export const singleProduct = defineBlock({
           <h2 className="ms-single-name">
             <Link href={productHref(slug)}>{name}</Link>
           </h2>
-          <p className="ms-product-price">{priceRange(minPrice, maxPrice)}</p>
+          <p className="ms-product-price">
+            {priceRange(minPrice, maxPrice)}
+            {compareAtPrice !== null && <FormerPrice cents={compareAtPrice} />}
+          </p>
           {!product.isAvailable && <p>Out of Stock</p>}
           {props.showViewDetailsButton && (
             <Link className="ms-single-button" href={productHref(slug)} aria-label={`View details: ${name}`}>

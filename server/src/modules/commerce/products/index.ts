@@ -6,6 +6,7 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
+import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { CatalogueImages } from './catalogue-images.ts'
 import { CategoryResolver, StoreCategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
@@ -13,6 +14,7 @@ import { seedProducts } from './demo/seed-products.ts'
 import { pickableCategories, pickableProducts } from './pickable-products.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
+import { ProductCustomFieldsResolver } from './product-custom-fields.resolver.ts'
 import { ProductFieldsResolver, ProductVariantResolver } from './product-fields.resolver.ts'
 import { productKind } from './product-kind.ts'
 import {
@@ -26,6 +28,8 @@ import {
   RelatedProduct,
 } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
+import { StoreSettingsResolver } from './settings/store-settings.resolver.ts'
+import { StoreSettings } from './settings/store-settings.ts'
 import { StockLevel, StockLocation, StockMovement } from './stock/stock.entity.ts'
 import { StockResolver } from './stock/stock.resolver.ts'
 import { checkEveryStock } from './stock/stock-check.ts'
@@ -35,6 +39,7 @@ import { ProductStockResolver, VariantStockResolver } from './stock/variant-stoc
 import { countLargeStores } from './storefront/count-large-stores.ts'
 import { StoreResolver } from './storefront/store.resolver.ts'
 import { StoredFacets } from './storefront/stored-facets.entity.ts'
+import { ProductTermResolver } from './terms/product-term.resolver.ts'
 
 export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
@@ -123,6 +128,15 @@ export const products: Capability = {
     ProductResolver,
     ProductFieldsResolver,
     ProductVariantResolver,
+    ProductCustomFieldsResolver,
+    savedViewsOf({
+      name: 'products',
+      record: 'Product',
+      where: 'ProductWhere',
+      orderBy: 'ProductOrder',
+      permission: 'products.can_view',
+      feature: 'products',
+    }),
     StoreResolver,
     StockResolver,
     StockLocationResolver,
@@ -130,12 +144,15 @@ export const products: Capability = {
     VariantStockResolver,
     CategoryResolver,
     StoreCategoryResolver,
+    StoreSettingsResolver,
+    ProductTermResolver,
   ],
   recordKinds,
   notificationKinds,
   webhookEvents,
   jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
   tenantProvisioner: stockProvisioner,
+  settingsFromTemplate: { [StoreSettings.capability]: ['stockDisplay'] satisfies (keyof StoreSettings)[] },
   scheduledTasks: [purgeTask('products'), checkEveryStock, countLargeStores],
   cacheTags: { products: ['product.changed'] },
   mediaUses: (ctx, urlPrefixes) => ctx.use(CatalogueImages).of(urlPrefixes),

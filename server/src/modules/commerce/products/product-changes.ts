@@ -17,9 +17,8 @@ export class ProductChanges {
     const products = await service.lock(input.ids)
     if (products.some(({ deletedAt }) => deletedAt)) throw notFound('product')
     const { ids: _ids, status, ...lists } = input
-    await this.ctx
-      .use(ProductLinks)
-      .requireCategories([...new Set([...(input.addCategoryIds ?? []), ...(input.removeCategoryIds ?? [])])])
+    await this.ctx.use(ProductLinks).requireManual(input.addCategoryIds, 'addCategoryIds')
+    await this.ctx.use(ProductLinks).requireManual(input.removeCategoryIds, 'removeCategoryIds')
     for (const product of products) if (status) product.status = status
     await this.ctx.em.flush()
     const isMore = Object.values(lists).some((value) => value !== undefined && value !== null)

@@ -8,6 +8,8 @@ import { ProductParts } from './product-parts.ts'
 import { availableOf, ProductVariant } from './product-variant.entity.ts'
 import { isVisible } from './product-visibility.ts'
 import { variantsReadWith } from './products-with-variants.ts'
+import { StoreSettingsService } from './settings/store-settings.service.ts'
+import { StockDisplay } from './settings/store-settings.ts'
 import { fromThousandths } from './stock/quantity.ts'
 
 /** Products that were answered as related to others. Each level would multiply them. */
@@ -90,6 +92,24 @@ export class ProductFieldsResolver {
     return contents.flatMap((content) => content ?? [])
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Whether visitors see it: it is active, and its publish date has come.',
+  })
+  isVisible(@Root() product: Product): boolean {
+    return isVisible(product)
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'The former price of its cheapest variant, in cents; null unless it was higher than now.',
+  })
+  async compareAtPrice(@Root() { id, minPrice }: Product, @Ctx() ctx: RequestContext): Promise<number | null> {
+    const variants = await ctx.use(ProductParts).variantsOf(id)
+    const former = variants.flatMap(({ price, compareAtPrice }) => (price === minPrice ? (compareAtPrice ?? []) : []))
+    const highest = Math.max(0, ...former)
+    return highest > minPrice ? highest : null
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether at least one variant can be bought now.' })
   async isAvailable(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<boolean> {
     const variants = variantsReadWith(product) ?? (await ctx.use(ProductParts).variantsOf(product.id))
@@ -119,9 +139,15 @@ export class ProductVariantResolver {
     return forStaff(ctx, reserved)
   }
 
-  @FieldResolver(() => Float, { nullable: true, description: `On hand and not promised. ${STAFF}` })
-  available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): number | null {
-    return forStaff(ctx, availableOf(variant))
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description:
+      'On hand and not promised; for visitors at least 0. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
+  })
+  async available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<number | null> {
+    if (ctx.can('products.can_view')) return fromThousandths(availableOf(variant))
+    if (!variant.tracksStock || !(await ctx.use(StoreSettingsService).shows(StockDisplay.QUANTITY))) return null
+    return fromThousandths(Math.max(0, availableOf(variant)))
   }
 
   @FieldResolver(() => Float, { nullable: true, description: `On order from a supplier. ${STAFF}` })

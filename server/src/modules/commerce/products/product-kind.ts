@@ -12,4 +12,5 @@ export const productKind: RecordKind = {
   path: (id) => `/inventory/products/${id}`,
   requireVisible: (ctx, id) => ctx.use(ProductService).get(id),
   lock: (ctx, id) => ctx.use(ProductService).forWriting(id),
+  customFields: {},
 }

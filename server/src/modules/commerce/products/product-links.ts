@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { type InputFault, isId, notFound } from '../../../kernel/validation/errors.ts'
+import { type InputFault, isId, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { AutomaticCategories } from './categories/automatic-categories.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product, ProductType } from './product.entity.ts'
 import { BundleItem, CategoryProduct, ProductImage, ProductTag, RelatedProduct } from './product-parts.entity.ts'
@@ -19,6 +20,8 @@ export interface PlannedLinks {
   readonly bundleItems?: readonly Row[]
 }
 
+const byRule = (name: string) => `${name} is an automatic category: products join it by its rule`
+
 const inOrder = (row: Row, position: number): Row => ({ ...row, position })
 
 /** Writes images, tags, categories, related products and contents of bundles. Requires a transaction. */
@@ -32,7 +35,7 @@ export class ProductLinks {
       if (refused) faults.push(fault(`images.${at}.address`, refused))
       return { address, alt: alt?.trim() ?? '' }
     })
-    const categoryIds = await this.known(ProductCategory, typed.categoryIds, 'category')
+    const categoryIds = await this.manual(await this.known(ProductCategory, typed.categoryIds, 'category'), id, faults)
     const relatedIds = await this.known(Product, typed.relatedIds, 'product')
     if (id && relatedIds?.includes(id)) faults.push(fault('relatedIds', 'A product is not related to itself'))
     const bundleItems = await this.plannedItems(typed.bundleItems, type === ProductType.BUNDLE ? id : null, faults)
@@ -45,13 +48,16 @@ export class ProductLinks {
     }
   }
 
-  /** Throws NOT_FOUND unless all of them exist. */
-  async requireCategories(ids: readonly string[]): Promise<void> {
-    await this.known(ProductCategory, ids, 'category')
+  /** Throws NOT_FOUND unless all of them exist, and UserInputError on `field` if one is automatic. */
+  async requireManual(typed: readonly string[] | null | undefined, field: string): Promise<void> {
+    const ids = await this.known(ProductCategory, typed, 'category')
+    const [name] = (await this.ctx.use(AutomaticCategories).among(ids ?? [])).values()
+    if (name) throw new UserInputError(fault(field, byRule(name)))
   }
 
   /** Replaces the lists that were given. A new product has none to replace. */
   async write(id: string, planned: PlannedLinks, isNew: boolean): Promise<void> {
+    const { em, currentTenant } = this.ctx
     const { images, tags, categoryIds, relatedIds, bundleItems } = planned
     const of = { productId: id }
     const lists: readonly (readonly [EntityClass<object>, Row, readonly Row[] | undefined])[] = [
@@ -63,14 +69,37 @@ export class ProductLinks {
     ]
     for (const [entity, owner, rows] of lists) {
       if (!rows) continue
-      if (!isNew) await this.ctx.em.nativeDelete(entity, owner as never)
-      if (rows.length > 0) await this.insert(entity, owner, rows)
+      if (!isNew) await (entity === CategoryProduct ? this.leaveManual(id) : em.nativeDelete(entity, owner as never))
+      if (rows.length > 0)
+        await em.insertMany(entity, rows.map((row) => ({ tenantId: currentTenant.id, ...owner, ...row })) as never)
     }
   }
 
-  private async insert(entity: EntityClass<object>, owner: Row, rows: readonly Row[]): Promise<void> {
-    const { em, currentTenant } = this.ctx
-    await em.insertMany(entity, rows.map((row) => ({ tenantId: currentTenant.id, ...owner, ...row })) as never)
+  /** Rules alone put products into automatic categories, and take them out. */
+  private async leaveManual(id: string): Promise<void> {
+    await this.ctx.em.execute(
+      `delete from "category_product" l using "product_category" c
+        where l."product_id" = ? and c."id" = l."category_id" and c."rule" is null`,
+      [id],
+    )
+  }
+
+  /** Those that aren't automatic. A product may only be said to be in an automatic one if it is. */
+  private async manual(ids: readonly string[] | undefined, productId: string | null, faults: InputFault[]) {
+    if (!ids) return undefined
+    const automatic = await this.ctx.use(AutomaticCategories).among(ids)
+    const present = productId && automatic.size > 0 ? await this.automaticOf(productId) : []
+    for (const [id, name] of automatic) if (!present.includes(id)) faults.push(fault('categoryIds', byRule(name)))
+    return ids.filter((id) => !automatic.has(id))
+  }
+
+  private async automaticOf(productId: string): Promise<string[]> {
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select c."id" from "category_product" l join "product_category" c on c."id" = l."category_id"
+        where l."product_id" = ? and c."rule" is not null`,
+      [productId],
+    )
+    return rows.map(({ id }) => id)
   }
 
   private async plannedItems(typed: TypedProduct['bundleItems'], id: string | null, faults: InputFault[]) {

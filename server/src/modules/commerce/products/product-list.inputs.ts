@@ -3,6 +3,7 @@ import { BooleanFilter, FilterOf, IDFilter, StringFilter } from '../../../kernel
 import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
+import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
 import { Product, ProductStatus, ProductType } from './product.entity.ts'
 
 const ProductStatusFilter = FilterOf(ProductStatus, 'ProductStatusFilter')
@@ -58,6 +59,9 @@ export class ProductWhere {
 
   @Field(() => StockFilter, { nullable: true })
   stock?: StockFilter | null
+
+  @Field(() => [CustomFieldFilter], { nullable: true })
+  customFields?: CustomFieldFilter[] | null
 
   @Field(() => BooleanFilter, { nullable: true })
   deleted?: BooleanFilter | null

@@ -7,7 +7,7 @@ import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
-import { isVisible } from './product-visibility.ts'
+import { isShown } from './product-visibility.ts'
 import { withAvailability } from './products-with-variants.ts'
 
 /** Rows that are loaded at once. A hundred products with many variants each have fewer. */
@@ -64,7 +64,7 @@ export class ProductParts {
   async relatedTo(productId: string): Promise<Product[]> {
     const found = await this.related.load(productId)
     const isForStaff = this.ctx.can('products.can_view')
-    return found.filter((product) => (isForStaff ? !product.deletedAt : isVisible(product)))
+    return found.filter((product) => (isForStaff ? !product.deletedAt : isShown(product, this.ctx)))
   }
 
   contentsOf(bundleId: string): Promise<BundleItem[]> {

@@ -4,6 +4,7 @@ import { countUpTo } from '../../../kernel/database/count-up-to.ts'
 import { type Condition, conditions, SortDirection } from '../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { Product } from './product.entity.ts'
 import { inCategories, ofOrm, priced, stocked, withBrand, withTag } from './product-conditions.ts'
 import { type ProductOrder, ProductOrderField, type ProductWhere } from './product-list.inputs.ts'
@@ -24,18 +25,25 @@ export class ProductReader {
     const { em } = this.ctx
     const { search, deleted } = where ?? {}
     const ids = search?.trim() && !deleted?.eq ? await this.ctx.use(ProductSearch).find(search) : null
-    const all = (): FilterQuery<Product> =>
-      ({ $and: [...filters(where), ...(ids ? [{ id: { $in: ids } }] : [])] }) as FilterQuery<Product>
+    // Made anew for each statement, because the ORM uses a raw fragment only once.
+    const all = async (): Promise<FilterQuery<Product>> => {
+      const values = await this.ctx.use(CustomValueService).matching(CustomFieldKind.PRODUCT, where?.customFields)
+      return { $and: [...filters(where), ...values, ...(ids ? [{ id: { $in: ids } }] : [])] } as FilterQuery<Product>
+    }
     const { offset, limit } = slice
     if (ids && !orderBy?.length) {
       const rank = new Map(ids.map((id, place) => [id, place]))
-      const rows = await em.find(Product, all())
+      const rows = await em.find(Product, await all())
       rows.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
       return listing(slice, rows.slice(offset, offset + limit), async () => rows.length)
     }
     const order = orderBy?.length ? orderBy : byName
-    const rows = await em.find(Product, all(), { offset, limit, orderBy: ordering(order, order.at(-1)?.direction) })
-    return listing(slice, rows, (upTo) => countUpTo(em, Product, all(), upTo))
+    const rows = await em.find(Product, await all(), {
+      offset,
+      limit,
+      orderBy: ordering(order, order.at(-1)?.direction),
+    })
+    return listing(slice, rows, async (upTo) => countUpTo(em, Product, await all(), upTo))
   }
 }
 

@@ -12,12 +12,14 @@ import {
   stringOrNull,
   time,
 } from '../../../rest/schema.ts'
+import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
 graphql(`
   fragment RestProduct on Product {
     id name slug type status description brand badgeText badgeColor minPrice maxPrice numberOfVariants importedId publishAt
     seoTitle seoDescription taxClassId createdAt updatedAt version tags options { name values } images { address alt }
     categories { id name slug }
+    customFields { ...RestCustomValue }
     variants { id sku barcode price compareAtPrice cost weight optionValues importedId tracksStock allowsBackOrder available }
   }
 `)
@@ -32,7 +34,7 @@ const variantSchema = object({
   compare_at_price: described(amountOrNull, 'The former price in dollars'),
   stock: described(
     exemplified({ type: ['number', 'null'] }, 4),
-    'What can be bought; null if the stock is not tracked',
+    'What can be bought; null if the stock is not tracked, or not shown to visitors',
   ),
   attributes: list(attribute),
 })
@@ -52,7 +54,7 @@ export const productSchema = object({
   priceRange,
   stock: described(
     exemplified({ type: ['number', 'null'] }, 4),
-    'The sum of its variants; null if no stock is tracked',
+    'The sum of its variants; null if no stock is tracked, or shown to visitors',
   ),
   images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string })),
   badgeText: exemplified(string, 'New'),
@@ -62,6 +64,7 @@ export const productSchema = object({
   variants: list(variantSchema),
   attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
   tags: list(exemplified(string, 'Winter')),
+  custom_fields: described(customValuesSchema, 'Empty for visitors'),
   publish_date: time,
   seo_title: exemplified(string, 'Winter tyres in Ottawa'),
   seo_description: exemplified(string, 'Studded and studless, mounted while you wait.'),
@@ -71,8 +74,8 @@ export const productSchema = object({
   version: number,
 })
 
-export function restProduct({ variants, options, categories, images, ...product }: RestProductFragment) {
-  const stocks = variants.filter(({ tracksStock }) => tracksStock).map(({ available }) => available ?? 0)
+export function restProduct({ variants, options, categories, images, customFields, ...product }: RestProductFragment) {
+  const stocks = variants.flatMap(({ tracksStock, available }) => (tracksStock ? (available ?? []) : []))
   return {
     id: product.id,
     product_id: product.id,
@@ -107,6 +110,7 @@ export function restProduct({ variants, options, categories, images, ...product 
     })),
     attributes: options.map(({ name, values }) => ({ name, values })),
     tags: product.tags,
+    custom_fields: restValues(customFields),
     publish_date: product.publishAt,
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,

@@ -11,7 +11,11 @@ test('each change is delivered once, with the product as in the REST API', async
     `mutation { createWebhook(input: { url: "https://nobody.invalid/",
       events: ["product.created", "product.updated", "product.deleted"] }) { webhook { id } } }`,
   )
+  await owner.ask(
+    'mutation { createCustomField(input: { kind: PRODUCT, label: "Studs", type: CHECKBOX }) { field { id } } }',
+  )
   const { id } = await products.made('Told', {
+    customFields: [{ key: 'studs', value: 'yes' }],
     tags: ['Winter'],
     images: [{ address: '/media/told.webp', alt: 'A tire' }],
     options: [{ name: 'Size', values: ['M'] }],
@@ -25,5 +29,9 @@ test('each change is delivered once, with the product as in the REST API', async
   )
   expect(told.map(({ event }) => event)).toEqual(['product.created', 'product.updated', 'product.deleted'])
   expect(JSON.parse(body).product).toMatchObject(told[1]?.data as object)
-  expect(told[1]?.data).toMatchObject({ unitPrice: 189.95, variants: [{ price: 189.95, stock: 4 }] })
+  expect(told[1]?.data).toMatchObject({
+    unitPrice: 189.95,
+    variants: [{ price: 189.95, stock: 4 }],
+    custom_fields: [{ key: 'studs', label: 'Studs', type: 'checkbox', value: true }],
+  })
 })

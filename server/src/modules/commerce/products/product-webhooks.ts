@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
+import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Product } from './product.entity.ts'
 import { ProductParts } from './product-parts.ts'
@@ -26,6 +27,7 @@ export class ProductWebhooks {
     const images = await parts.imagesOf(product.id)
     const categories = await parts.categoriesOf(product.id)
     const tags = await parts.tagsOf(product.id)
+    const customFields = await this.ctx.use(CustomValueService).of(CustomFieldKind.PRODUCT, product.id)
     return {
       id: product.id,
       product_id: product.id,
@@ -42,6 +44,7 @@ export class ProductWebhooks {
       badgeColor: product.badgeColor,
       numberOfVariants: product.numberOfVariants,
       tags,
+      custom_fields: customFields.map(customFieldPayload),
       categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
       images: images.map(({ address, alt }) => ({ file: address, alt })),
       variants: variants.map((variant) => ({

@@ -7,6 +7,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     readonly productCategory: string
     /** Has a former slug, an image and a tag, and is related to `product`. */
     readonly otherProduct: string
+    /** An optional text field of products. */
+    readonly productCustomField: string
   }
 }
 
@@ -23,9 +25,17 @@ export const fixtures: CapabilityFixtures = {
     productVariant: /^(BundleItemInput\.variantId|ProductVariantInput\.id)$/,
     productCategory:
       /^((Create|Update)ProductInput\.categoryIds|ChangeProductsInput\.(add|remove)CategoryIds|(Store)?ProductWhere\.categoryId)$/,
+    productCustomField: /^((Create|Update)ProductInput\.customFields\.fieldId|ProductWhere\.customFields(\.fieldId)?)$/,
     taxClass: /^(Create|Update)ProductInput\.taxClassId$/,
   },
-  async reset(database, { tenant, product, productVariant, productCategory, otherProduct }) {
+  async reset(database, rows) {
+    const { tenant, product, productVariant, productCategory, otherProduct, productCustomField } = rows
+    await database.query(
+      `insert into custom_field (id, tenant_id, kind, key, label, type, position)
+       values ($1, $2, 'product', 'given', 'Given', 'text', 0)
+       on conflict (id) do update set type = 'text', is_required = false, is_archived = false`,
+      [productCustomField, tenant],
+    )
     await database.query(
       `insert into product (id, tenant_id, name, sort_name, slug, status, options, publish_at, created_at, updated_at)
        values ($1, $2, 'Given', 'given', 'given', 'active', '[]', now(), now(), now())

@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested } from 'class-val
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
+import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Product, ProductStatus, ProductType } from './product.entity.ts'
 import {
   MOST_AT_ONCE,
@@ -113,6 +114,14 @@ abstract class ProductInput {
   @IfGiven()
   @ArrayMaxSize(MOST_RELATED, { message: `A bundle contains at most ${MOST_RELATED} products` })
   bundleItems?: BundleItemInput[] | null
+
+  @Field(() => [CustomFieldValueInput], {
+    nullable: true,
+    description: 'Custom fields that are left out are empty for a new product, otherwise unchanged.',
+  })
+  @IfGiven()
+  @ArrayMaxSize(50, { message: 'A product has at most 50 custom fields' })
+  customFields?: CustomFieldValueInput[] | null
 }
 
 @InputType()

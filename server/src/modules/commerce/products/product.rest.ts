@@ -17,6 +17,7 @@ import {
   time,
   truth,
 } from '../../../rest/schema.ts'
+import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { restRoutes as categoryRoutes } from './categories/category.rest.ts'
 import { productSchema, restProduct } from './product-shape.rest.ts'
 import { restRoutes as stockRoutes } from './stock/stock.rest.ts'
@@ -83,6 +84,7 @@ const sent = {
   seo_title: exemplified(string, 'Winter tyres in Ottawa'),
   seo_description: exemplified(string, 'Studded and studless, mounted while you wait.'),
   tax_class_id: stringOrNull,
+  custom_fields: sentValuesSchema,
   tags: list(exemplified(string, 'Winter')),
   category_ids: list(exemplified(string, '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e30')),
   images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string }, ['file'])),
@@ -182,14 +184,16 @@ export const restRoutes: readonly Route[] = [
   ...stockRoutes,
 ]
 
-/** What the body has in another form than GraphQL: amounts, enums and images. */
+/** What the body has in another form than GraphQL: amounts, enums, images and custom fields. */
 function listsOf(body: unknown): Partial<CreateProductInput> {
-  const [type, status, images, variants] = ['type', 'status', 'images', 'variants'].map((name) => field(body, name))
+  const names = ['type', 'status', 'images', 'variants', 'custom_fields']
+  const [type, status, images, variants, customFields] = names.map((name) => field(body, name))
   return {
     ...(type !== undefined && { type: enumValue(type) }),
     ...(status !== undefined && { status: enumValue(status) }),
     ...(images !== undefined && { images: mapped(images, (image) => inputOf(image, { file: 'address', alt: 'alt' })) }),
     ...(variants !== undefined && { variants: mapped(variants, variantOf) }),
+    ...(customFields !== undefined && { customFields: typedValues(customFields) }),
   } as Partial<CreateProductInput>
 }
 

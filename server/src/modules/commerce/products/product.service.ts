@@ -13,7 +13,9 @@ import {
   requireVersion,
   UserInputError,
 } from '../../../kernel/validation/errors.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TaxService } from '../taxes/index.ts'
+import { AutomaticCategories } from './categories/automatic-categories.ts'
 import { Product } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 import { ProductLinks } from './product-links.ts'
@@ -32,11 +34,15 @@ export class ProductService extends RecordService<Product> {
     super(ctx, { entity: Product, noun: 'product' })
   }
 
-  /** Unlike `for update`, this lock lets others refer to the products, such as products that are related to each other. */
+  /**
+   * Unlike `for update`, this lock lets others refer to the products, such as products that are related to each other.
+   * Rules of categories wait: see `AutomaticCategories.holdRules`.
+   */
   override async lock(ids: readonly string[]): Promise<Product[]> {
     const { em } = this.ctx
     const known = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!known.every(isId)) throw notFound('product')
+    await this.ctx.use(AutomaticCategories).holdRules()
     await em.execute('select from "product" where "id" = any(?::uuid[]) order by "id" for no key update', [
       `{${known.join(',')}}`,
     ])
@@ -45,9 +51,10 @@ export class ProductService extends RecordService<Product> {
     return products
   }
 
-  async create(typed: CreateProductInput): Promise<Product> {
-    const { em } = this.ctx
-    const product = await this.write(typed, null, await newId(em))
+  /** `mayMissFields` allows a product without required custom fields. */
+  async create(typed: CreateProductInput, mayMissFields = false): Promise<Product> {
+    await this.ctx.use(AutomaticCategories).holdRules()
+    const product = await this.write(typed, null, await newId(this.ctx.em), mayMissFields)
     await this.ctx.use(ProductWebhooks).tell('product.created', [product])
     return product
   }
@@ -63,6 +70,7 @@ export class ProductService extends RecordService<Product> {
 
   /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
   async changed(products: readonly Product[]): Promise<void> {
+    await this.place(products)
     await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.updated', products)
@@ -93,11 +101,17 @@ export class ProductService extends RecordService<Product> {
   }
 
   protected override async afterRestore(products: readonly Product[]): Promise<void> {
+    await this.place(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.created', products)
   }
 
-  private async write(typed: TypedProduct, before: Product | null, id: string): Promise<Product> {
+  private async write(
+    typed: TypedProduct,
+    before: Product | null,
+    id: string,
+    mayMissFields = false,
+  ): Promise<Product> {
     const { em } = this.ctx
     const faults: InputFault[] = []
     const fields = checkedProduct(typed, before, faults)
@@ -109,6 +123,9 @@ export class ProductService extends RecordService<Product> {
     const images = links.images ?? (before ? await em.find(ProductImage, { productId: id }) : [])
     checkImages(planned, new Set(images.map(({ address }) => address)), faults)
     const taxClassId = await this.taxClass(typed.taxClassId, before)
+    const custom = this.ctx.use(CustomValueService)
+    const values = await custom.read(CustomFieldKind.PRODUCT, before && id, typed.customFields)
+    if (!mayMissFields) faults.push(...values.faults)
     if (faults.length > 0) throw new UserInputError(faults)
     const log = this.ctx.use(ProductLog)
     const former = before && { slug: before.slug, said: await log.told(id, existing) }
@@ -118,19 +135,16 @@ export class ProductService extends RecordService<Product> {
       await this.ctx.use(ProductLinks).write(id, links, !before)
     })
     const image = links.images ? (links.images[0]?.address ?? null) : (before?.image ?? null)
-    const values = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
-    const product = before ? Object.assign(before, values) : em.create(Product, { id, ...values, deletedAt: null })
-    addAuditChanges(
-      product,
-      log.changes(
-        former?.said ?? null,
-        await log.told(
-          id,
-          planned.planned.map((one) => one.fields),
-        ),
-      ),
+    const row = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
+    const product = before ? Object.assign(before, row) : em.create(Product, { id, ...row, deletedAt: null })
+    const said = await log.told(
+      id,
+      planned.planned.map((one) => one.fields),
     )
+    addAuditChanges(product, [...log.changes(former?.said ?? null, said), ...values.auditChanges])
     await refuseTaken(() => variants.write(product, planned))
+    await custom.write(id, values)
+    await this.place([product])
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
     await this.ctx.use(ProductSearch).keep([product])
     await this.publish([product])
@@ -147,6 +161,10 @@ export class ProductService extends RecordService<Product> {
     if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
     const chosen = classes.find(({ id }) => id === typed.toLowerCase())
     return orNotFound(chosen, 'tax class').id
+  }
+
+  private async place(products: readonly Product[]): Promise<void> {
+    await this.ctx.use(AutomaticCategories).placeProducts(products.map(({ id }) => id))
   }
 
   private async publish(products: readonly Product[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { Breadcrumb } from '../pages/index.ts'
-import type { SitePage } from './site-renderer.ts'
+import type { HiddenStatus, SitePage } from './site-renderer.ts'
 
 declare module '../../../kernel/capability/capability.ts' {
   interface Capability {
@@ -34,6 +34,8 @@ export interface SiteContent {
 export interface SuppliedPage {
   readonly page: SitePage
   readonly breadcrumbs: readonly Breadcrumb[]
+  /** Of what visitors do not see yet. */
+  readonly status?: HiddenStatus
   /** schema.org data about it, for its own address. */
   readonly subject?: (canonicalUrl: string) => object
 }

@@ -23,7 +23,7 @@ import type {
 import { NO_QUERY } from './url-query.ts'
 
 /** The surroundings of a page before the templates around it and their data are known. */
-type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar'>
+type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar' | 'isForStaff'>
 
 /** Renders a tenant's public pages. */
 export class SiteService {
@@ -32,12 +32,17 @@ export class SiteService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** The public response at a slug: a page, a file for search engines or a redirect. Null if there is none. */
-  async at(slug: string, renderer: SiteRenderer, query: UrlQuery = NO_QUERY): Promise<Representation | null> {
+  async at(
+    slug: string,
+    renderer: SiteRenderer,
+    query: UrlQuery = NO_QUERY,
+    staff: Pick<SiteSurroundings, 'adminBar' | 'isForStaff'> = {},
+  ): Promise<Representation | null> {
     if (slug === MISSING) return null
     const file = await this.ctx.use(SearchFiles).at(slug)
     if (file) return file
     const [page, settings] = await this.pageAndSettings(slug)
-    const surroundings = { tenant: this.ctx.currentTenant, settings }
+    const surroundings = { tenant: this.ctx.currentTenant, settings, ...staff }
     if (page) return this.draw({ ...page, query }, surroundings, renderer)
     return (await this.suppliedAt(slug, surroundings, renderer, query)) ?? this.leadFrom(slug)
   }
@@ -55,8 +60,8 @@ export class SiteService {
       if ('movedTo' in found) {
         return Representation.leadingTo(found.movedTo, 301).showing({ tags: new Set(cacheTags), isComplete: true })
       }
-      const { page, breadcrumbs, subject } = found
-      const options = { breadcrumbs, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
+      const { page, breadcrumbs, subject, status } = found
+      const options = { breadcrumbs, status, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
       return this.represent(await this.drawn(renderer, { ...page, query }, surroundings, options), 200, cacheTags)
     }
     return null

@@ -40,11 +40,15 @@ export class StaffSiteService {
    * same as for visitors. Otherwise the tenant's 404 page.
    */
   async page({ slug, wantsDraft, isFramed, query }: PageRequest, { may }: StaffVisitor): Promise<Representation> {
+    this.ctx.previewFor(may)
     const mayEdit = may.has('pages.can_edit')
     const there = await this.ctx.use(PagePreviews).at(slug)
     const found = there && (there.isLive || mayEdit) ? there : null
     if (!found || found.page.status === PageStatus.ARCHIVED) {
-      const other = await this.ctx.use(SiteService).at(slug, this.renderer, query)
+      const other = await this.ctx.use(SiteService).at(slug, this.renderer, query, {
+        isForStaff: true,
+        ...(!isFramed && { adminBar: this.bar() }),
+      })
       if (other) return other
     }
     if (!found) return this.notFound(isFramed)

@@ -60,6 +60,7 @@ export class StorePages {
     return {
       page,
       breadcrumbs: [...store, ...(category ? [{ title: category.name, slug: categoryPath(category.slug) }] : [])],
+      ...(!product.isVisible && { status: product.status === 'ACTIVE' ? 'scheduled' : 'draft' }),
       subject: (canonicalUrl) => productNode(product, canonicalUrl, page),
     }
   }

@@ -4,7 +4,7 @@ import { PageDataLoader } from '../site/index.ts'
 
 const PRODUCT = `query StoreProduct($slug: String!) {
   product(slug: $slug) {
-    slug name description brand image seoTitle seoDescription minPrice maxPrice isAvailable
+    slug name description brand image seoTitle seoDescription minPrice maxPrice isAvailable status isVisible
     images { address }
     variants { sku barcode price isAvailable }
     categories { name slug }
@@ -27,6 +27,9 @@ export interface StoreProduct {
   readonly minPrice: number
   readonly maxPrice: number
   readonly isAvailable: boolean
+  readonly status: 'DRAFT' | 'ACTIVE' | 'ARCHIVED'
+  /** False only where staff look at the site. */
+  readonly isVisible: boolean
   readonly images: readonly { readonly address: string }[]
   readonly variants: readonly {
     readonly sku: string
@@ -47,7 +50,7 @@ export interface StoreCategory {
   readonly seoDescription: string
 }
 
-/** Reads products and categories through GraphQL, as an anonymous visitor sees them, whoever asks. */
+/** Reads products and categories through GraphQL, as an anonymous visitor sees them, whoever asks; to staff who look at the site also drafts. */
 export class StoreRecords {
   constructor(private readonly ctx: RequestContext) {}
 

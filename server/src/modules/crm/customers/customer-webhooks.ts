@@ -1,10 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import {
-  CustomFieldKind,
-  CustomFieldType,
-  type CustomFieldValue,
-  CustomValueService,
-} from '../../platform/custom-fields/index.ts'
+import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
 import type { Customer } from './customer.entity.ts'
 
@@ -110,7 +105,7 @@ export class CustomerWebhooks {
         province: customer.province,
         postal: customer.postalCode,
         tags: tags.get(id) ?? [],
-        custom_fields: (fields[index] ?? []).map(toldField),
+        custom_fields: (fields[index] ?? []).map(customFieldPayload),
         ...Object.fromEntries([...more].map(([name, values]) => [name, values[index]])),
         email_consent: customer.emailConsent,
         sms_consent: customer.smsConsent,
@@ -123,12 +118,6 @@ export class CustomerWebhooks {
       return { id, data }
     })
   }
-}
-
-function toldField({ field: { key, label, type }, value, text }: CustomFieldValue): object {
-  const isNumber = type === CustomFieldType.NUMBER && value !== null
-  const plain = value === null ? null : isNumber ? Number(value) : text
-  return { key, label, type, value: type === CustomFieldType.CHECKBOX ? value === 'true' : plain }
 }
 
 /** Leaves out the fields that every write changes. */

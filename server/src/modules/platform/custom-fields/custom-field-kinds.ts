@@ -1,7 +1,8 @@
 import { registerEnumType } from 'type-graphql'
 
-/** Record kinds with custom fields. Their `recordKinds` entries say where words of values are found. */
+/** Record kinds with custom fields. Their `recordKinds` entries say whether search finds them by their values. */
 export enum CustomFieldKind {
   CUSTOMER = 'customer',
+  PRODUCT = 'product',
 }
 registerEnumType(CustomFieldKind, { name: 'CustomFieldKind' })

@@ -22,6 +22,7 @@ export const fixtures: CapabilityFixtures = {
   },
   rest: {
     'GET /admin/customers/custom-fields': () => ({}),
+    'GET /admin/products/custom-fields': () => ({}),
     'GET /admin/custom-fields': () => ({ query: { kind: 'customer' } }),
     'POST /admin/custom-fields': () => ({ body: { label: `Walk ${nextNumber()}`, type: 'number' } }),
     'PUT /admin/custom-fields/:id': ({ customField }) => ({ params: { id: customField }, body: { help: 'Walk' } }),

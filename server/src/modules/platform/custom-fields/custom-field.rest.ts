@@ -1,5 +1,6 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type {
+  CustomFieldKind,
   CustomFieldValueInput,
   RestCustomFieldFragment,
   RestCustomValueFragment,
@@ -23,6 +24,10 @@ const ListCustomerFields = graphql(`
   query RestCustomerCustomFields { customerCustomFields { ...RestCustomField } }
 `)
 
+const ListProductFields = graphql(`
+  query RestProductCustomFields { productCustomFields { ...RestCustomField } }
+`)
+
 const CreateField = graphql(`
   mutation RestCreateCustomField($input: CreateCustomFieldInput!) {
     createCustomField(input: $input) { field { ...RestCustomField } userErrors { code message field } }
@@ -42,7 +47,7 @@ const DeleteField = graphql(`
 `)
 
 const types = oneOf('text', 'number', 'date', 'select', 'checkbox')
-const kind = described(oneOf('customer'), 'The record kind; defaults to customer')
+const kind = described(oneOf('customer', 'product'), 'The record kind; defaults to customer')
 const fieldSchema = object({
   id: string,
   key: described(string, 'Unchanged when the label changes'),
@@ -81,6 +86,13 @@ export const restRoutes: readonly Route[] = [
     answer: listSchema(fieldSchema),
     variables: () => ({}),
     reply: ({ customerCustomFields }, request) => fieldsReply(request, customerCustomFields),
+  }),
+  route('GET /admin/products/custom-fields', ListProductFields, {
+    summary: 'The custom fields of products',
+    query: listQuery(orders),
+    answer: listSchema(fieldSchema),
+    variables: () => ({}),
+    reply: ({ productCustomFields }, request) => fieldsReply(request, productCustomFields),
   }),
   route('POST /admin/custom-fields', CreateField, {
     summary: 'Creates a custom field',
@@ -153,7 +165,7 @@ function restValue(type: RestCustomFieldFragment['type'], value: string | null, 
   return type === 'NUMBER' ? Number(value) : label
 }
 
-const kindOf = (sent: unknown) => text(sent ?? 'customer').toUpperCase() as 'CUSTOMER'
+const kindOf = (sent: unknown) => text(sent ?? 'customer').toUpperCase() as CustomFieldKind
 
 const asTyped = { label: 'label', help: 'helpText', is_required: 'isRequired', options: 'options' } as const
 

@@ -8,6 +8,7 @@ export { CustomField, CustomFieldType } from './custom-field.entity.ts'
 export { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
 export { CustomFieldService } from './custom-field.service.ts'
 export { CustomFieldKind } from './custom-field-kinds.ts'
+export { customFieldPayload } from './custom-field-payload.ts'
 export { CustomValueService, type ValueChange } from './custom-value.service.ts'
 
 export const customFields: Capability = {

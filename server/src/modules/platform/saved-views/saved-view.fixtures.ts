@@ -21,5 +21,8 @@ export const fixtures: CapabilityFixtures = {
       [tenant],
     )
   },
-  personal: ['updateCustomerViewLayout', 'updateCustomerView', 'deleteCustomerView', 'restoreCustomerView'],
+  personal: ['Customer', 'Product'].flatMap((record) => [
+    `update${record}ViewLayout`,
+    ...['update', 'delete', 'restore'].map((verb) => `${verb}${record}View`),
+  ]),
 }

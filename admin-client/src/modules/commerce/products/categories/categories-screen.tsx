@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
@@ -70,6 +70,7 @@ export function CategoriesScreen() {
             )
             return (
               <TreeRowFrame tree={tree} mayMove={mayMove} nouns="Categories" className={styles.treeRow} name={name}>
+                {item.isAutomatic && <Badge variant="light">Automatic</Badge>}
                 <Anchor
                   component={Link}
                   to={`/inventory/products?category=${item.id}`}

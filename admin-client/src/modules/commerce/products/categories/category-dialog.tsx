@@ -1,6 +1,6 @@
 import { slugify } from '@mainstreet/blocks/text'
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { isNotEmpty, useForm } from '@mantine/form'
+import { isNotEmpty, type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { CategoryFieldsFragment } from '../../../../generated/graphql.ts'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
@@ -11,6 +11,8 @@ import { ImageInput } from '../../../content/media/public-api.ts'
 import { LONGEST_PROPOSED } from '../product/detail-fields.tsx'
 import { CATEGORY_LISTS, CreateCategoryDocument, UpdateCategoryDocument } from './category-documents.ts'
 import type { CategoryOption } from './category-options.ts'
+import { CategoryRuleFields } from './category-rule-fields.tsx'
+import { type RuleForm, ruleFormOf, ruleInputOf } from './category-rule-form.ts'
 
 const BELOW = ['label', 'input', 'description', 'error'] as const
 
@@ -30,20 +32,26 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
   const [conflict, setConflict] = useState<CategoryFieldsFragment | null>(null)
   const [shown, setShown] = useState(category)
   const form = useForm({
-    initialValues: { ...valuesOf(category), parentId: null as string | null },
+    initialValues: { ...valuesOf(category), ...ruleFormOf(category?.rule), parentId: null as string | null },
     validate: { name: isNotEmpty('Enter a name') },
   })
   const { name, slug } = form.values
   const proposed = slugify(name, LONGEST_PROPOSED)
 
-  async function send({ parentId, image, ...values }: typeof form.values, isOverwriting: boolean) {
-    const input = { ...values, slug: slug.trim() || null, image: image || null }
-    if (!shown) return create({ ...input, parentId })
+  async function send(typed: typeof form.values, isOverwriting: boolean) {
+    const { parentId, image, isAutomatic, match, conditions, ...values } = typed
+    const rule = ruleInputOf({ isAutomatic, match, conditions })
+    const input = { ...values, slug: slug.trim() || null, image: image || null, rule }
+    const fields = [
+      ...Object.keys(typed),
+      ...conditions.flatMap((_, at) => ['value', 'operator'].map((part) => `rule.conditions.${at}.${part}`)),
+    ]
+    if (!shown) return { ...(await create({ ...input, parentId })), fields }
     const version = isOverwriting && conflict ? conflict.version : shown.version
     const sent = await update({ id: shown.id, version, ...input })
     const stale = sent.payload?.userErrors.some(({ code }) => code === 'CONFLICT') && sent.payload.productCategory
     setConflict(stale || null)
-    return stale ? null : sent
+    return stale ? null : { ...sent, fields }
   }
 
   return (
@@ -58,7 +66,7 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
           onReload() {
             setShown(conflict)
             setConflict(null)
-            form.setInitialValues({ ...valuesOf(conflict), parentId: null })
+            form.setInitialValues({ ...valuesOf(conflict), ...ruleFormOf(conflict.rule), parentId: null })
             form.reset()
           },
         }
@@ -89,6 +97,7 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
           {...form.getInputProps('parentId')}
         />
       )}
+      <CategoryRuleFields form={form as unknown as UseFormReturnType<RuleForm>} />
       <RichTextField
         key={shown?.version}
         label="Text"

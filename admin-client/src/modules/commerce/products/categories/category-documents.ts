@@ -2,7 +2,8 @@ import { graphql } from '../../../../generated/index.ts'
 
 export const CategoryPart = graphql(`
   fragment CategoryFields on ProductCategory {
-    id name slug parentId position description image seoTitle seoDescription numberOfProducts version
+    id name slug parentId position description image seoTitle seoDescription numberOfProducts version isAutomatic
+    rule { match conditions { field operator value } }
   }
 `)
 
@@ -11,6 +12,12 @@ export const CategoriesDocument = graphql(`
   query ProductCategories {
     me { user { id } tenant { id } }
     productCategories { ...CategoryFields }
+  }
+`)
+
+export const CategoryRulePreviewDocument = graphql(`
+  query CategoryRulePreview($rule: CategoryRuleInput!) {
+    categoryRulePreview(rule: $rule) { totalItems items { id name } }
   }
 `)
 

@@ -22,8 +22,16 @@ export function categoryOptions(categories: readonly Named[]): CategoryOption[] 
   return categories.map((category) => ({ value: category.id, label: nameOf(category) }))
 }
 
-/** The categories to choose from, in the order of the tree. */
+/** All categories, in the order of the tree. */
 export function useCategoryOptions(): readonly CategoryOption[] {
   const { data } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' })
   return categoryOptions(data?.productCategories ?? [])
+}
+
+/** Those that products are put into by hand. */
+export function useManualCategoryOptions(): readonly CategoryOption[] {
+  const { data } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' })
+  const categories = data?.productCategories ?? []
+  const automatic = new Set(categories.filter(({ isAutomatic }) => isAutomatic).map(({ id }) => id))
+  return categoryOptions(categories).filter(({ value }) => !automatic.has(value))
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate } from 'react-router'
@@ -5,7 +6,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { NoAccess } from '../../../../ui/no-access.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { CreateProductDocument, PRODUCT_LISTS } from '../product-documents.ts'
+import { CreateProductDocument, PRODUCT_LISTS, ProductCustomFieldsDocument } from '../product-documents.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { EMPTY_FORM, inputOf } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
@@ -22,8 +23,11 @@ export function NewProductScreen() {
 function NewProduct() {
   const create = useSend(CreateProductDocument, { refetchQueries: PRODUCT_LISTS })
   const [createdId, setCreatedId] = useState<string | null>(null)
+  const customFields = useQuery(ProductCustomFieldsDocument, { fetchPolicy: 'cache-and-network' }).data
+    ?.productCustomFields
   const { record, revision } = useProductForm({
     record: NOTHING_SAVED,
+    customFields: customFields ?? [],
     toValues: () => EMPTY_FORM,
     async write(_version, _changes) {
       const { payload, error } = await create(inputOf(record.form.values))
@@ -41,7 +45,14 @@ function NewProduct() {
       <Anchor component={Link} to="/inventory/products" fz="sm">
         Products
       </Anchor>
-      <ProductEditor title="New product" record={record} revision={revision} product={null} mayEdit />
+      <ProductEditor
+        title="New product"
+        record={record}
+        revision={revision}
+        product={null}
+        customFields={customFields ?? []}
+        mayEdit
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Card, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
+import type { CustomFieldPartFragment, ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
 import type { RecordForm } from '../../../../ui/form/use-record-form.ts'
 import { RecordColumns } from '../../../../ui/record-columns.tsx'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import { CustomFieldInputs } from '../../../platform/custom-fields/public-api.ts'
 import { ProductStatusBadge } from '../product-status.tsx'
 import { BundleContents } from './bundle-contents.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -25,13 +26,15 @@ interface ProductEditorProps {
   readonly revision: number
   /** As it is stored; null for a new one. */
   readonly product: ProductFieldsFragment | null
+  readonly customFields: readonly CustomFieldPartFragment[]
   readonly mayEdit: boolean
   readonly notice?: ReactNode
   readonly actions?: ReactNode
 }
 
 /** All fields of a product, new or stored. */
-export function ProductEditor({ title, record, revision, product, mayEdit, notice, actions }: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { title, record, revision, product, customFields, mayEdit, notice, actions } = props
   const { form } = record
   const { type, options, variants } = form.values
   const hasVariants = options.some(({ values }) => values.length > 0) || variants.length > 1
@@ -59,7 +62,7 @@ export function ProductEditor({ title, record, revision, product, mayEdit, notic
               <StatusFields form={form} disabled={!mayEdit} />
             </Section>
             <Section title="Organization" id="organization">
-              <OrganizationFields form={form} disabled={!mayEdit} />
+              <OrganizationFields form={form} disabled={!mayEdit} product={product} />
             </Section>
           </Stack>
         }
@@ -81,6 +84,11 @@ export function ProductEditor({ title, record, revision, product, mayEdit, notic
             <OptionsEditor form={form} disabled={!mayEdit} />
             {hasVariants && <VariantTable form={form} disabled={!mayEdit} product={product} />}
           </Section>
+          {customFields.length > 0 && (
+            <Section title="Custom fields" id="custom-fields">
+              <CustomFieldInputs fields={customFields} form={form} disabled={!mayEdit} />
+            </Section>
+          )}
           <Section title="Related products" id="related">
             <RelatedProducts form={form} disabled={!mayEdit} />
           </Section>

@@ -18,7 +18,7 @@ const product: ProductFieldsFragment = {
   ...{ seoDescription: '', tags: ['winter'], numberOfVariants: 2, minPrice: 129_900, maxPrice: 129_900, image: null },
   ...{ createdAt: '2026-01-01T10:00:00Z', updatedAt: '2026-01-01T10:00:00Z', deletedAt: null, version: 3 },
   options: [{ __typename: 'ProductOption', name: 'Size', values: ['15', '16'] }],
-  ...{ images: [], categories: [], relatedProducts: [], bundleContents: [] },
+  ...{ images: [], categories: [], relatedProducts: [], bundleContents: [], customFields: [] },
   variants: [variant('a', ['15']), variant('b', ['16'])],
 }
 
@@ -26,6 +26,18 @@ const form = formOfProduct(product)
 
 test('a product that nobody changed has no changes', () => {
   expect(changesBetween(form, formOfProduct(product))).toEqual({})
+})
+
+test('only custom fields that differ are changes, a cleared one too', () => {
+  const filled = { ...form, customFields: { origin: 'Quebec', season: '' } }
+  expect(changesBetween(filled, filled)).toEqual({})
+  expect(changesBetween(filled, { ...filled, customFields: { origin: '', season: 'winter' } })).toEqual({
+    customFields: [
+      { key: 'origin', value: '' },
+      { key: 'season', value: 'winter' },
+    ],
+  })
+  expect(inputOf(filled).customFields).toEqual([{ key: 'origin', value: 'Quebec' }])
 })
 
 test('the same amount in other words is no change, another one is', () => {

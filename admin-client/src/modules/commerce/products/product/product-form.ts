@@ -1,6 +1,7 @@
 import type { ProductFieldsFragment, UpdateProductInput } from '../../../../generated/graphql.ts'
 import type { DateText } from '../../../../ui/dates/date-text.ts'
 import { formatAmount, parseMoney } from '../../../../ui/money.ts'
+import { type CustomFieldTexts, changedTexts, textsOf } from '../../../platform/custom-fields/public-api.ts'
 import { blankVariant, type OptionForm, type VariantForm } from './variants/variant-options.ts'
 
 export interface BundleItemForm {
@@ -30,6 +31,7 @@ export interface ProductForm {
   images: readonly { readonly address: string; readonly alt: string }[]
   related: readonly { readonly id: string; readonly name: string; readonly image: string | null }[]
   bundle: readonly BundleItemForm[]
+  customFields: CustomFieldTexts
 }
 
 export const EMPTY_FORM: ProductForm = {
@@ -52,6 +54,7 @@ export const EMPTY_FORM: ProductForm = {
   images: [],
   related: [],
   bundle: [],
+  customFields: {},
 }
 
 export function formOfProduct(product: ProductFieldsFragment): ProductForm {
@@ -72,7 +75,7 @@ export function formOfProduct(product: ProductFieldsFragment): ProductForm {
   return {
     ...{ name, slug, type, status, publishAt, description, brand, badgeText, badgeColor, taxClassId },
     tags: [...product.tags],
-    categoryIds: product.categories.map(({ id }) => id),
+    categoryIds: product.categories.filter(({ isAutomatic }) => !isAutomatic).map(({ id }) => id),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
     options,
@@ -103,6 +106,7 @@ export function formOfProduct(product: ProductFieldsFragment): ProductForm {
       title: [productName, variant.title].filter(Boolean).join(', '),
       quantity,
     })),
+    customFields: textsOf(product.customFields),
   }
 }
 
@@ -110,7 +114,8 @@ export type ProductChanges = Omit<UpdateProductInput, 'id' | 'version'>
 
 /** The form as the server takes it. Texts that are no numbers become NaN. */
 export function inputOf(form: ProductForm): ProductChanges & { name: string } {
-  const { related, bundle, options, variants, taxClassId, ...fields } = form
+  const { related, bundle, options, variants, taxClassId, customFields, ...fields } = form
+  const values = changedTexts({}, customFields)
   return {
     ...fields,
     slug: fields.slug.trim() || null,
@@ -120,6 +125,7 @@ export function inputOf(form: ProductForm): ProductChanges & { name: string } {
     variants: variants.map((variant) => variantInput(variant, options)),
     relatedIds: related.map(({ id }) => id),
     bundleItems: bundle.map(({ variantId, quantity }) => ({ variantId, quantity: parseNumber(String(quantity)) ?? 0 })),
+    ...(values.length > 0 && { customFields: values }),
   }
 }
 
@@ -147,11 +153,13 @@ function parseNumber(typed: string): number | null {
 
 /** Only the changed fields. */
 export function changesBetween(before: ProductForm, after: ProductForm): ProductChanges {
-  const [old, now] = [inputOf(before), inputOf(after)]
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !isSame(old[name as keyof typeof old], value)),
-  )
+  const [old, now] = [before, after].map((form) => inputOf({ ...form, customFields: {} })) as [Inputs, Inputs]
+  const changed = Object.entries(now).filter(([name, value]) => !isSame(old[name as keyof Inputs], value))
+  const values = changedTexts(before.customFields, after.customFields)
+  return { ...Object.fromEntries(changed), ...(values.length > 0 && { customFields: values }) }
 }
+
+type Inputs = ReturnType<typeof inputOf>
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 

@@ -40,8 +40,10 @@ export function ProductScreen() {
 function ProductPage({ product }: { product: ProductFieldsFragment }) {
   const { can } = useViewer()
   const update = useSend(UpdateProductDocument, { refetchQueries: PRODUCT_LISTS })
+  const customFields = product.customFields.map(({ field }) => field)
   const { record, revision } = useProductForm({
     record: product,
+    customFields,
     toValues: formOfProduct,
     async write(version, changes) {
       const { payload, error } = await update({ id: product.id, version, ...changes })
@@ -57,6 +59,7 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
         record={record}
         revision={revision}
         product={product}
+        customFields={customFields}
         mayEdit={can('products.can_edit') && !product.deletedAt}
         notice={<DeletedNotice product={product} />}
         actions={

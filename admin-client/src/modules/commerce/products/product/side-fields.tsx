@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { ColorInput, MultiSelect, Select, TagsInput, TextInput } from '@mantine/core'
+import { Autocomplete, ColorInput, MultiSelect, Select, TagsInput, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
-import { useCategoryOptions } from '../categories/category-options.ts'
+import { useManualCategoryOptions } from '../categories/category-options.ts'
 import { ProductTaxClassesDocument } from '../product-documents.ts'
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../product-labels.ts'
-import type { FormSectionProps } from './form-section.ts'
+import { useProductTerms } from '../use-product-terms.ts'
+import type { FormSectionProps, StoredSectionProps } from './form-section.ts'
 
 /** Whether and when visitors see the product. */
 export function StatusFields({ form, disabled }: FormSectionProps) {
@@ -39,8 +41,10 @@ const STATUS_HELP = {
 } as const
 
 /** How the product is grouped, taxed and marked. */
-export function OrganizationFields({ form, disabled }: FormSectionProps) {
+export function OrganizationFields({ form, disabled, product }: StoredSectionProps) {
   const { can } = useViewer()
+  const [tag, setTag] = useState('')
+  const automatic = product?.categories.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name) ?? []
   return (
     <>
       <Select
@@ -50,20 +54,34 @@ export function OrganizationFields({ form, disabled }: FormSectionProps) {
         disabled={disabled}
         {...form.getInputProps('type')}
       />
-      <TextInput label="Brand" maxLength={100} disabled={disabled} {...form.getInputProps('brand')} />
+      <Autocomplete
+        label="Brand"
+        data={useProductTerms('brands', form.values.brand)}
+        maxLength={100}
+        disabled={disabled}
+        {...form.getInputProps('brand')}
+      />
       <MultiSelect
         label="Categories"
         searchable
         clearable
         maxValues={50}
         nothingFoundMessage="No categories match"
-        data={useCategoryOptions()}
+        data={useManualCategoryOptions()}
         disabled={disabled}
         {...form.getInputProps('categoryIds')}
       />
+      {automatic.length > 0 && (
+        <Text c="dimmed" fz="xs">
+          By rule also in {automatic.join(', ')}
+        </Text>
+      )}
       <TagsInput
         label="Tags"
         description="Press Enter after each tag."
+        data={useProductTerms('tags', tag)}
+        searchValue={tag}
+        onSearchChange={setTag}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={60}
         maxTags={50}

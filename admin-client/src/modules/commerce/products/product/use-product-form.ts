@@ -1,7 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
+import type { CustomFieldPartFragment } from '../../../../generated/graphql.ts'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import type { UserError } from '../../../../ui/form/use-send.ts'
+import { pathOf } from '../../../platform/custom-fields/public-api.ts'
 import { faultsOf, PRODUCT_FIELDS } from './product-faults.ts'
 import { changesBetween, type ProductChanges, type ProductForm } from './product-form.ts'
 
@@ -13,6 +15,7 @@ interface SavedProduct<Row> {
 
 interface Options<Row extends { readonly version: number }> {
   readonly record: Row
+  readonly customFields: readonly CustomFieldPartFragment[]
   toValues(record: Row): ProductForm
   write(version: number, changes: ProductChanges): Promise<SavedProduct<Row>>
   onSaved(saved: SavedProduct<Row>): void
@@ -20,12 +23,12 @@ interface Options<Row extends { readonly version: number }> {
 
 /** The form of a product: explicit saving, also by Ctrl+S, and conflicts. */
 export function useProductForm<Row extends { readonly version: number }>(options: Options<Row>) {
-  const { record: stored, toValues, write, onSaved } = options
+  const { record: stored, customFields, toValues, write, onSaved } = options
   /** Counts how often the description was replaced from outside. */
   const [revision, setRevision] = useState(0)
   const record = useRecordForm({
     record: stored,
-    fieldsOf: () => PRODUCT_FIELDS,
+    fieldsOf: () => [...PRODUCT_FIELDS, ...customFields.map(pathOf)],
     toValues,
     changesBetween,
     async write(version, changes: ProductChanges) {

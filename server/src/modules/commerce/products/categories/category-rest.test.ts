@@ -47,3 +47,22 @@ test('the store lists categories in order, or those that are named', async () =>
     { category: 'Snow', position: 1, parent_id: null },
   ])
 })
+
+test('a rule has prices in dollars, and its faults are named', async () => {
+  const owner = await kit.signedIn('owner@maple.test')
+  const conditions = [
+    { field: 'price', operator: 'less_than', value: 25.5 },
+    { field: 'tag', operator: 'not_equals', value: 'Sale' },
+  ]
+  const post = (rule: unknown) => call(owner, 'POST', '/admin/products/categories/', { category: 'Small', rule })
+  const { category } = await post({ match: 'any', conditions })
+  expect(category.rule).toEqual({ match: 'any', conditions: [{ ...conditions[0], value: '25.5' }, conditions[1]] })
+  expect(await post({ match: 'all', conditions: [{ ...conditions[0], value: 'cheap' }] })).toMatchObject({
+    status: 400,
+    errors: { 'rule.conditions.0.value': ['Enter an amount'] },
+  })
+  for (const strange of ['all', 1, { match: 'some', conditions: [] }, { conditions: [null] }, { conditions: 'x' }])
+    expect((await post(strange)).status).toBe(400)
+  const path = `/admin/products/categories/${category.id}/`
+  expect((await call(owner, 'PUT', path, { rule: null })).category.rule).toBeNull()
+})

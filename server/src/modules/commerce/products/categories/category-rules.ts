@@ -2,6 +2,7 @@ import { slugify } from '@mainstreet/blocks/text'
 import { type InputFault, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { cleanDescription, fault, imageFault } from '../product-rules.ts'
 import type { UpdateProductCategoryInput } from './category.inputs.ts'
+import { checkedRule } from './category-rule.ts'
 import type { ProductCategory } from './product-category.entity.ts'
 
 const LONGEST_SLUG = 120
@@ -9,7 +10,7 @@ const LONGEST_PROPOSED = 100
 
 export type CategoryFields = Pick<
   ProductCategory,
-  'name' | 'slug' | 'description' | 'image' | 'seoTitle' | 'seoDescription'
+  'name' | 'slug' | 'description' | 'image' | 'rule' | 'seoTitle' | 'seoDescription'
 >
 
 export type TypedCategory = Omit<UpdateProductCategoryInput, 'id' | 'version'>
@@ -38,6 +39,7 @@ export function checkedCategory(
     slug,
     description: typed.description === undefined ? (before?.description ?? '') : cleanDescription(typed.description),
     image,
+    rule: typed.rule ? checkedRule(typed.rule) : typed.rule === null ? null : (before?.rule ?? null),
     seoTitle: text('seoTitle'),
     seoDescription: text('seoDescription'),
   }

@@ -23,7 +23,7 @@ export const fixtures: CapabilityFixtures = {
       `insert into product_category (id, tenant_id, position, name, slug, created_at, updated_at)
        values ($1, $3, 0, 'Given', 'given', now(), now()), ($2, $3, 1, 'Other', 'other', now(), now())
        on conflict (id) do update
-         set parent_id = null, position = excluded.position, name = excluded.name, slug = excluded.slug`,
+         set parent_id = null, rule = null, position = excluded.position, name = excluded.name, slug = excluded.slug`,
       [productCategory, otherProductCategory, tenant],
     )
     await database.query('delete from product_category where tenant_id = $1 and not id = any ($2::uuid[])', [
@@ -37,6 +37,10 @@ export const fixtures: CapabilityFixtures = {
     'CreateProductCategoryInput.image': () => '/media/walk.webp',
     'UpdateProductCategoryInput.image': () => '/media/walk.webp',
     'MoveProductCategoryInput.position': () => 0,
+    // Products of the fixtures are put into these categories by hand, so that they must not become automatic.
+    'CategoryRuleInput.match': () => 'ALL',
+    'CategoryConditionInput.field': () => 'TITLE',
+    'CategoryConditionInput.operator': () => 'EQUALS',
   },
   rest: {
     'GET /products/categories': ({ productCategory }) => ({ query: { limit: '-1', categoryIds: productCategory } }),

@@ -2,6 +2,7 @@ import { Matches } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
+import { CategoryRule } from './category-rule.ts'
 import { ProductCategory } from './product-category.entity.ts'
 
 const NAMELESS = { message: 'Enter a name' }
@@ -25,6 +26,13 @@ abstract class CategoryInput {
   @IfString()
   @atMost(300)
   image?: string | null
+
+  @Field(() => CategoryRule, {
+    nullable: true,
+    description:
+      'Makes the category automatic: it contains the products that meet the rule, and no others. Null for a category that products are put into by hand; those of the rule then stay.',
+  })
+  rule?: CategoryRule | null
 
   @Field(() => String, { nullable: true })
   @IfString()

@@ -3,6 +3,7 @@ import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../../kernel/graphql/requirements.ts'
 import { Descriptions } from '../descriptions.ts'
+import { AutomaticCategories } from './automatic-categories.ts'
 import {
   CreateProductCategoryInput,
   DeleteProductCategoryInput,
@@ -14,6 +15,7 @@ import {
 } from './category.inputs.ts'
 import { CategoryService } from './category.service.ts'
 import { CategoryReader } from './category-reader.ts'
+import { CategoryRule, CategoryRulePreview, checkedRule } from './category-rule.ts'
 import { ProductCategory } from './product-category.entity.ts'
 
 @Resolver(() => ProductCategory)
@@ -36,6 +38,15 @@ export class CategoryResolver {
   @Requires('products.can_view', 'products')
   productCategories(@Ctx() ctx: RequestContext): Promise<ProductCategory[]> {
     return ctx.use(CategoryReader).tree()
+  }
+
+  @Query(() => CategoryRulePreview, {
+    complexity: 500,
+    description: 'The products that an automatic category with this rule would contain now.',
+  })
+  @Requires('products.can_view', 'products')
+  categoryRulePreview(@Arg('rule', () => CategoryRule) rule: CategoryRule, @Ctx() ctx: RequestContext) {
+    return ctx.use(AutomaticCategories).preview(checkedRule(rule))
   }
 
   @Mutation(() => ProductCategoryPayload)
@@ -79,6 +90,19 @@ export class CategoryResolver {
   @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
   async description(@Root() { id, description }: ProductCategory, @Ctx() ctx: RequestContext): Promise<string> {
     return description ?? ctx.use(Descriptions).ofCategory(id)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it contains the products that meet a rule.' })
+  isAutomatic(@Root() { rule }: ProductCategory): boolean {
+    return rule !== null
+  }
+
+  @FieldResolver(() => CategoryRule, {
+    nullable: true,
+    description: 'Null for a category that products are put into by hand, and for viewers who may not view products.',
+  })
+  rule(@Root() { rule }: ProductCategory, @Ctx() ctx: RequestContext): CategoryRule | null {
+    return ctx.can('products.can_view') ? rule : null
   }
 
   @FieldResolver(() => Int, {

@@ -9,10 +9,12 @@ import type {
 import { listQuery, listSchema, wholeListReply } from '../../../../rest/list.ts'
 import { type Route, route } from '../../../../rest/route.ts'
 import { described, exemplified, number, object, string, stringOrNull } from '../../../../rest/schema.ts'
+import { restRule, ruleOf, ruleSchema } from './category-rule.rest.ts'
 
 graphql(`
   fragment RestCategory on ProductCategory {
     id parentId position name slug description image seoTitle seoDescription numberOfProducts version
+    rule { match conditions { field operator value } }
   }
 `)
 
@@ -58,6 +60,7 @@ const sent = {
   thumbnail,
   seo_title: exemplified(string, 'Winter tyres in Ottawa'),
   seo_description: exemplified(string, 'Fitted while you wait.'),
+  rule: ruleSchema,
 }
 const storeSchema = object({ id: string, category: name, slug, parent_id, thumbnail, number_of_products: products })
 const categorySchema = object({ id: string, ...sent, parent_id, position, number_of_products: products, version })
@@ -106,7 +109,7 @@ export const restRoutes: readonly Route[] = [
     answer: one,
     fieldNames,
     variables: ({ body }) => ({
-      input: inputOf<CreateProductCategoryInput>(body, { ...names, parent_id: 'parentId' }),
+      input: { ...inputOf<CreateProductCategoryInput>(body, { ...names, parent_id: 'parentId' }), ...ruleOf(body) },
     }),
     reply: ({ createProductCategory: { productCategory } }) => answerOf(productCategory),
   }),
@@ -116,7 +119,10 @@ export const restRoutes: readonly Route[] = [
     answer: one,
     fieldNames,
     variables: ({ params, body }) => ({
-      input: changesOf<UpdateProductCategoryInput>(params.id, body, { ...names, version: 'version' }),
+      input: {
+        ...changesOf<UpdateProductCategoryInput>(params.id, body, { ...names, version: 'version' }),
+        ...ruleOf(body),
+      },
     }),
     reply: ({ updateProductCategory: { productCategory } }) => answerOf(productCategory),
   }),
@@ -153,5 +159,6 @@ function restCategory(category: RestCategoryFragment) {
     position,
     number_of_products: category.numberOfProducts,
     version: category.version,
+    rule: restRule(category.rule ?? null),
   }
 }

@@ -2,11 +2,13 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { invalidField, orNotFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { AutomaticCategories } from './automatic-categories.ts'
 import type {
   CreateProductCategoryInput,
   MoveProductCategoryInput,
   UpdateProductCategoryInput,
 } from './category.inputs.ts'
+import type { CategoryRule } from './category-rule.ts'
 import { checkedCategory } from './category-rules.ts'
 import { type CategoryPlace, moved, removed, requireRoom } from './category-tree.ts'
 import { ProductCategory } from './product-category.entity.ts'
@@ -32,6 +34,7 @@ export class CategoryService {
     const position = places.filter((place) => place.parentId === parent).length
     const category = this.ctx.em.create(ProductCategory, { ...fields, parentId: parent, position })
     await this.ctx.em.flush()
+    await this.follow(category, null)
     await this.publish()
     return category
   }
@@ -41,8 +44,10 @@ export class CategoryService {
     const category = await this.lock(id)
     requireVersion('category', category, version)
     await this.ctx.em.populate([category], ['description'])
+    const { rule } = category
     Object.assign(category, checkedCategory(typed, category, slugsOf(places)))
     await this.ctx.em.flush()
+    await this.follow(category, rule)
     await this.publish()
     return category
   }
@@ -66,6 +71,14 @@ export class CategoryService {
     await this.ctx.em.flush()
     await this.publish()
     return gone
+  }
+
+  /** Fills the category if it has a new rule. Products that change meanwhile wait, and then follow the new one. */
+  private async follow({ id, rule }: ProductCategory, before: CategoryRule | null): Promise<void> {
+    if (JSON.stringify(rule) === JSON.stringify(before)) return
+    const automatic = this.ctx.use(AutomaticCategories)
+    await automatic.lockRules()
+    if (rule) await automatic.fill(id)
   }
 
   /**

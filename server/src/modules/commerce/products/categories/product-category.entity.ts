@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Audited } from '../../../../kernel/audit/audit.ts'
 import { TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import { VersionedEntity } from '../../../../kernel/tenancy/versioned-entity.ts'
+import type { CategoryRule } from './category-rule.ts'
 
 /** A group of products in the store. Groups form a tree. */
 @ObjectType()
@@ -35,6 +36,10 @@ export class ProductCategory extends VersionedEntity {
   @Field(() => String, { nullable: true, description: 'The address of an image of the media library.' })
   @Property({ type: 'string', length: 300, nullable: true })
   image: string | null = null
+
+  /** Null for a category that products are put into by hand. */
+  @Property({ type: 'json', nullable: true })
+  rule: CategoryRule | null = null
 
   @Field(() => String, { description: "The title for search engines; empty for the category's name." })
   @Property({ type: 'string', length: 200 })

@@ -108,10 +108,11 @@ export class StockState {
     })
   }
 
-  /** The products of which visitors now see other stock. */
-  relabelled(): Set<string> {
-    const labelOf = (variant: LockedVariant) => stockLabelOf(ProductStatus.ACTIVE, variant)
-    return new Set(this.changed((before, now) => labelOf(before) !== labelOf(now)).map(({ productId }) => productId))
+  /** The products of which visitors now see other stock: another label, or another number if they see that. */
+  changedForVisitors(seesQuantity: boolean): Set<string> {
+    const shown = (variant: LockedVariant) =>
+      seesQuantity ? availableOf(variant) : stockLabelOf(ProductStatus.ACTIVE, variant)
+    return new Set(this.changed((before, now) => shown(before) !== shown(now)).map(({ productId }) => productId))
   }
 
   private changed(isChange: (before: LockedVariant, now: LockedVariant) => boolean): LockedVariant[] {

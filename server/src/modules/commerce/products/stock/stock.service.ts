@@ -2,6 +2,9 @@ import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
+import { AutomaticCategories } from '../categories/automatic-categories.ts'
+import { StoreSettingsService } from '../settings/store-settings.service.ts'
+import { StockDisplay } from '../settings/store-settings.ts'
 import { LowStock } from './low-stock.ts'
 import { StockLevel, StockMovementKind } from './stock.entity.ts'
 import { StockLocationService } from './stock-location.service.ts'
@@ -55,6 +58,8 @@ export class StockService {
    */
   async move(entries: readonly StockEntry[]): Promise<LedgerRow[]> {
     if (entries.length === 0) return []
+    const automatic = this.ctx.use(AutomaticCategories)
+    await automatic.holdRules()
     const placed = await this.placed(entries)
     const locations = await this.ctx
       .use(StockLocationService)
@@ -73,7 +78,10 @@ export class StockService {
     }
     state.requireEnough(locations)
     await this.write(rows)
-    for (const productId of state.relabelled()) await publish(this.ctx.em, 'product.changed', { productId })
+    const { stockDisplay } = await this.ctx.use(StoreSettingsService).read()
+    const moved = await automatic.placeProducts(rows.map(({ variantId }) => state.variant(variantId).productId))
+    for (const productId of new Set([...state.changedForVisitors(stockDisplay === StockDisplay.QUANTITY), ...moved]))
+      await publish(this.ctx.em, 'product.changed', { productId })
     await this.ctx.use(LowStock).report(state.fallenToLow())
     return rows
   }

@@ -3,6 +3,8 @@ import { RequestContext } from '../../../../kernel/context/context.ts'
 import { Product } from '../product.entity.ts'
 import { ProductParts } from '../product-parts.ts'
 import { availableOf, ProductVariant } from '../product-variant.entity.ts'
+import { StoreSettingsService } from '../settings/store-settings.service.ts'
+import { StockDisplay } from '../settings/store-settings.ts'
 import { fromThousandths } from './quantity.ts'
 import { StockAtLocation } from './stock.inputs.ts'
 import { StockService } from './stock.service.ts'
@@ -12,18 +14,25 @@ import { StockReader } from './stock-reader.ts'
 @Resolver(() => Product)
 export class ProductStockResolver {
   @FieldResolver(() => StockLabel, {
-    description: 'The label that all variants share, or PARTIAL if some are in stock and others are not.',
+    nullable: true,
+    description:
+      'The label that all variants share, or PARTIAL if some are in stock and others are not. Null for visitors if the tenant shows them nothing of its stock.',
   })
-  async stockLabel(@Root() { id, status }: Product, @Ctx() ctx: RequestContext): Promise<StockLabel> {
+  async stockLabel(@Root() { id, status }: Product, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
+    if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null
     return stockLabelOfProduct(status, await ctx.use(ProductParts).variantsOf(id))
   }
 }
 
-/** The stock of variants. Visitors see only its label. */
+/** The stock of variants. Visitors see what the settings of the store allow. */
 @Resolver(() => ProductVariant)
 export class VariantStockResolver {
-  @FieldResolver(() => StockLabel)
-  async stockLabel(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockLabel> {
+  @FieldResolver(() => StockLabel, {
+    nullable: true,
+    description: 'Null for visitors if the tenant shows them nothing of its stock.',
+  })
+  async stockLabel(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
+    if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null
     const { status } = await ctx.use(StockReader).product(variant.productId)
     return stockLabelOf(status, variant)
   }

@@ -9,7 +9,7 @@ import {
   withTag,
 } from '../product-conditions.ts'
 import { type ProductOrder, ProductOrderField, StockFilter } from '../product-list.inputs.ts'
-import { visibleInSql } from '../product-visibility.ts'
+import { visibleInSql, withDraftsInSql } from '../product-visibility.ts'
 import type { Narrowed, StoreProductWhere } from './store.inputs.ts'
 
 /** A part of a statement on the table of products, with the values of its question marks. */
@@ -46,10 +46,11 @@ export function storeConditions(
   ]
 }
 
-/** Products that visitors see and for which all conditions hold. */
-export function visibleWith(conditions: readonly ProductCondition[]): StoreSql {
+/** Products that visitors see, or staff who look at the site, and for which all conditions hold. */
+export function visibleWith(conditions: readonly ProductCondition[], isWithDrafts = false): StoreSql {
+  const shown = isWithDrafts ? withDraftsInSql('"product"') : visibleInSql('"product"')
   return {
-    text: [visibleInSql('"product"'), ...conditions.map(({ text }) => text('"product"'))].join(' and '),
+    text: [shown, ...conditions.map(({ text }) => text('"product"'))].join(' and '),
     values: conditions.flatMap(({ values }) => values),
   }
 }

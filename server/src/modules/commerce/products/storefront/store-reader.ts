@@ -4,7 +4,7 @@ import { listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import type { Product } from '../product.entity.ts'
 import { type ProductOrder, ProductOrderField } from '../product-list.inputs.ts'
 import { ProductSearch } from '../product-search.ts'
-import { isVisible } from '../product-visibility.ts'
+import { isShown, showsDrafts } from '../product-visibility.ts'
 import { type ProductSelection, productsWithVariants } from '../products-with-variants.ts'
 import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
 import { orderInSql, type StoreSql, storeConditions, visibleWith } from './store-conditions.ts'
@@ -23,7 +23,10 @@ const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: Sort
 const BY_FORMER_SLUG = `where "deleted_at" is null
   and "id" = (select f."product_id" from "former_product_slug" f where f."slug" = ?)`
 
-/** Reads products as visitors see them: active ones whose publish date has come. As plain rows, because many wait for it. */
+/**
+ * Reads products as visitors see them: active ones whose publish date has come. Where staff look at the site, drafts are
+ * shown too. As plain rows, because many wait for it.
+ */
 export class StoreReader {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -31,9 +34,11 @@ export class StoreReader {
    * Ordered by name, or by relevance for a search, unless another order is given. Reads what the document selects.
    */
   async list({ slice, search, where, orderBy, selection }: StoreRequest): Promise<StoreListing> {
-    const ids = search?.trim() ? await this.ctx.use(ProductSearch).findForVisitors(search) : null
+    const words = this.ctx.use(ProductSearch)
+    const find = (text: string) => (showsDrafts(this.ctx) ? words.find(text) : words.findForVisitors(text))
+    const ids = search?.trim() ? await find(search) : null
     const matching = (without?: Narrowed) => storeConditions(where ?? {}, ids, without)
-    const all = visibleWith(matching())
+    const all = visibleWith(matching(), showsDrafts(this.ctx))
     const { offset, limit } = slice
     const facets = () => this.ctx.use(StoreFacets).of(matching)
     if (ids && !orderBy?.length) {
@@ -51,7 +56,7 @@ export class StoreReader {
     const { em } = this.ctx
     const [current] = await productsWithVariants(em, selection, 'where "slug" = ? and "deleted_at" is null', [slug])
     const found = current ?? (await productsWithVariants(em, selection, BY_FORMER_SLUG, [slug]))[0]
-    if (!found || isVisible(found)) return found ?? null
+    if (!found || isShown(found, this.ctx)) return found ?? null
     return this.ctx.can('products.can_view') ? found : null
   }
 
@@ -63,7 +68,8 @@ export class StoreReader {
   }
 
   private async inOrder(ids: readonly string[], selection: ProductSelection): Promise<Product[]> {
-    const rows = ids.length > 0 ? await this.rows(selection, visibleWith(storeConditions({}, ids))) : []
+    const rows =
+      ids.length > 0 ? await this.rows(selection, visibleWith(storeConditions({}, ids), showsDrafts(this.ctx))) : []
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
