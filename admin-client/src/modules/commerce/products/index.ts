@@ -24,6 +24,10 @@ export const products: AdminCapability = {
       layout: 'settings',
       load: async () => (await import('./settings/store-settings-screen.tsx')).StoreSettingsScreen,
     },
+    {
+      path: 'inventory/stock/locations',
+      load: async () => (await import('./stock/locations-screen.tsx')).LocationsScreen,
+    },
     { path: 'inventory/stock', load: async () => (await import('./stock/stock-screen.tsx')).StockScreen },
   ],
   navigation: [

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
@@ -7,7 +8,8 @@ import { useListQuery } from '../../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../../ui/list/use-list-state.ts'
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx'
 import { movementColumns, variantColumn } from './movement-table.tsx'
-import { StockMovementsDocument } from './stock-documents.ts'
+import { StockLocationsDocument, StockMovementsDocument } from './stock-documents.ts'
+import { TransferStockDialog } from './transfer-stock-dialog.tsx'
 
 const PER_PAGE = 10
 
@@ -16,10 +18,12 @@ interface ProductStockCardProps {
   readonly mayEdit: boolean
 }
 
-/** The stock movements of a product, and a button to adjust its stock. */
+/** The stock movements of a product, and buttons to adjust and to transfer its stock. */
 export function ProductStockCard({ product, mayEdit }: ProductStockCardProps) {
   const { page } = useListState()
   const [isAdjusting, setAdjusting] = useState(false)
+  const [isTransferring, setTransferring] = useState(false)
+  const locations = useQuery(StockLocationsDocument).data?.stockLocations ?? []
   const { data, error, reload } = useListQuery(StockMovementsDocument, {
     page,
     perPage: PER_PAGE,
@@ -34,9 +38,16 @@ export function ProductStockCard({ product, mayEdit }: ProductStockCardProps) {
             Stock movements
           </Title>
           {mayEdit && product.variants.some(({ tracksStock }) => tracksStock) && (
-            <Button variant="default" size="xs" onClick={() => setAdjusting(true)}>
-              Adjust stock
-            </Button>
+            <Group gap="xs">
+              {locations.length > 1 && (
+                <Button variant="default" size="xs" onClick={() => setTransferring(true)}>
+                  Transfer stock
+                </Button>
+              )}
+              <Button variant="default" size="xs" onClick={() => setAdjusting(true)}>
+                Adjust stock
+              </Button>
+            </Group>
           )}
         </Group>
         <ListBody
@@ -52,6 +63,9 @@ export function ProductStockCard({ product, mayEdit }: ProductStockCardProps) {
           )}
         </ListBody>
       </Stack>
+      {isTransferring && (
+        <TransferStockDialog product={product} locations={locations} onClose={() => setTransferring(false)} />
+      )}
       {isAdjusting && <AdjustStockDialog product={product} onClose={() => setAdjusting(false)} />}
     </Card>
   )

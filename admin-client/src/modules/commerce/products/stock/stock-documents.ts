@@ -14,7 +14,8 @@ export const StockMovementsDocument = graphql(`
 `)
 
 export const StockLocationsDocument = graphql(`
-  query StockLocations { stockLocations { id name isDefault } }
+  query StockLocations { stockLocations { ...StockLocationPart } }
+  fragment StockLocationPart on StockLocation { id name isDefault version }
 `)
 
 /** What a variant has at each location. */
@@ -38,3 +39,27 @@ export const AdjustStockDocument = graphql(`
 
 /** Queries to refetch after stock was changed. */
 export const STOCK_LISTS = ['StockMovements', 'VariantStock', 'CatalogProducts']
+
+export const TransferStockDocument = graphql(`
+  mutation TransferStock($input: TransferStockInput!) {
+    transferStock(input: $input) { variant { id onHand reserved available } userErrors { code message field } }
+  }
+`)
+
+export const CreateStockLocationDocument = graphql(`
+  mutation CreateStockLocation($input: CreateStockLocationInput!) {
+    createStockLocation(input: $input) { stockLocation { ...StockLocationPart } userErrors { code message field } }
+  }
+`)
+
+export const UpdateStockLocationDocument = graphql(`
+  mutation UpdateStockLocation($input: UpdateStockLocationInput!) {
+    updateStockLocation(input: $input) { stockLocation { ...StockLocationPart } userErrors { code message field } }
+  }
+`)
+
+export const DeleteStockLocationDocument = graphql(`
+  mutation DeleteStockLocation($input: DeleteStockLocationInput!) {
+    deleteStockLocation(input: $input) { deletedId userErrors { message } }
+  }
+`)

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Stack } from '@mantine/core'
+import { Link } from 'react-router'
 import type { StockMovementWhere } from '../../../../generated/graphql.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { choiceFilter } from '../../../../ui/list/choice-filter.tsx'
@@ -40,7 +41,15 @@ export function StockScreen() {
   const isNarrowed = Object.keys(values).length > 0
   return (
     <>
-      <ScreenHeader title="Stock" text="Everything that came, went or was promised." />
+      <ScreenHeader
+        title="Stock"
+        text="Everything that came, went or was promised."
+        action={
+          <Button component={Link} to="/inventory/stock/locations" variant="default">
+            Locations
+          </Button>
+        }
+      />
       <FilterBar filters={filters} values={values} onChange={filter} onClear={clear} />
       <Stack gap="md" mt="md">
         <ListBody

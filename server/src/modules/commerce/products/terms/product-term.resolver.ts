@@ -18,10 +18,10 @@ export class ProductTermResolver {
   })
   @Requires('products.can_view', 'products')
   productTags(
-    @Arg('search', () => String, { defaultValue: '' }) search: string,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<ProductTerm[]> {
-    return ctx.use(ProductTerms).tags(search)
+    return ctx.use(ProductTerms).tags(search ?? '')
   }
 
   @Query(() => [ProductTerm], {
@@ -30,10 +30,10 @@ export class ProductTermResolver {
   })
   @Requires('products.can_view', 'products')
   productBrands(
-    @Arg('search', () => String, { defaultValue: '' }) search: string,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
     @Ctx() ctx: RequestContext,
   ): Promise<ProductTerm[]> {
-    return ctx.use(ProductTerms).brands(search)
+    return ctx.use(ProductTerms).brands(search ?? '')
   }
 
   @Mutation(() => ProductTermPayload, { description: 'Renames a tag of all products, or merges it into another one.' })

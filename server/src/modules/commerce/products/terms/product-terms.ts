@@ -1,6 +1,6 @@
 import { addAuditChanges } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { Product } from '../product.entity.ts'
 import { ProductService } from '../product.service.ts'
 import type { ProductTerm, RenameProductBrandInput, RenameProductTagInput } from './product-term.inputs.ts'
@@ -58,7 +58,7 @@ export class ProductTerms {
 
   private async lock(noun: string, sql: string, name: string): Promise<Product[]> {
     const rows = await this.ctx.em.execute<{ id: string }[]>(sql, [name, MOST_RENAMED + 1])
-    if (rows.length === 0 || name.trim() === '') throw notFound(noun)
+    if (rows.length === 0 || name.trim() === '') throw invalidField('name', `No product has this ${noun}`, 'NOT_FOUND')
     if (rows.length > MOST_RENAMED)
       throw new UserInputError(`More than ${MOST_RENAMED.toLocaleString('en')} products have this ${noun}.`)
     return this.ctx.use(ProductService).lock(rows.map(({ id }) => id))
