@@ -14,7 +14,7 @@ function withTypename(document: DocumentNode): DocumentNode {
   })
 }
 
-const scalars = { DateTime: 'string', JSON: 'unknown', JSONObject: 'Record<string, unknown>' }
+const scalars = { DateTime: 'string', JSON: 'unknown', JSONObject: 'Record<string, unknown>', SafeInt: 'number' }
 
 const config: CodegenConfig = {
   schema: './schema.graphql',

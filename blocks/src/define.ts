@@ -73,7 +73,7 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   readonly fields: F
   /**
    * The data that it shows. It is loaded before the block renders, with the rights of an anonymous visitor. While it is
-   * loading or if it fails, the canvas shows a notice instead of the block, and the site shows nothing.
+   * loading or if it fails, the canvas shows a notice instead of the block, and the site nothing or the block's message.
    */
   readonly data?: DataSource<F, Data, Variables>
   /** The shared setting groups in the block's settings panel, in the panel's order. */

@@ -149,6 +149,14 @@ export function required(
   if (requirement.who === 'shopper') return shops ? 'allowed' : refused
   if (requirement.who === 'agency-or-installation') return chooses ? 'allowed' : refused
   if (requirement.who === 'installation') return isRoot ? 'allowed' : refused
-  const { permission } = requirement
-  return subscription && held[permission] && allowsPermission(subscription, permission) ? 'allowed' : refused
+  const some =
+    requirement.who === 'allowed-some' ? requirement.some : [{ permission: requirement.permission, feature: null }]
+  const isHeld = some.some(
+    ({ permission, feature }) =>
+      held[permission] &&
+      subscription &&
+      allowsPermission(subscription, permission) &&
+      (!feature || hasFeature(subscription, feature)),
+  )
+  return isHeld ? 'allowed' : refused
 }

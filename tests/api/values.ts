@@ -24,6 +24,7 @@ const byType: Readonly<Record<string, () => unknown>> = {
   String: () => `Walk ${nextNumber()}`,
   Int: () => 1,
   Float: () => 1.5,
+  SafeInt: () => 1,
   Boolean: () => true,
   DateTime: () => '2026-01-01T00:00:00.000Z',
   JSON: () => encode(tree(block('Wrapper', {}, block('Container')))),
@@ -39,7 +40,7 @@ export function plainValue(schema: GraphQLSchema, { slot, type, path }: Leaf): u
   const named = valuesByName.get(name) ?? common[name]
   if (named) {
     const value = named()
-    const fits = typeof value === 'number' ? type === 'Int' : ['String', 'DateTime'].includes(type)
+    const fits = typeof value === 'number' ? ['Int', 'SafeInt'].includes(type) : ['String', 'DateTime'].includes(type)
     if (fits) return value
   }
   if (/version$/i.test(slot)) return undefined

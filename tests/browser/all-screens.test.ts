@@ -11,7 +11,13 @@ const root = { email: 'root@mainstreet.test', password }
 const kit = useBrowser()
 
 /** Screens that no list of links leads to. */
-const ELSEWHERE = ['/admin/profile', '/admin/no-such-screen', '/admin/customers/import', '/admin/customers/duplicates']
+const ELSEWHERE = [
+  '/admin/profile',
+  '/admin/no-such-screen',
+  '/admin/customers/import',
+  '/admin/customers/duplicates',
+  '/admin/inventory/products/import',
+]
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 900 }

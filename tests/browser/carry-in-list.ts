@@ -9,11 +9,11 @@ const said = (page: Page, words: RegExp) =>
 export async function carryByKey(page: Page, handle: Locator, key: 'ArrowUp' | 'ArrowDown'): Promise<void> {
   await handle.focus()
   await page.keyboard.press('Space')
-  await said(page, /You have lifted an item/)
+  await said(page, /Picked up: /)
   await page.keyboard.press(key)
-  await said(page, /You have moved the item/)
+  await said(page, /, \d+ of \d+/)
   await page.keyboard.press('Space')
-  await said(page, /You have dropped the item/)
+  await said(page, /Dropped: /)
 }
 
 /** Drags an item by its handle onto the place of another. */
@@ -23,11 +23,11 @@ export async function carryByMouse(page: Page, handle: Locator, onto: Locator): 
   await page.mouse.move(from.x + 10, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y, { steps: 5 })
-  await said(page, /You have lifted an item/)
+  await said(page, /Picked up: /)
   await page.mouse.move(to.x + 10, to.y + 8, { steps: 15 })
-  await said(page, /You have moved the item/)
+  await said(page, /, \d+ of \d+/)
   // Where the pointer came last is worked out with the next frame, and letting go would forget it.
   await untilStill(page)
   await page.mouse.up()
-  await said(page, /You have dropped the item/)
+  await said(page, /Dropped: /)
 }

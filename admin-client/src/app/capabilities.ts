@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
@@ -45,6 +46,7 @@ export const capabilities: readonly AdminCapability[] = [
   forms,
   editor,
   products,
+  productImports,
   customers,
   vehicles,
   mailingLists,

@@ -105,9 +105,9 @@ export interface SettingsSection extends Requirement {
   readonly path: string
 }
 
-/** A command that opens a path: creates a record, or opens a section of the settings. */
+/** A command that opens a path: creates a record, imports or exports records, or opens a section of the settings. */
 export interface CommandEntry extends Requirement {
-  readonly group: 'create' | 'settings'
+  readonly group: 'create' | 'exchange' | 'settings'
   readonly label: string
   readonly icon: Icon
   readonly path: string

@@ -59,8 +59,10 @@ export function drawBlock(
   try {
     const result = dataFor(definition, props, drawing)
     if (result.state !== 'ready') {
-      if (host.mode === 'site') return null
-      return <Dataless title={definition.title} root={root} inside={children} isLoading={result.state === 'loading'} />
+      const message = definition.data?.messages?.[result.state]
+      if (host.mode === 'site') return message ? <p {...root}>{message}</p> : null
+      const isLoading = result.state === 'loading'
+      return <Dataless {...{ title: definition.title, root, inside: children, isLoading, message }} />
     }
     const { value: data } = result
     return definition.Render({ id, props, data, host, children, slots, root, availableWidths, claimFirstImage })
@@ -117,13 +119,18 @@ function Failed({ root, title, inside }: NoticeProps) {
   )
 }
 
-function Dataless({ root, title, inside, isLoading }: NoticeProps & { readonly isLoading: boolean }) {
+interface DatalessProps extends NoticeProps {
+  readonly isLoading: boolean
+  readonly message: string | undefined
+}
+
+function Dataless({ root, title, inside, isLoading, message }: DatalessProps) {
   const reason = isLoading
     ? `Loading ${title.toLowerCase()}…`
     : `The content of this block (${title.toLowerCase()}) could not be loaded. Visitors see nothing here.`
   return (
     <div {...root} className={`ms-unknown ${root.className}`} aria-busy={isLoading || undefined}>
-      <p className="ms-unknown-name">{reason}</p>
+      <p className="ms-unknown-name">{message ?? reason}</p>
       {inside}
     </div>
   )

@@ -21,7 +21,7 @@ export const demoTenants: readonly NewTenant[] = [
     modules: ['email_marketing', 'store', 'blog', 'design_studio'],
     isDefault: true,
   },
-  { handle: 'birch', name: 'Birch Bakery', plan: 'basic', modules: [] },
+  { handle: 'birch', name: 'Birch Bakery', plan: 'basic', modules: ['store'] },
 ]
 
 export const demoAccounts: readonly Account[] = [

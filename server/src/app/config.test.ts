@@ -32,6 +32,7 @@ test('every setting has a default that works', () => {
     smtpUrl: undefined,
     smtpAllowPrivate: false,
     webhooksAllowPrivate: false,
+    importsAllowPrivate: false,
     mailFrom: 'Mainstreet <no-reply@localhost>',
     dnsServers: [],
     hostKnownToken: undefined,

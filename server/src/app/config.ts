@@ -46,6 +46,8 @@ export interface Config {
   readonly smtpAllowPrivate: boolean
   /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
   readonly webhooksAllowPrivate: boolean
+  /** Whether images of imports may come from a private network. */
+  readonly importsAllowPrivate: boolean
   /** Carries events between processes, and counts calls for all of them. */
   readonly redisUrl: string | undefined
   /** Asked about tenants' domains; none means the machine's own. */
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: set.MAIL_FROM,
     smtpAllowPrivate: set.SMTP_ALLOW_PRIVATE === 'on',
     webhooksAllowPrivate: set.WEBHOOKS_ALLOW_PRIVATE === 'on',
+    importsAllowPrivate: set.IMPORTS_ALLOW_PRIVATE === 'on',
     redisUrl: set.REDIS_URL,
     dnsServers: set.DNS_SERVERS,
     hostKnownToken: set.HOST_KNOWN_TOKEN,

@@ -63,6 +63,7 @@ export const environment = z.object({
     )
     .default('Mainstreet <no-reply@localhost>'),
   SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
+  IMPORTS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'IMPORTS_ALLOW_PRIVATE must be on or off.').default('off'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'WEBHOOKS_ALLOW_PRIVATE must be on or off.').default('off'),
   REDIS_URL: z
     .string()

@@ -1,11 +1,13 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { documents } from '../modules/commerce/documents/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
+import { importedImages } from '../modules/content/imported-images/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pageCheck } from '../modules/content/page-check/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
@@ -92,6 +94,7 @@ export const capabilities: readonly Capability[] = [
   products,
   productExports,
   productImports,
+  documents,
   // content
   revisions,
   components,
@@ -99,6 +102,7 @@ export const capabilities: readonly Capability[] = [
   recordOptions,
   presence,
   media,
+  importedImages,
   previewLinks,
   site(siteRenderer),
   store,

@@ -5,6 +5,7 @@ import type { Resolvers } from '../kernel/capability/capability.ts'
 import type { RequestContext } from '../kernel/context/context.ts'
 import { authorizeOperation, operationRequirements, PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { checkInput } from '../kernel/validation/check-input.ts'
+import { limitAnswers } from './graphql/answer-size.ts'
 import { declareLimits } from './graphql/schema-limits.ts'
 import { listeningTo, topics } from './graphql/topics.ts'
 import { capabilities } from './modules.ts'
@@ -43,6 +44,7 @@ async function buildWholeSchema(): Promise<GraphQLSchema> {
     pubSub: topics,
   })
   declareLimits(schema)
+  limitAnswers(schema)
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
       const requirement = operationRequirements.get(field.name)

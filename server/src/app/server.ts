@@ -66,12 +66,12 @@ export async function startServer(
     ...ormOptions
   }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate, dnsServers } =
-    config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers } = config
+  const { smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate } = config
   const files = fileStorage(config)
   const temporaryFiles = await openTemporaryFiles(config.dataDir)
   const { folders: temporaryFolders } = temporaryFiles
-  const mailing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate }
+  const outgoing = { smtpUrl, mailFrom, smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate }
   const app = await createHttp(config)
   if (onRoute) app.addHook('onRoute', onRoute)
   const orm = await openOrm(database.app, ormOptions)
@@ -88,7 +88,7 @@ export async function startServer(
     adminUrl,
     sitesDomain,
     secret,
-    ...mailing,
+    ...outgoing,
     dnsServers,
     events,
     files,

@@ -64,6 +64,7 @@ export function commandGroups({ viewer, capabilities, navigation, isDark }: Situ
       commands: scopes.map((scope) => ({ label: scope.label, icon: scope.icon, target: { scope } })),
     },
     { label: 'Create', commands: inGroup('create') },
+    { label: 'Import and export', commands: inGroup('exchange') },
     { label: 'Go to', commands: screens.map(toCommand) },
     { label: 'Settings', commands: [...[...inGroup('settings'), ...sections].map(describe), scheme] },
     {

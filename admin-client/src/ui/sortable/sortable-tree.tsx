@@ -43,8 +43,11 @@ export function SortableTree<Item extends Placed>(props: SortableTreeProps<Item>
   const rows = rowsOf(items, new Set(grasped ? [...folded, grasped] : folded))
   const dragged = drag && rows[drag.from]
   const goal = drag && dragged && landing({ items, rows }, drag.from, drag.to, dragged.depth + depth.levels)
-  const parent = goal && (items.find(({ id }) => id === goal.parentId)?.title ?? null)
-  const goalText = goal && (parent === null ? 'At the top level' : `Below ${parent}`)
+  const textOf = (to: Landing | null) => {
+    const parent = to && items.find(({ id }) => id === to.parentId)?.title
+    return to && (parent ? `Below ${parent}` : 'At the top level')
+  }
+  const goalText = goal && textOf(goal)
 
   return (
     <>
@@ -63,6 +66,10 @@ export function SortableTree<Item extends Placed>(props: SortableTreeProps<Item>
           depth.end()
           setDrag(null)
           setGrasped(null)
+        }}
+        placeOf={(from, to) => {
+          const levels = drag ? depth.levels : 0
+          return textOf(landing({ items, rows }, from, to, (rows[from]?.depth ?? 0) + levels))?.toLowerCase() ?? null
         }}
         onMove={() => dragged && goal && onMove(dragged.item, goal)}
         row={(row, at, handle) =>

@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, useId } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useId, useRef } from 'react'
 import { DragDropContext, Draggable, type DraggableProvided, Droppable } from 'react-beautiful-dnd'
 import { IconGripVertical } from '../icons.ts'
 import styles from './sortable.module.css'
@@ -21,6 +21,8 @@ interface SortableProps<Item> {
   onGrasp?(key: string): void
   onLift?(at: number, isByPointer: boolean): void
   onOver?(from: number, to: number): void
+  /** Where a row would land besides its position, for screen readers, such as 'below Cakes'. */
+  placeOf?(from: number, to: number): string | null
   /** At the end of any drag, before `onMove`. */
   onLetGo?(): void
   row(item: Item, at: number, drag: Drag): ReactNode
@@ -28,14 +30,31 @@ interface SortableProps<Item> {
 
 /** Rows that can be reordered by mouse, touch and keyboard. The caller renders the rows. */
 export function Sortable<Item>(props: SortableProps<Item>) {
-  const { items, label, isDisabled = false, keyOf, onMove, onGrasp, onLift, onOver, onLetGo, row } = props
+  const { items, label, isDisabled = false, keyOf, onMove, onGrasp, onLift, onOver, onLetGo, placeOf, row } = props
   const listId = useId()
+  /** What screen readers call the rows, by key. */
+  const titles = useRef(new Map<string, string>())
+  const landingText = (key: string, from: number, to: number) => {
+    const place = placeOf?.(from, to)
+    return `${titles.current.get(key) ?? 'Item'}, ${to + 1} of ${items.length}${place ? `, ${place}` : ''}`
+  }
   return (
     <DragDropContext
       onBeforeCapture={({ draggableId }) => onGrasp?.(draggableId)}
-      onDragStart={({ source, mode }) => onLift?.(source.index, mode === 'FLUID')}
-      onDragUpdate={({ source, destination }) => onOver?.(source.index, destination?.index ?? source.index)}
-      onDragEnd={({ source, destination }) => {
+      dragHandleUsageInstructions={INSTRUCTIONS}
+      onDragStart={({ draggableId, source, mode }, { announce }) => {
+        announce(`Picked up: ${landingText(draggableId, source.index, source.index)}`)
+        onLift?.(source.index, mode === 'FLUID')
+      }}
+      onDragUpdate={({ draggableId, source, destination }, { announce }) => {
+        const to = destination?.index ?? source.index
+        announce(landingText(draggableId, source.index, to))
+        onOver?.(source.index, to)
+      }}
+      onDragEnd={({ draggableId, source, destination, reason }, { announce }) => {
+        const isDropped = destination && reason === 'DROP'
+        const text = landingText(draggableId, source.index, isDropped ? destination.index : source.index)
+        announce(isDropped ? `Dropped: ${text}` : `Not moved: ${text}`)
         onLetGo?.()
         if (destination) onMove(source.index, destination.index)
       }}
@@ -47,7 +66,15 @@ export function Sortable<Item>(props: SortableProps<Item>) {
               const key = keyOf(item, at)
               return (
                 <Draggable key={key} draggableId={key} index={at} isDragDisabled={isDisabled}>
-                  {(drag, { isDragging }) => <Fragment>{row(item, at, dragOf(drag, isDragging))}</Fragment>}
+                  {(drag, { isDragging }) => (
+                    <Fragment>
+                      {row(
+                        item,
+                        at,
+                        dragOf(drag, isDragging, (title) => titles.current.set(key, title)),
+                      )}
+                    </Fragment>
+                  )}
                 </Draggable>
               )
             })}
@@ -59,16 +86,21 @@ export function Sortable<Item>(props: SortableProps<Item>) {
   )
 }
 
-function dragOf(drag: DraggableProvided, isDragging: boolean): Drag {
+const INSTRUCTIONS = 'Press Space to pick up, the arrow keys to move, Space to drop and Escape to cancel.'
+
+function dragOf(drag: DraggableProvided, isDragging: boolean, onTitle: (title: string) => void): Drag {
   return {
     row: { ref: drag.innerRef, ...drag.draggableProps },
     isDragging,
-    handle: (title) => (
-      // biome-ignore lint/a11y/useSemanticElements: dragging does not start on a real button
-      <span role="button" tabIndex={0} {...drag.dragHandleProps} className={styles.grip} aria-label={`Move ${title}`}>
-        <IconGripVertical size={16} aria-hidden />
-      </span>
-    ),
+    handle: (title) => {
+      onTitle(title)
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: dragging does not start on a real button
+        <span role="button" tabIndex={0} {...drag.dragHandleProps} className={styles.grip} aria-label={`Move ${title}`}>
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+      )
+    },
   }
 }
 

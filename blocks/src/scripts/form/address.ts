@@ -22,7 +22,7 @@ export function enhanceAddresses(form: HTMLFormElement): void {
         const response = await fetch(`/api/v1/form/addresses/${encodeURIComponent(id)}/`)
         const { address: found } = (await response.json()) as { address?: Record<string, string> }
         for (const [name, value] of Object.entries(found ?? {})) {
-          const input = partOf(name)
+          const input = partOf(name === 'postalCode' ? 'postal' : name)
           if (input) input.value = value
         }
         street.dispatchEvent(new Event('input', { bubbles: true }))

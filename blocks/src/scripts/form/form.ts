@@ -9,6 +9,7 @@ import { enhanceSteps, type Steps } from './steps.ts'
 import { enhanceVehicles } from './vehicle.ts'
 import { countEvent, rememberUtm } from './visit.ts'
 
+const OFFLINE = 'You seem to be offline. What you entered is still here.'
 const FAILED = 'Something went wrong, please try again.'
 
 /** Sends forms in place, with steps, conditions and errors beside the fields. Without it browsers send the same forms. */
@@ -53,7 +54,8 @@ function enhance(form: HTMLFormElement): void {
     if (fault) return tell(form, fault)
     const showIdle = showBusy(form)
     try {
-      const solution = await (token ?? solve())
+      // A check that could not be loaded before, as without a connection, is tried again.
+      const solution = (await token) || (await solve())
       const answer = solution ? await sendForm(form, { token: solution, attempt, onProgress: progressOf(form) }) : null
       showIdle()
       // Each solution is valid once. A check that could not be loaded is tried again.
@@ -63,7 +65,7 @@ function enhance(form: HTMLFormElement): void {
     } catch {
       showIdle()
       token = solve()
-      tell(form, form.dataset.error ?? FAILED)
+      tell(form, navigator.onLine ? (form.dataset.error ?? FAILED) : OFFLINE)
     }
   })
 }
@@ -106,7 +108,7 @@ function fail(form: HTMLFormElement, steps: Steps, answer: Answer | null): void 
     if (field) showError(field, message)
     return field ? [field] : []
   })
-  tell(form, answer?.error || (form.dataset.error ?? FAILED))
+  tell(form, answer?.error || (navigator.onLine ? (form.dataset.error ?? FAILED) : OFFLINE))
   if (wrong[0]) steps.reveal(wrong[0])
   focusOn(wrong[0])
 }

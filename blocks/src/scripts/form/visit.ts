@@ -1,13 +1,37 @@
 const UTM = 'utm_parameters'
+const VISITOR = 'visitor_id'
 
-/** Remembers the UTM parameters of the visit, which are sent with the form. */
+/** Remembers the campaign that brought the visitor here last, which is sent with the form. */
 export function rememberUtm(): void {
-  const found = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
+  const found = [...new URLSearchParams(location.search)].filter(
+    ([name]) => name.startsWith('utm_') || name === 'gclid',
+  )
   if (found.length > 0) store()?.setItem(UTM, JSON.stringify(Object.fromEntries(found)))
 }
 
+/** Made when a form is sent for the first time, unless the browser asks not to be tracked. */
+function visitorId(): string {
+  const isUntracked =
+    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
+  if (isUntracked) return ''
+  const known = store()?.getItem(VISITOR)
+  if (known) return known
+  const id = randomId()
+  store()?.setItem(VISITOR, id)
+  return id
+}
+
+/** A random UUID. `randomUUID` only exists on secure origins. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 15) | 64
+  bytes[8] = ((bytes[8] ?? 0) & 63) | 128
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 export function visitData(): Record<string, string> {
-  const [utm, visitor] = [store()?.getItem(UTM), store()?.getItem('visitor_id')]
+  const [utm, visitor] = [store()?.getItem(UTM), visitorId()]
   return { ...(utm && { utm_paramaters: utm }), ...(visitor && { visitor_id: visitor }) }
 }
 
@@ -28,7 +52,7 @@ export function countEvent(formName: string, event: 'views' | 'started'): void {
 /** Browsers may refuse to store anything. */
 function store(): Storage | null {
   try {
-    return sessionStorage
+    return localStorage
   } catch {
     return null
   }

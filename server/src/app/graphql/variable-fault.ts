@@ -27,6 +27,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ID: 'an id',
   Int: 'a whole number',
   JSONObject: 'an object',
+  SafeInt: 'a whole number',
   String: 'text',
 }
 

@@ -40,7 +40,7 @@ export const featureRules = {
   webhooks: { plan: 'pro', name: 'Webhooks', text: 'Notify other programs when something happens.' },
   notifications: { plan: 'pro', name: 'Notifications', text: "See what's new in the bell menu." },
   quotes: { plan: 'enterprise', area: 'quotes', name: 'Quotes', text: 'Send offers that customers accept online.' },
-  work_orders: { plan: 'enterprise', name: 'Work orders', text: 'Plan the work to do, with customers and parts.' },
+  work_orders: { plan: 'enterprise', area: 'work_orders', name: 'Work orders', text: 'Plan the work to do, with customers and parts.' },
   notes: { plan: 'enterprise', area: 'notes', name: 'Notes', text: 'Write down what matters about customers and work.' },
   projects: { plan: 'enterprise', area: 'projects', name: 'Projects', text: 'Boards for work with several steps.' },
   tasks: { plan: 'enterprise', area: 'tasks', name: 'Tasks', text: 'Plan who does what, and by when.' },

@@ -11,6 +11,7 @@ export const areaLabels = {
   orders: 'Orders',
   invoices: 'Invoices',
   quotes: 'Quotes',
+  work_orders: 'Work orders',
   notes: 'Notes',
   projects: 'Projects',
   tasks: 'Tasks',

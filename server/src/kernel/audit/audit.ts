@@ -18,6 +18,8 @@ export const INSTALLATION: Actor = { kind: 'installation', id: null, name: 'Main
 export interface AuditOptions {
   /** Entries require permission to view this area; by default the one named like the table, else settings. */
   readonly area?: Area
+  /** The same for tables whose records belong to several areas. */
+  areaOf?(record: object): Area
   /** The property with the record's title, if it is none of the usual ones. */
   readonly title?: string
   /** The property with the ID of the record whose timeline shows the changes, such as a vehicle's customer. */

@@ -26,6 +26,8 @@ export interface Installation extends Registries {
   readonly smtpAllowPrivate: boolean
   /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
   readonly webhooksAllowPrivate: boolean
+  /** Whether images of imports may come from a private network. */
+  readonly importsAllowPrivate: boolean
   /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
   readonly dnsServers: readonly string[]
 }

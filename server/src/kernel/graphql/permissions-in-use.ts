@@ -13,6 +13,7 @@ export function permissionsInUse(): Permission[] {
   const required = new Set<Permission>(permissionsBesideOperations)
   for (const requirement of operationRequirements.values()) {
     if (requirement.who === 'allowed') required.add(requirement.permission)
+    if (requirement.who === 'allowed-some') for (const { permission } of requirement.some) required.add(permission)
   }
   return permissions.filter((permission) => required.has(permission))
 }
@@ -22,6 +23,7 @@ export function featuresInUse(): Feature[] {
   const required = new Set<Feature>()
   for (const requirement of operationRequirements.values()) {
     if ('feature' in requirement && requirement.feature) required.add(requirement.feature)
+    if (requirement.who === 'allowed-some') for (const { feature } of requirement.some) required.add(feature)
   }
   return (Object.keys(featureRules) as Feature[]).filter((feature) => required.has(feature))
 }

@@ -6,6 +6,12 @@ import type { RequestContext } from '../context/context.ts'
 import { SUPER_ADMINISTRATOR, USER } from '../tenancy/viewer.ts'
 import { badInput, forbidden, type InputFault, UserInputError } from '../validation/errors.ts'
 
+/** A permission, and the feature that its plan must have. */
+export interface PermissionWithFeature {
+  readonly permission: Permission
+  readonly feature: Feature
+}
+
 /** Who may call an operation. */
 export type Requirement = (
   | { readonly who: 'anyone'; readonly feature?: Feature }
@@ -14,6 +20,7 @@ export type Requirement = (
   | { readonly who: 'agency-or-installation' }
   | { readonly who: 'installation' }
   | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
+  | { readonly who: 'allowed-some'; readonly some: readonly PermissionWithFeature[] }
 ) & {
   /** API keys are refused, whatever permissions they hold. */
   readonly isPersonOnly?: true
@@ -107,7 +114,19 @@ export function Requires(permission: Permission, feature?: Feature): MethodDecor
 }
 
 /**
- * The same, but refused to API keys. For operations that manage people, roles, keys, mail servers, webhooks, domains,
+ * For roles that hold at least one of the permissions, on a plan with its feature: records of several kinds behind one
+ * operation. The service then checks the one that the record needs.
+ */
+export function RequiresSome(some: readonly PermissionWithFeature[]): MethodDecorator {
+  return authorize({ who: 'allowed-some', some }, (ctx) => {
+    const isAllowed = some.some(({ permission, feature }) => ctx.hasFeature(feature) && ctx.can(permission))
+    // The first one names what is missing.
+    if (!isAllowed && some[0]) ctx.require(some[0].permission, some[0].feature)
+  })
+}
+
+/**
+ * The same as `Requires`, but refused to API keys. For operations that manage people, roles, keys, mail servers, webhooks, domains,
  * agencies or tenants: a leaked key must not be able to create access that outlives it.
  */
 export function RequiresPerson(permission: Permission, feature?: Feature): MethodDecorator {

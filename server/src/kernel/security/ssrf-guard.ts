@@ -28,6 +28,17 @@ for (const network of PRIVATE_NETWORKS) privateNetworks.addSubnet(...network)
 
 export const isPublicIp = (ip: string): boolean => !privateNetworks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
+/** The host as connections take it: IPv6 without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/** Waits for a promise that cannot be called off, such as a DNS lookup, no longer than until the signal. */
+export function until<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
+  return Promise.race([
+    value,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  ])
+}
+
 /** At least one of a host's IPs is in a private network. */
 export class PrivateNetworkError extends Error {
   override readonly name = 'PrivateNetworkError'

@@ -8,6 +8,7 @@ import { IconArrowBackUp, IconChevronDown, IconTag } from '../../../ui/icons.ts'
 import { BulkDeleteButton } from '../../../ui/list/bulk-delete-button.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { ExportChosenProducts } from '../product-imports/public-api.ts'
 import { IconPercentage, IconSitemap } from './icons.ts'
 import { CategoriesDialog, PricesDialog, TagsDialog } from './product-bulk-dialogs.tsx'
 import {
@@ -104,6 +105,7 @@ export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkB
           </Button>
         </>
       )}
+      <ExportChosenProducts ids={products.map(({ id }) => id)} />
       {can('products.can_delete') && (
         <BulkDeleteButton
           nouns={['product', 'products']}

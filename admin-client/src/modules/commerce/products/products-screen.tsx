@@ -13,6 +13,7 @@ import { useSelection } from '../../../ui/list/use-list-state.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { ProductsMenu } from '../product-imports/public-api.ts'
 import { IconPackage } from './icons.ts'
 import { ProductsBulkBar } from './product-actions.tsx'
 import { NAME_WIDTH, nameColumn, productColumns } from './product-columns.tsx'
@@ -61,14 +62,31 @@ export function ProductsScreen() {
       <EmptyState
         icon={IconPackage}
         title="No products yet"
-        text="Add what you sell: products, services and bundles."
-        action={newProduct}
+        text="Add what you sell: products, services and bundles, or import them from a CSV file."
+        action={
+          can('products.can_create') && (
+            <Group gap="xs" justify="center">
+              {newProduct}
+              <Button component={Link} to="/inventory/products/import" variant="default">
+                Import products
+              </Button>
+            </Group>
+          )
+        }
       />
     )
 
   return (
     <>
-      <ScreenHeader title="Products" action={newProduct} />
+      <ScreenHeader
+        title="Products"
+        action={
+          <Group gap="xs">
+            {newProduct}
+            <ProductsMenu where={where} matching={list?.totalItems} />
+          </Group>
+        }
+      />
       <Group gap="xs" mb="xs" justify="space-between">
         <SearchBox
           label="Search products"

@@ -165,7 +165,7 @@ function PickerDialog({ rootProps, title, chosen, footer, onPick, onClose }: Pic
               </Button>
             </Group>
           )}
-          {footer}
+          {footer && <div className={styles.pickerFooter}>{footer}</div>}
         </Stack>
         <UploadList {...uploads} finishing="Processing…" />
       </FileDrop>

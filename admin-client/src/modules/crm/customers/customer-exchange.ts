@@ -1,8 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
-import type { CustomerWhere } from '../../../generated/graphql.ts'
 import { graphql } from '../../../generated/index.ts'
-import { explainError } from '../../../ui/explain-error.ts'
-import { toastError } from '../../../ui/toasts.ts'
+import { useExport } from '../../platform/data-exchange/index.ts'
 
 export const CustomerImportsDocument = graphql(`
   query CustomerImports {
@@ -47,30 +44,8 @@ export const ResumeCustomerImportDocument = graphql(`
 `)
 
 export const CustomerExportDocument = graphql(`
-  query CustomerExport($where: CustomerWhere, $ids: [ID!]) { customerExport(where: $where, ids: $ids) { url } }
+  query CustomerExport($where: CustomerWhere, $ids: [ID!]) { export: customerExport(where: $where, ids: $ids) { url } }
 `)
 
-interface ExportRequest {
-  readonly where?: CustomerWhere
-  readonly ids?: string[]
-}
-
-/** Downloads customers as a CSV file: the filtered list, or the selection. */
-export function useCustomerExport(): (wanted: ExportRequest) => Promise<void> {
-  const client = useApolloClient()
-  return async (variables) => {
-    try {
-      const { data } = await client.query({ query: CustomerExportDocument, variables, fetchPolicy: 'no-cache' })
-      if (data) save(data.customerExport.url)
-    } catch (error) {
-      toastError(explainError(error))
-    }
-  }
-}
-
-function save(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
-}
+/** Downloads customers: the filtered list, or the selection. */
+export const useCustomerExport = () => useExport(CustomerExportDocument).send

@@ -54,8 +54,8 @@ export function ChooseFile<More extends object>({ kind }: { kind: ImportKind<Mor
               <IconUpload size={28} stroke={1.4} aria-hidden />
               <Text fw={500}>Drop a CSV file here, or choose one</Text>
               <Text c="dimmed" fz="sm" maw={460}>
-                The first row names the columns, such as {kind.example}. At most 100 MB. You can export a CSV from
-                Excel, Numbers or Google Sheets.
+                The first row names the columns, such as {kind.example}. {kind.limit} You can export a CSV from Excel,
+                Numbers or Google Sheets.
               </Text>
               <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => file && send(file)}>
                 {(props) => (

@@ -6,15 +6,17 @@ interface ColumnChoicesProps {
   readonly plan: ImportPlanPartFragment
   /** The field of each column. */
   readonly fields: readonly (string | null)[]
+  /** The label of a column without a field. */
+  readonly unmapped: string
   onChange(fields: (string | null)[]): void
 }
 
 /** What each column of the file is about, beside what stands in it. A field can be chosen once. */
-export function ColumnChoices({ plan, fields, onChange }: ColumnChoicesProps) {
+export function ColumnChoices({ plan, fields, unmapped, onChange }: ColumnChoicesProps) {
   const choose = (column: number, field: string) =>
     onChange(fields.map((now, index) => (index === column ? field || null : field && now === field ? null : now)))
   const data = [
-    { value: '', label: 'Do not import' },
+    { value: '', label: unmapped },
     ...[...new Set(plan.fields.map(({ group }) => group))].map((group) => ({
       group,
       items: plan.fields.filter((field) => field.group === group).map(({ name, label }) => ({ value: name, label })),

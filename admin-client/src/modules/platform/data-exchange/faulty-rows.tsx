@@ -1,20 +1,31 @@
-import { Card, Group, Table, Title } from '@mantine/core'
+import { Anchor, Card, Group, Table, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './data-exchange.module.css'
+
+interface FaultyRow {
+  readonly row: number
+  readonly title?: string
+  /** Where the title leads. */
+  readonly path?: string
+  readonly message: ReactNode
+}
 
 interface FaultyRowsProps {
   readonly title: string
-  readonly rows: readonly { readonly row: number; readonly title?: string; readonly message: string }[]
+  readonly rows: readonly FaultyRow[]
+  /** Of the section; needed if there are two on a screen. */
+  readonly id?: string
   readonly action?: ReactNode
 }
 
 /** Rows by their numbers in the file, and what is wrong with each. */
-export function FaultyRows({ title, rows, action }: FaultyRowsProps) {
+export function FaultyRows({ title, rows, id = 'faulty-rows', action }: FaultyRowsProps) {
   const isNamed = rows.some((row) => row.title)
   return (
-    <section aria-labelledby="faulty-rows">
+    <section aria-labelledby={id}>
       <Group justify="space-between" mb="xs">
-        <Title order={2} id="faulty-rows">
+        <Title order={2} id={id}>
           {title}
         </Title>
         {action}
@@ -29,12 +40,19 @@ export function FaultyRows({ title, rows, action }: FaultyRowsProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ row, title: name, message }) => (
-              <Table.Tr key={row}>
+            {rows.map(({ row, title: name, path, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row can have several faults, and the list never changes its order
+              <Table.Tr key={at}>
                 <Table.Td className={styles.number}>{row}</Table.Td>
                 {isNamed && (
                   <Table.Td className={styles.text} visibleFrom="sm">
-                    {name}
+                    {path ? (
+                      <Anchor component={Link} to={path}>
+                        {name}
+                      </Anchor>
+                    ) : (
+                      name
+                    )}
                   </Table.Td>
                 )}
                 <Table.Td className={styles.text}>{message}</Table.Td>

@@ -27,6 +27,12 @@ export function ImportChoicesStep<More extends object>({ one, kind }: StepProps<
   return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={320} radius="md" />
 }
 
+/** 'Email or Phone'. */
+const keysInWords = ({ fields }: ImportPlanPartFragment) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    fields.filter(({ canMatch }) => canMatch).map(({ label }) => label),
+  )
+
 function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { plan: ImportPlanPartFragment }) {
   const mayEdit = useViewer().can(`${kind.area}.can_edit`)
   const [fields, setFields] = useState(plan.columns.map(({ suggestedField }) => suggestedField ?? null))
@@ -50,10 +56,10 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
         <Alert color="yellow" title="This file was imported before">
           By {plan.previousImport.startedByName},{' '}
           {plan.previousImport.startedAt && <RelativeTime at={plan.previousImport.startedAt} />}. To import it again,
-          match existing {kind.many} by email or phone. Otherwise all of them are created a second time.
+          match existing {kind.many} by {keysInWords(plan)}. Otherwise all of them are created a second time.
         </Alert>
       )}
-      <ColumnChoices plan={plan} fields={fields} onChange={setFields} />
+      <ColumnChoices plan={plan} fields={fields} unmapped={kind.unmapped ?? 'Do not import'} onChange={setFields} />
       <Text c="dimmed" fz="sm">
         Letters are read as {encodingInWords(one.encoding)}. If they look wrong above, save the list as CSV UTF-8 and
         choose that file.

@@ -18,7 +18,7 @@ export const ImportPlanPart = graphql(`
 
 export const ImportPreviewPart = graphql(`
   fragment ImportPreviewPart on ImportPreview {
-    rowCount created updated unchanged combined failed
+    notes rowCount created updated unchanged combined failed
     rows { row outcome title detail combinedWith }
     combinedRows { row title detail combinedWith }
     failedRows { row title message }

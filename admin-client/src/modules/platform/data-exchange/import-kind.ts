@@ -44,7 +44,13 @@ export interface ImportKind<More extends object = object> {
   readonly uploads: string
   readonly area: string
   readonly example: string
+  /** The largest file. */
+  readonly limit: string
+  /** What becomes of a column for which no field is chosen; 'Do not import' if omitted. */
+  readonly unmapped?: string
   readonly documents: ImportDocuments<ImportChoices & More & One>
   readonly initial: More
   Choices(props: { value: More; onChange(value: More): void }): ReactNode
+  /** What goes on in the background besides the rows, during an import and after it. */
+  Background?(props: { id: string; isUnderWay: boolean }): ReactNode
 }

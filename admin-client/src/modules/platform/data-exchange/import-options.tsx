@@ -35,7 +35,7 @@ export function ImportOptions<More extends object>(props: ImportOptionsProps<Mor
                 {keys.map(({ name, label }) => (
                   <Radio key={name} value={name} label={label} />
                 ))}
-                <Radio value={NOBODY} label={`Nothing: every row is a new ${kind.one}`} />
+                <Radio value={NOBODY} label={`Nothing: all ${kind.many} are new`} />
               </Stack>
             </Radio.Group>
             {value.matchBy && (

@@ -5,6 +5,7 @@ import type { ImportFactsFragment, RowOutcome } from '../../../generated/graphql
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormProblem } from '../../../ui/form/form-problem.tsx'
+import styles from './data-exchange.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
 import type { ImportChoices, ImportKind } from './import-kind.ts'
 import { countsInWords, importLabel, rowsInWords } from './import-labels.ts'
@@ -47,6 +48,11 @@ export function ImportPreview<More extends object>({ one, kind, input, onBack }:
         <Text role="status">
           {checkedInWords(preview.rowCount, one.rows)}: {countsInWords(preview)}.{preview.failed === 0 && ' No errors.'}
         </Text>
+        {preview.notes.map((note) => (
+          <Text key={note} c="dimmed" fz="sm" className={styles.text}>
+            {note}
+          </Text>
+        ))}
         {preview.failedRows.length > 0 && <FaultyRows title="Rows with errors" rows={preview.failedRows} />}
         {preview.combinedRows.length > 0 && (
           <PreviewRows id="combined-rows" title="Combined rows" rows={preview.combinedRows}>

@@ -64,6 +64,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
           </Group>
         </Stack>
       </Card>
+      {kind.Background && <kind.Background id={one.id} isUnderWay />}
       <Text c="dimmed" fz="sm">
         You can leave this page. The import continues in the background.
       </Text>

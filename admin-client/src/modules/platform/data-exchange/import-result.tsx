@@ -32,6 +32,7 @@ export function ImportResult<More extends object>({ one, kind }: ImportResultPro
         )}
         .
       </Alert>
+      {kind.Background && <kind.Background id={one.id} isUnderWay={false} />}
       {rowErrors.length > 0 && (
         <FaultyRows
           title="Rows with errors"

@@ -49,6 +49,9 @@ ${variants}
 .ms-form-button{min-height:2.875rem;padding:.5rem 1.5rem;border:0;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-button);color:var(--ms-button-ink);font:var(--ms-button-weight,600) 1rem/1.3 var(--ms-font-body);text-transform:var(--ms-button-case,none);cursor:pointer}
 .ms-form-button:hover{background:var(--ms-button-hover)}
 .ms-form-button[disabled]{opacity:.7;cursor:progress}
+.ms-form[aria-busy=true] [type=submit]::before{content:"";display:inline-block;box-sizing:border-box;width:1em;height:1em;margin-inline-end:.625rem;border:2px solid;border-inline-end-color:transparent;border-radius:50%;vertical-align:-.125em;animation:ms-form-turn .8s linear infinite}
+@keyframes ms-form-turn{to{rotate:1turn}}
+@media(prefers-reduced-motion:reduce){.ms-form[aria-busy=true] [type=submit]::before{animation-duration:3s}}
 .ms-form-button[data-quiet]{border:1px solid #767676;background:none;color:inherit}
 .ms-form-suggestions{position:relative}
 .ms-form-suggestions ul{position:absolute;z-index:5;inset:0 0 auto;max-height:16rem;margin:.25rem 0 0;padding:.25rem;overflow-y:auto;border:1px solid #767676;border-radius:min(var(--ms-radius),12px);background:#fff;color:#1d2025;list-style:none}

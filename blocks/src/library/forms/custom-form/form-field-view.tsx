@@ -10,7 +10,7 @@ interface Props {
 
 /** Fields of several inputs, whose label is that of a group. */
 const GROUPS: readonly string[] = ['radio', 'checkbox', 'newsletter', 'vehicle-select', 'gPlaces']
-const FILE_HINT = '15 MB limit. JPG, PNG and PDF files.'
+const FILE_HINT = '15mb limit. JPG, PNG and PDF files.'
 const VEHICLE_HINT = 'Type your vehicle if it is not suggested.'
 
 /** A field with its label, hint and error. Without a script all fields are shown, so conditional ones are optional. */

@@ -37,7 +37,12 @@ export const categoryList = defineBlock({
     perRow: number(4, { min: 1, max: 6, step: 1, isStrict: true, label: 'Cards per row' }),
     showCounts: toggle(true, { label: 'Show the number of products' }),
   },
-  data: { query: CategoryList, tags: ['products'], variables: () => ({}) },
+  data: {
+    query: CategoryList,
+    tags: ['products'],
+    variables: () => ({}),
+    messages: { loading: 'Loading...', failed: 'Error Loading Categories' },
+  },
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   look: ['mode', 'perRow'],

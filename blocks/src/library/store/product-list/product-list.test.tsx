@@ -33,7 +33,7 @@ interface Case {
 function drawn(props: object = {}, { items = [cardProduct()], totalItems = items.length, ...more }: Case = {}) {
   const asked: PageQuery[] = []
   const { html, css, scripts } = onSite(
-    newBlock('ProductList', { ...props }),
+    newBlock('ProductList', { limit: 12, ...props }),
     { slug: more.category ? `store/category/${more.category.slug}` : 'store', ...more },
     (query) => {
       asked.push(query)

@@ -20,6 +20,7 @@ import { birchComponents } from './components.ts'
 import { ORDER, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
+import { store } from './store.ts'
 import { visitUs } from './visit-us.ts'
 
 const page = { showPageTitle: false, isHomepage: false }
@@ -54,6 +55,7 @@ export const birchBakery: DemoSite = {
     mainnavItems: [
       menuItem('Home', '/'),
       menuItem('Breads & cakes', '/breads-and-cakes'),
+      menuItem('Shop', '/store'),
       menuItem('Our story', '/our-story'),
       menuItem('Visit us', '/visit-us'),
     ],
@@ -98,6 +100,14 @@ export const birchBakery: DemoSite = {
       excerpt: 'Everything that comes out of the oven with what it costs, and how to order a cake.',
       image: mediaUrl('sourdough'),
       tree: breadsAndCakes,
+    },
+    {
+      ...page,
+      slug: 'store',
+      title: 'Shop',
+      excerpt: 'Sourdough, rye, cinnamon buns, pies and cakes to order, with prices.',
+      image: mediaUrl('buns'),
+      tree: store,
     },
     {
       ...page,

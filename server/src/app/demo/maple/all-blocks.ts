@@ -196,6 +196,13 @@ export const allBlocks = maplePage(
     'A basic card, and one that animates on hover.',
     newBlock('Row', { columns: 2 }, cell(card('CardSample')), cell(card('AnimatedCard'))),
   ),
+  shown(
+    'Custom HTML',
+    'Your own HTML, such as a widget of another service.',
+    newBlock('CustomHtml', {
+      htmlContent: '<p>Open today until <strong>17:30</strong>. <a href="/contact">How to find us</a></p>',
+    }),
+  ),
   shown('Copyright text', 'The year, the company and the product.', newBlock('CopyrightText')),
 )
 

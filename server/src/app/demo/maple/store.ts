@@ -8,5 +8,5 @@ export const store = maplePage(
     title('Parts and care for your car', { textColor: '#fff' }),
     'The tires, batteries and small things that we fit every day. Look around, then call us or come by.',
   ),
-  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList')),
+  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList', { limit: 12 })),
 )

@@ -1,3 +1,4 @@
+import type { KeptColumns } from '../product-imports/index.ts'
 import { type Product, type ProductImage, ProductStatus, type ProductVariant } from '../products/index.ts'
 
 /** A product with everything that a file says of it. */
@@ -8,6 +9,8 @@ export interface WholeProduct {
   readonly tags: readonly string[]
   /** Names. */
   readonly categories: readonly string[]
+  /** Cells of an imported file for which there is no field. */
+  readonly kept: Pick<KeptColumns, 'cells' | 'variantCells'> | null
 }
 
 interface Column {
@@ -59,21 +62,27 @@ const columns: readonly Column[] = [
   { title: 'Status', ofProduct: ({ product }) => product.status },
 ]
 
-export const columnTitles = columns.map(({ title }) => title)
+const titles = columns.map(({ title }) => title)
+
+/** `kept` are the titles of columns that only keep what was imported. */
+export const columnTitles = (kept: readonly string[]): string[] => [...titles, ...kept]
 
 /** A row for each variant, the first with the fields of the product and its first image, then one for each other image. */
-export function* rowsOf(whole: WholeProduct): Generator<string[]> {
+export function* rowsOf(whole: WholeProduct, kept: readonly string[]): Generator<string[]> {
   const { product, variants, images } = whole
   const rows = Math.max(variants.length, 1)
   for (let at = 0; at < rows + Math.max(images.length - 1, 0); at++) {
     const [isFirst, variant] = [at === 0, variants[at]]
     const image = isFirst ? images[0] : images[at - rows + 1]
-    yield columns.map(({ title, ofProduct, ofVariant, ofImage }) => {
+    const own = columns.map(({ title, ofProduct, ofVariant, ofImage }) => {
       if (title === 'Handle') return product.slug
       if (ofProduct) return isFirst ? ofProduct(whole) : ''
       if (ofVariant) return variant ? ofVariant(variant) : ''
       return image && ofImage && (isFirst || at >= rows) ? ofImage(image) : ''
     })
+    const ofVariant = variant && whole.kept?.variantCells[variant.id]
+    const ofProduct = isFirst ? whole.kept?.cells : undefined
+    yield [...own, ...kept.map((title) => ofVariant?.[title] ?? ofProduct?.[title] ?? '')]
   }
 }
 

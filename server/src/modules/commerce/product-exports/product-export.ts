@@ -5,6 +5,7 @@ import { revivedInput } from '../../../kernel/validation/revived-input.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { AuditService } from '../../platform/audit/index.ts'
 import { type ExportChoice, ExportOrders } from '../../platform/data-exchange/index.ts'
+import { type KeptColumns, keptOf } from '../product-imports/index.ts'
 import { Product, ProductParts, ProductReader, ProductWhere } from '../products/index.ts'
 import { columnTitles, rowsOf, type WholeProduct } from './product-columns.ts'
 
@@ -43,12 +44,15 @@ export class ProductExport {
   }
 
   private async *rows(order: Order): AsyncGenerator<string[]> {
-    yield columnTitles
+    // The IDs are read first, so that products that are added or deleted meanwhile make no gaps.
+    const ids = await this.ids(order)
+    const kept = await this.keptTitles(ids)
+    yield columnTitles(kept)
     let [count, written] = [0, 0]
     try {
-      for await (const products of this.batches(order)) {
+      for await (const products of this.batches(ids)) {
         for (const whole of products) {
-          for (const row of rowsOf(whole)) {
+          for (const row of rowsOf(whole, kept)) {
             if (written++ % ROWS_AT_ONCE === 0) await nextTurn()
             yield row
           }
@@ -61,13 +65,15 @@ export class ProductExport {
     }
   }
 
-  /** The IDs are read first, so that products that are added or deleted meanwhile make no gaps. */
-  private async *batches(order: Order): AsyncGenerator<WholeProduct[]> {
-    const ids = await this.ids(order)
+  private async *batches(ids: readonly string[]): AsyncGenerator<WholeProduct[]> {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = { id: { $in: ids.slice(at, at + AT_ONCE) } }
-      const products = await this.ctx.em.find(Product, some, { orderBy: { id: 'asc' } })
-      yield await Promise.all(products.map((product) => this.whole(product)))
+      const products = await this.ctx.em.find(Product, some, { populate: ['description'], orderBy: { id: 'asc' } })
+      const kept = await keptOf(
+        this.ctx,
+        products.map(({ id }) => id),
+      )
+      yield await Promise.all(products.map((product) => this.whole(product, kept.get(product.id) ?? null)))
       this.ctx.em.clear()
     }
   }
@@ -87,7 +93,7 @@ export class ProductExport {
     }
   }
 
-  private async whole(product: Product): Promise<WholeProduct> {
+  private async whole(product: Product, kept: KeptColumns | null): Promise<WholeProduct> {
     const parts = this.ctx.use(ProductParts)
     const [variants, images, tags, categories] = await Promise.all([
       parts.variantsOf(product.id),
@@ -95,7 +101,22 @@ export class ProductExport {
       parts.tagsOf(product.id),
       parts.categoriesOf(product.id),
     ])
-    return { product, variants, images, tags, categories: categories.map(({ name }) => name) }
+    return { product, variants, images, tags, categories: categories.map(({ name }) => name), kept }
+  }
+
+  /** The titles of the columns that the products keep, in the order of the alphabet. */
+  private async keptTitles(ids: readonly string[]): Promise<string[]> {
+    const found = new Set<string>()
+    for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+      const rows = await this.ctx.em.execute<{ title: string }[]>(
+        `select distinct jsonb_object_keys(c."cells") as "title" from "product_kept_columns" k
+          cross join lateral (select k."cells" union all select v."value" from jsonb_each(k."variant_cells") v) c("cells")
+          where k."product_id" = any(?::uuid[])`,
+        [`{${ids.slice(at, at + IDS_AT_ONCE).join(',')}}`],
+      )
+      for (const { title } of rows) found.add(title)
+    }
+    return [...found].sort()
   }
 
   private audit(count: number): Promise<void> {

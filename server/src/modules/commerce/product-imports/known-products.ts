@@ -17,7 +17,7 @@ export class KnownProducts {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  async load(rows: readonly ProductRow[]): Promise<void> {
+  async load(rows: readonly ProductRow[]): Promise<Product[]> {
     const slugs = [...new Set(rows.map(({ slug }) => slug))]
     const skus = [...new Set(rows.flatMap(({ variant }) => variant?.sku?.toLowerCase().replaceAll('\u0000', '') ?? []))]
     const owners = await this.ctx.em.execute<{ sku: string; product_id: string }[]>(
@@ -27,7 +27,7 @@ export class KnownProducts {
     )
     const ids = owners.map(({ product_id }) => product_id)
     const some = { $or: [{ slug: { $in: slugs } }, { id: { $in: ids } }], deletedAt: null }
-    const products = await this.ctx.em.find(Product, some, { refresh: true })
+    const products = await this.ctx.em.find(Product, some, { refresh: true, populate: ['description'] })
     const written = await this.ctx.use(AuditService).writtenInBatch(
       'product',
       products.map(({ id }) => id),
@@ -41,6 +41,7 @@ export class KnownProducts {
         return one ? [[sku, one] as const] : []
       }),
     )
+    return products
   }
 
   /** The product that the rows are about; null if it is to be created. Throws UserInputError if they cannot be about one. */

@@ -34,7 +34,7 @@ export class ProductGroups {
   }
 
   async take(rows: readonly ProductRow[]): Promise<RowResult[]> {
-    await this.known.load(rows)
+    await this.writer.load(await this.known.load(rows))
     const results = new Map<number, RowResult>()
     for (const group of groupsOf(rows)) {
       await nextTurn()
@@ -42,6 +42,7 @@ export class ProductGroups {
       const mayGoOn = this.isTrial && currentAuditBatchId() !== null && group[0] === rows[0]
       for (const result of await this.takeGroup(group, mayGoOn)) results.set(result.row, result)
     }
+    if (!this.isTrial) await this.writer.flush()
     return rows.flatMap(({ row }) => results.get(row) ?? [])
   }
 

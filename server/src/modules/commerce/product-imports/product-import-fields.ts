@@ -13,6 +13,7 @@ const productFields: readonly FieldOfGroup[] = [
   { name: 'published', label: 'Published', alsoCalled: ['Published on online store'] },
   { name: 'seoTitle', label: 'SEO title', alsoCalled: [] },
   { name: 'seoDescription', label: 'SEO description', alsoCalled: [] },
+  { name: 'url', label: 'Old address', alsoCalled: ['URL', 'Product URL', 'Permalink', 'Link'] },
 ]
 
 const optionFields: readonly FieldOfGroup[] = [1, 2, 3].flatMap((place) => [
@@ -46,9 +47,17 @@ const variantFields: readonly FieldOfGroup[] = [
   },
 ]
 
+const imageFields: readonly FieldOfGroup[] = [
+  { name: 'imageUrl', label: 'Image address', alsoCalled: ['Image Src', 'Image URL', 'Image', 'Product image URL'] },
+  { name: 'imagePosition', label: 'Image position', alsoCalled: [] },
+  { name: 'imageAlt', label: 'Image description', alsoCalled: ['Image alt text', 'Alt text'] },
+  { name: 'variantImage', label: 'Image of the variant', alsoCalled: ['Variant image', 'Variant image URL'] },
+]
+
 /** The fields that a column can map to, with their names in files of Shopify and of other programs. */
 export const productImportFields: readonly ImportField[] = [
   ...productFields.map((field) => ({ ...field, group: 'Product' })),
   ...optionFields.map((field) => ({ ...field, group: 'Options' })),
   ...variantFields.map((field) => ({ ...field, group: 'Variant' })),
+  ...imageFields.map((field) => ({ ...field, group: 'Images' })),
 ]

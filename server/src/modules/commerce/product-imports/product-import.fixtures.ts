@@ -9,7 +9,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   ids: {
     // One that nobody has started, and whose file is gone.
-    productImport: /^(productImport(Plan)?|ProductImportInput|ManageProductImportInput)\.id$/,
+    productImport: /^(productImport(Plan|Images)?|ProductImportInput|ManageProductImportInput)\.id$/,
   },
   async reset(database, { tenant, product, productImport }) {
     await database.query(
@@ -26,10 +26,25 @@ export const fixtures: CapabilityFixtures = {
        on conflict do nothing`,
       [productImport, tenant],
     )
+    for (const [table, columns, values] of [
+      [
+        'product_image_source',
+        'import_id, row, position, url, variant_ids, due_at',
+        "$3, 2, 1, '/media/given.webp', '[]', now()",
+      ],
+      ['product_kept_columns', 'cells, variant_cells', `'{"Given": "given"}', '{}'`],
+      ['former_product_path', 'path', "'given/before'"],
+    ] as const)
+      await database.query(
+        `insert into ${table} (tenant_id, product_id, ${columns}) select $1, $2, ${values}
+         where not exists (select from ${table} where tenant_id = $1)`,
+        table === 'product_image_source' ? [tenant, product, productImport] : [tenant, product],
+      )
   },
   values: {
     'ProductImportInput.mapping': () => [{ column: 0, field: 'name' }],
     'ProductImportInput.matchBy': () => undefined,
   },
+  vocabulary: ['product_image_source.status'],
   expectedErrors: { startProductImport: 'INVALID', resumeProductImport: 'INVALID' },
 }

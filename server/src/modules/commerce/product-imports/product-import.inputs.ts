@@ -1,4 +1,5 @@
 import { Field, ID, InputType, registerEnumType } from 'type-graphql'
+import type { RequestContext } from '../../../kernel/context/context.ts'
 import {
   ImportErrorPolicy,
   ImportMatchPolicy,
@@ -20,6 +21,7 @@ registerEnumType(ProductTypeUse, {
 export interface ProductImportChoices {
   readonly productType: ProductTypeUse
   readonly createsCategories: boolean
+  readonly importsImages: boolean
 }
 
 @InputType({
@@ -35,6 +37,12 @@ export class ProductImportInput extends ImportSettingsInput {
     description: 'Whether missing categories are created, true if omitted. Without it, products stay out of them.',
   })
   createsCategories?: boolean | null
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether images are fetched, true if omitted. Requires permission to add files to the media library.',
+  })
+  importsImages?: boolean | null
 }
 
 @InputType()
@@ -43,11 +51,12 @@ export class ManageProductImportInput {
   id!: string
 }
 
-export function settingsOf(input: ProductImportInput): ImportSettings {
-  const { mapping, matchBy = null, matchPolicy, errorPolicy, productType, createsCategories } = input
+export function settingsOf(input: ProductImportInput, ctx: RequestContext): ImportSettings {
+  const { mapping, matchBy = null, matchPolicy, errorPolicy, productType, createsCategories, importsImages } = input
   const more: ProductImportChoices = {
     productType: productType ?? ProductTypeUse.CATEGORY,
     createsCategories: createsCategories ?? true,
+    importsImages: (importsImages ?? true) && ctx.hasFeature('media') && ctx.can('media.can_create'),
   }
   return {
     mapping: mapping.map(({ column, field }) => ({ column, field })),

@@ -13,6 +13,7 @@ import {
   ImportPreviewPayload,
   ImportService,
 } from '../../platform/data-exchange/index.ts'
+import { ImportedImages, ProductImportImages } from './imported-images.ts'
 import { ManageProductImportInput, ProductImportInput, settingsOf } from './product-import.inputs.ts'
 import { productImport } from './product-import.ts'
 
@@ -42,7 +43,15 @@ export class ProductImportResolver {
   @Query(() => ImportPreviewPayload, { complexity: 50, description: 'Dry run of the first 500 rows.' })
   @Requires('products.can_create', 'products')
   productImportPreview(@Arg('input', () => ProductImportInput) input: ProductImportInput, @Ctx() ctx: RequestContext) {
-    return payload('preview', ctx, () => ctx.use(ImportService).preview(productImport, input.id, settingsOf(input)))
+    return payload('preview', ctx, () =>
+      ctx.use(ImportService).preview(productImport, input.id, settingsOf(input, ctx)),
+    )
+  }
+
+  @Query(() => ProductImportImages, { complexity: 20, description: 'The images that an import asked for.' })
+  @Requires('products.can_create', 'products')
+  async productImportImages(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ProductImportImages> {
+    return ctx.use(ImportedImages).of(await ctx.use(ImportService).one(productImport, id))
   }
 
   @Mutation(() => ImportPayload, { description: 'Imports in the background. Poll `productImport` for progress.' })
@@ -51,7 +60,7 @@ export class ProductImportResolver {
     return payload('import', ctx, () => {
       // Without permission to edit products, existing products must be skipped.
       if (input.matchBy && input.matchPolicy !== ImportMatchPolicy.SKIP) ctx.require('products.can_edit', 'products')
-      return ctx.use(ImportService).start(productImport, input.id, settingsOf(input))
+      return ctx.use(ImportService).start(productImport, input.id, settingsOf(input, ctx))
     })
   }
 

@@ -2,7 +2,10 @@ import { slugify } from '@mainstreet/blocks/text'
 import { type InputFault, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { ImportedRow } from '../../platform/data-exchange/index.ts'
 import { ProductStatus } from '../products/index.ts'
+import { formerPath } from './former-path.ts'
 import { parseCents, parseGrams, parseStock, parseYes } from './import-amounts.ts'
+import type { Cells } from './kept-columns.entity.ts'
+import { imagesOfRow, type RowImages } from './row-images.ts'
 
 const LONGEST_SLUG = 100
 const DEFAULT_VALUE = 'default title'
@@ -41,12 +44,17 @@ export interface ProductRow {
   readonly optionValues: readonly string[]
   /** Null for a row that only adds an image, or nothing. */
   readonly variant: TypedVariant | null
+  readonly images: RowImages
+  /** The path of its page on the website before. */
+  readonly formerPath: string | null
+  /** Cells of columns that have no field. */
+  readonly others: Cells
   readonly faults: readonly InputFault[]
 }
 
 const TEXTS = ['name', 'description', 'brand', 'seoTitle', 'seoDescription'] as const
 
-export function productOfRow({ row, values }: ImportedRow): ProductRow {
+export function productOfRow({ row, values, others }: ImportedRow): ProductRow {
   const faults: InputFault[] = []
   /** Reads on after a fault, so that a row names all of its faults at once. */
   const read = <Value>(name: string, parse: (text: string) => Value): Value | undefined => {
@@ -62,7 +70,7 @@ export function productOfRow({ row, values }: ImportedRow): ProductRow {
   }
   const slug = slugify(values.handle ?? values.name ?? '', LONGEST_SLUG)
   if (!slug) faults.push({ code: 'INVALID', field: 'handle', message: 'This row has neither a handle nor a title' })
-  if (Object.values(values).some((text) => text.includes('\u0000')))
+  if (Object.entries({ ...others, ...values }).some((cell) => cell.join().includes('\u0000')))
     faults.push({ code: 'INVALID', message: 'This has a character in it that cannot be kept' })
   const status = statusOf(read)
   const texts = TEXTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
@@ -77,6 +85,9 @@ export function productOfRow({ row, values }: ImportedRow): ProductRow {
     optionNames: options.names,
     optionValues: options.values,
     variant: isVariant ? variantOf(values, read) : null,
+    images: imagesOfRow(values),
+    formerPath: formerPath(values.url ?? ''),
+    others,
     faults,
   }
 }

@@ -7,12 +7,15 @@ import {
   checkedProduct,
   type Product,
   ProductLinks,
-  ProductParts,
   ProductService,
+  type ProductVariant,
   ProductVariants,
   UpdateProductInput,
 } from '../products/index.ts'
+import { BatchProducts } from './batch-products.ts'
+import { checkKept } from './kept-cells.ts'
 import { NamedCategories } from './named-categories.ts'
+import { ProductExtras } from './product-extras.ts'
 import { choicesOf, ProductTypeUse } from './product-import.inputs.ts'
 import type { ProductRow } from './product-row.ts'
 import { type WantedVariants, wantedVariants } from './wanted-variants.ts'
@@ -22,6 +25,8 @@ type Input = CreateProductInput | UpdateProductInput
 /** Creates and updates products as their rows say, or finds out whether it could. */
 export class ProductWriter {
   private readonly categories: NamedCategories
+  private readonly extras: ProductExtras
+  private readonly known: BatchProducts
   private readonly hasTracker: boolean
   /** The slugs of new products of a trial, by the SKUs that they would take. */
   private readonly taken = new Map<string, string>()
@@ -32,21 +37,39 @@ export class ProductWriter {
     private readonly isTrial: boolean,
   ) {
     this.categories = new NamedCategories(ctx)
+    this.extras = new ProductExtras(ctx, settings)
+    this.known = new BatchProducts(ctx)
     this.hasTracker = settings.mapping.some(({ field }) => field === 'tracksStock')
+  }
+
+  /** Reads what is known of products, for a batch at once. */
+  async load(products: readonly Product[]): Promise<void> {
+    await this.known.load(products)
+    await this.extras.load(products.map(({ id }) => id))
+  }
+
+  /** Writes what belongs to the products of a batch. */
+  flush(): Promise<void> {
+    return this.extras.flush()
   }
 
   /** Throws UserInputError with the rows of the faults. */
   async write(group: readonly ProductRow[], product: Product | null): Promise<RowOutcome> {
-    const existing = product ? await this.ctx.use(ProductVariants).of([product.id]) : []
+    checkKept(group)
+    const existing = this.known.of(product).variants
     const wanted = wantedVariants(group, product && { options: product.options, variants: existing }, this.hasTracker)
     const input = await this.input(group, product, wanted)
     const missing = await this.addLists(input, group, product)
     try {
       const isChanged = await this.check(input, product, wanted)
       if (this.isTrial) this.takeSkus(group)
-      if (product && !isChanged && !missing && !input.tags && !input.categoryIds) return RowOutcome.UNCHANGED
-      if (!this.isTrial) await this.save(input, missing)
-      return product ? RowOutcome.UPDATED : RowOutcome.CREATED
+      const isWritten = !product || isChanged || missing !== null || Boolean(input.tags || input.categoryIds)
+      const saved = isWritten && !this.isTrial ? await this.save(input, missing) : product
+      if (saved && product && isWritten && !this.isTrial) await this.known.reload(saved)
+      const extras = await this.planExtras(group, saved, wanted, isWritten ? null : existing)
+      if (saved && !this.isTrial) this.extras.note(group, saved, extras)
+      if (!product) return RowOutcome.CREATED
+      return isWritten || extras.isChange ? RowOutcome.UPDATED : RowOutcome.UNCHANGED
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
       throw new UserInputError(error.faults.map((fault) => atItsRow(fault, wanted)))
@@ -64,18 +87,16 @@ export class ProductWriter {
   /** Adds tags and categories that the product does not have yet. Returns the name of a category to create. */
   private async addLists(input: Input, group: readonly ProductRow[], product: Product | null): Promise<string | null> {
     const { productType, createsCategories } = choicesOf(this.settings)
-    const parts = this.ctx.use(ProductParts)
     const type = group.find((row) => row.productType)?.productType ?? ''
-    const had = product ? await parts.tagsOf(product.id) : []
+    const { tags: had, categoryIds: present } = this.known.of(product)
     const typed = [...group.flatMap(({ tags }) => tags), ...(productType === ProductTypeUse.TAG && type ? [type] : [])]
     const known = new Set(had.map((tag) => tag.toLowerCase()))
     const added = typed.filter((tag) => !known.has(tag.toLowerCase()))
     if (added.length > 0) input.tags = [...had, ...added]
     if (productType !== ProductTypeUse.CATEGORY || !type) return null
     const category = await this.categories.find(type)
-    const present = product ? (await parts.categoriesOf(product.id)).map(({ id }) => id) : []
     if (!category) {
-      if (createsCategories) input.categoryIds = present
+      if (createsCategories) input.categoryIds = [...present]
       return createsCategories ? type : null
     }
     if (!present.includes(category.id)) input.categoryIds = [...present, category.id]
@@ -83,20 +104,25 @@ export class ProductWriter {
   }
 
   /** Checks everything as writing would. Returns whether the product's fields or variants change. */
-  private async check(input: Input, product: Product | null, { variants }: WantedVariants): Promise<boolean> {
+  private async check(input: Input, product: Product | null, { variants, rowOf }: WantedVariants): Promise<boolean> {
     await checkInput(input)
-    for (const [at, variant] of variants.entries())
+    for (const [at, variant] of variants.entries()) {
+      if (!rowOf.has(at)) continue
       try {
         await checkInput(variant)
       } catch (error) {
         if (!(error instanceof UserInputError)) throw error
         throw new UserInputError(error.faults.map((one) => ({ ...one, field: `variants.${at}.${one.field}` })))
       }
+    }
     const faults: InputFault[] = []
     const fields = checkedProduct(input, product, faults)
     const service = this.ctx.use(ProductVariants)
-    const existing = product ? await service.of([product.id]) : []
-    const { planned } = await service.plan(input.variants, fields.options, existing, faults)
+    const existing = this.known.of(product).variants
+    const isAboutVariants = !product || rowOf.size > 0
+    const planned = isAboutVariants
+      ? (await service.plan(input.variants, fields.options, existing, faults)).planned
+      : []
     await this.ctx.use(ProductLinks).plan(input, fields.type, product?.id ?? null, faults)
     if (faults.length > 0) throw new UserInputError(faults)
     const isOther = (fresh: object, before: object) =>
@@ -104,11 +130,24 @@ export class ProductWriter {
     return !product || isOther(fields, product) || planned.some((one) => !one.before || isOther(one.fields, one.before))
   }
 
-  private async save(input: Input, missing: string | null): Promise<void> {
+  /** `existing` are the variants as they are; null if they were just written. */
+  private async planExtras(
+    group: readonly ProductRow[],
+    product: Product | null,
+    { rowOf }: WantedVariants,
+    existing: readonly ProductVariant[] | null,
+  ) {
+    const isAsked = group.some(({ images, others }) => images.ofVariant || Object.keys(others).length > 0)
+    const isWritten = product && isAsked && !this.isTrial
+    const variants = existing ?? (isWritten ? await this.ctx.use(ProductVariants).of([product.id]) : [])
+    const byRow = new Map([...rowOf].map(([at, row]) => [row, variants[at] ?? null]))
+    return this.extras.plan(group, product?.id ?? null, (row) => byRow.get(row) ?? null)
+  }
+
+  private async save(input: Input, missing: string | null): Promise<Product> {
     if (missing) input.categoryIds = [...(input.categoryIds ?? []), (await this.categories.create(missing)).id]
     const service = this.ctx.use(ProductService)
-    if (input instanceof UpdateProductInput) await service.update(input)
-    else await service.create(input)
+    return input instanceof UpdateProductInput ? service.update(input) : service.create(input)
   }
 
   /** Two products of the file cannot have one SKU. While writing, the products written before show that. */

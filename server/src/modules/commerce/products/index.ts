@@ -7,7 +7,7 @@ import { publish } from '../../../kernel/messaging/events.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { CatalogueImages } from './catalogue-images.ts'
-import { CategoryResolver } from './categories/category.resolver.ts'
+import { CategoryResolver, StoreCategoryResolver } from './categories/category.resolver.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
 import { pickableCategories, pickableProducts } from './pickable-products.ts'
@@ -18,6 +18,7 @@ import { productKind } from './product-kind.ts'
 import {
   BundleItem,
   CategoryProduct,
+  FormerProductPath,
   FormerProductSlug,
   ProductImage,
   ProductTag,
@@ -36,18 +37,21 @@ import { StoreResolver } from './storefront/store.resolver.ts'
 export { CategoryService } from './categories/category.service.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
+export { FormerAddresses } from './former-addresses.ts'
 export { Product, type ProductOption, ProductStatus } from './product.entity.ts'
 export { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 export { ProductService } from './product.service.ts'
+export { MOST_IMAGES } from './product-limits.ts'
 export { ProductLinks } from './product-links.ts'
 export { ProductWhere } from './product-list.inputs.ts'
-export type { ProductImage } from './product-parts.entity.ts'
+export { ProductImage } from './product-parts.entity.ts'
 export { ProductVariantInput } from './product-parts.inputs.ts'
 export { ProductParts } from './product-parts.ts'
 export { ProductReader } from './product-reader.ts'
 export { checkedProduct } from './product-rules.ts'
-export type { ProductVariant } from './product-variant.entity.ts'
+export { ProductVariant } from './product-variant.entity.ts'
 export { ProductVariants } from './product-variants.ts'
+export { StockService } from './stock/stock.service.ts'
 export { StoreAddresses } from './storefront/store-addresses.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
@@ -103,6 +107,7 @@ export const products: Capability = {
     ProductWord,
     ProductCategory,
     CategoryProduct,
+    FormerProductPath,
     FormerProductSlug,
     RelatedProduct,
     BundleItem,
@@ -121,6 +126,7 @@ export const products: Capability = {
     ProductStockResolver,
     VariantStockResolver,
     CategoryResolver,
+    StoreCategoryResolver,
   ],
   recordKinds,
   notificationKinds,

@@ -1,6 +1,7 @@
 import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
+import { Descriptions } from './descriptions.ts'
 import { Product } from './product.entity.ts'
 import { ProductImage } from './product-parts.entity.ts'
 import { ProductParts } from './product-parts.ts'
@@ -31,6 +32,11 @@ export class BundleContent {
 /** What belongs to a product, for staff and visitors alike. */
 @Resolver(() => Product)
 export class ProductFieldsResolver {
+  @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
+  async description(@Root() { id, description }: Product, @Ctx() ctx: RequestContext): Promise<string> {
+    return description ?? ctx.use(Descriptions).ofProduct(id)
+  }
+
   @FieldResolver(() => [ProductVariant], { description: 'In their order.' })
   variants(@Root() { id }: Product, @Ctx() ctx: RequestContext): Promise<ProductVariant[]> {
     return ctx.use(ProductParts).variantsOf(id)

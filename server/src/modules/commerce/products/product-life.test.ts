@@ -98,7 +98,7 @@ test('a bundle tells visitors nothing of products that they do not see', async (
   ]
   const bundleItems = [seen, draft, later].map(({ variants: [{ id }] }) => ({ variantId: id, quantity: 1 }))
   const { slug } = await mine.made('Open bundle', { type: 'BUNDLE', bundleItems })
-  const contents = '{ product(slug: "' + slug + '") { bundleContents { productName } } }'
+  const contents = `{ product(slug: "${slug}") { bundleContents { productName } } }`
   const visitor = (await kit.visitor('maple.localhost:4000').ask(contents)).data.product.bundleContents
   expect(visitor).toEqual([{ productName: 'Seen part' }])
   expect((await owner.ask(contents)).data.product.bundleContents).toHaveLength(3)
@@ -127,6 +127,15 @@ test('a deleted product leaves lists, slug and SKU free, and comes back with wha
   await mine.made('Successor', { slug: 'deleted', variants: [{ price: 1, sku: 'DEL-1' }] })
   const { products } = await mine.restore([product.id])
   expect(products).toMatchObject([{ slug: 'deleted-2', deletedAt: null, variants: [{ sku: '' }] }])
+})
+
+test('the longest slug comes back with a number, cut so that it fits', async () => {
+  const slug = 's'.repeat(120)
+  const { id } = await mine.made('Long slug', { slug })
+  await mine.remove([id])
+  await mine.made('Other long slug', { slug })
+  const { products } = await mine.restore([id])
+  expect(products[0].slug).toBe(`${'s'.repeat(100)}-2`)
 })
 
 test('products that were deleted 30 days ago go with everything that is theirs', async () => {

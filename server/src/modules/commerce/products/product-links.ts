@@ -50,31 +50,27 @@ export class ProductLinks {
     await this.known(ProductCategory, ids, 'category')
   }
 
-  /** Replaces the lists that were given. */
-  async write(id: string, { images, tags, categoryIds, relatedIds, bundleItems }: PlannedLinks): Promise<void> {
+  /** Replaces the lists that were given. A new product has none to replace. */
+  async write(id: string, planned: PlannedLinks, isNew: boolean): Promise<void> {
+    const { images, tags, categoryIds, relatedIds, bundleItems } = planned
     const of = { productId: id }
-    if (images) await this.replace(ProductImage, of, images.map(inOrder))
-    if (tags)
-      await this.replace(
-        ProductTag,
-        of,
-        tags.map((tag) => ({ tag })),
-      )
-    if (categoryIds)
-      await this.replace(
-        CategoryProduct,
-        of,
-        categoryIds.map((categoryId) => ({ categoryId })),
-      )
-    if (relatedIds) await this.replace(RelatedProduct, of, relatedIds.map((relatedId) => ({ relatedId })).map(inOrder))
-    if (bundleItems) await this.replace(BundleItem, { bundleId: id }, bundleItems.map(inOrder))
+    const lists: readonly (readonly [EntityClass<object>, Row, readonly Row[] | undefined])[] = [
+      [ProductImage, of, images?.map(inOrder)],
+      [ProductTag, of, tags?.map((tag) => ({ tag }))],
+      [CategoryProduct, of, categoryIds?.map((categoryId) => ({ categoryId }))],
+      [RelatedProduct, of, relatedIds?.map((relatedId) => ({ relatedId })).map(inOrder)],
+      [BundleItem, { bundleId: id }, bundleItems?.map(inOrder)],
+    ]
+    for (const [entity, owner, rows] of lists) {
+      if (!rows) continue
+      if (!isNew) await this.ctx.em.nativeDelete(entity, owner as never)
+      if (rows.length > 0) await this.insert(entity, owner, rows)
+    }
   }
 
-  private async replace(entity: EntityClass<object>, of: Row, rows: readonly Row[]): Promise<void> {
+  private async insert(entity: EntityClass<object>, owner: Row, rows: readonly Row[]): Promise<void> {
     const { em, currentTenant } = this.ctx
-    await em.nativeDelete(entity, of as never)
-    if (rows.length > 0)
-      await em.insertMany(entity, rows.map((row) => ({ tenantId: currentTenant.id, ...of, ...row })) as never)
+    await em.insertMany(entity, rows.map((row) => ({ tenantId: currentTenant.id, ...owner, ...row })) as never)
   }
 
   private async plannedItems(typed: TypedProduct['bundleItems'], id: string | null, faults: InputFault[]) {

@@ -101,6 +101,19 @@ export class FormerProductSlug extends TenantEntity {
   slug!: string
 }
 
+/** A path of the website before, without its first slash, that leads to a product. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'path'] })
+@Index({ properties: ['tenantId', 'productId'] })
+@TenantTable()
+export class FormerProductPath extends TenantEntity {
+  @Property({ type: 'uuid' })
+  productId!: string
+
+  @Property({ type: 'string', length: 500, updatable: false, collation: 'C' } as never)
+  path!: string
+}
+
 /** A search word of a product: see `kernel/search/word-search.ts`. */
 @NotAudited()
 @Entity({ policies: [tenantPolicy()], rowLevelSecurity: true })

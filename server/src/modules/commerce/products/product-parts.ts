@@ -2,11 +2,15 @@ import type { EntityClass } from '@mikro-orm/core'
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { plainRows } from '../../../kernel/database/plain-rows.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { isVisible } from './product-visibility.ts'
+
+/** Rows that are loaded at once. A hundred products with many variants each have fewer. */
+const MOST_ROWS = 10_000
 
 /** Batch-loads what belongs to the products of a list, each kind in one statement. */
 export class ProductParts {
@@ -74,7 +78,8 @@ export class ProductParts {
   private loader<Row extends object>(entity: EntityClass<Row>, owner: keyof Row, rest: string) {
     return new DataLoader<string, Row[]>(
       async (ids) => {
-        const rows = await plainRows(this.ctx.em, entity, rest, [arrayOf(ids)])
+        const rows = await plainRows(this.ctx.em, entity, `${rest} limit ${MOST_ROWS + 1}`, [arrayOf(ids)])
+        requireFew(rows)
         return grouped(rows, (row) => String(row[owner]), ids)
       },
       { cache: false },
@@ -91,10 +96,11 @@ export class ProductParts {
           this.ctx.em.execute<{ owner: string; id: string }[]>(
             `select l."product_id" as "owner", l."${column}" as "id" from "${table}" l
               join "${tableName}" on "${tableName}"."id" = l."${column}"
-              where l."product_id" = any(?::uuid[]) order by ${order}`,
+              where l."product_id" = any(?::uuid[]) order by ${order} limit ${MOST_ROWS + 1}`,
             [arrayOf(ids)],
           ),
         ])
+        requireFew(links)
         const byId = new Map(rows.map((row) => [(row as unknown as { id: string }).id, row]))
         const found = links.flatMap(({ owner, id }) => {
           const row = byId.get(id)
@@ -111,6 +117,11 @@ export class ProductParts {
     const byId = new Map(rows.map((row) => [row.id, row as Row]))
     return ids.map((id) => byId.get(id) ?? null)
   }
+}
+
+function requireFew(rows: readonly unknown[]): void {
+  if (rows.length > MOST_ROWS)
+    throw badInput('These products have too many variants or links. Ask for a smaller perPage.')
 }
 
 const arrayOf = (ids: readonly string[]) => `{${ids.join(',')}}`

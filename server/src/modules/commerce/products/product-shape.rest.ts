@@ -1,3 +1,4 @@
+import { amount, amountOrNull, dollars, priceRange } from '../../../rest/amounts.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestProductFragment } from '../../../rest/generated/graphql.ts'
 import {
@@ -11,7 +12,6 @@ import {
   stringOrNull,
   time,
 } from '../../../rest/schema.ts'
-import { amount, amountOrNull, dollars, priceRange } from './product-amounts.rest.ts'
 
 graphql(`
   fragment RestProduct on Product {

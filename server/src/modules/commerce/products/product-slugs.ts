@@ -26,12 +26,14 @@ export class ProductSlugs {
     return slug
   }
 
-  /** The first free one of `slug`, `slug-2`, `slug-3` and so on. */
-  async free(slug: string): Promise<string> {
+  /** The first free one of `slug`, `slug-2`, `slug-3` and so on. A long slug is cut, so that a number fits. */
+  async free(wanted: string): Promise<string> {
+    if (!(await this.taken(wanted)).has(wanted)) return wanted
+    const slug = wanted.slice(0, LONGEST_PROPOSED)
     const taken = await this.taken(slug)
-    let free = slug
-    for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`
-    return free
+    let number = 2
+    while (taken.has(`${slug}-${number}`)) number++
+    return `${slug}-${number}`
   }
 
   /** Remembers the slug that a product had, and forgets that another one once had its new slug. */

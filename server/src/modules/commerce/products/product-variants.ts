@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { newId } from '../../../kernel/database/new-id.ts'
+import { newIds } from '../../../kernel/database/new-id.ts'
 import { type InputFault, isId, notFound } from '../../../kernel/validation/errors.ts'
 import type { Product, ProductOption } from './product.entity.ts'
 import type { ProductVariantInput } from './product-parts.inputs.ts'
@@ -41,6 +41,13 @@ export function checkImages({ planned }: PlannedVariants, addresses: ReadonlySet
 /** Writes the variants of products. Requires a transaction in which the product is locked. */
 export class ProductVariants {
   constructor(private readonly ctx: RequestContext) {}
+
+  /** In their order, locked, so that their stock does not change meanwhile. The products must be locked before. */
+  async lock(productId: string): Promise<ProductVariant[]> {
+    const sql = 'select from "product_variant" where "product_id" = ? order by "id" for no key update'
+    await this.ctx.em.execute(sql, [productId])
+    return this.of([productId])
+  }
 
   /** In their order. */
   of(productIds: readonly string[]): Promise<ProductVariant[]> {
@@ -105,8 +112,9 @@ export class ProductVariants {
     const { em } = this.ctx
     const [kind, reason] = [StockMovementKind.RECEIVED, 'Initial stock']
     const initial: StockEntry[] = []
+    const ids = await newIds(em, planned.filter(({ before }) => !before).length)
     for (const [position, { before, fields, initialStock }] of planned.entries()) {
-      const id = before?.id ?? (await newId(em))
+      const id = before?.id ?? (ids.shift() as string)
       if (before) Object.assign(before, fields, { position })
       else em.create(ProductVariant, { id, productId: product.id, position, ...fields })
       if (initialStock > 0) initial.push({ variantId: id, kind, quantity: initialStock, reason })

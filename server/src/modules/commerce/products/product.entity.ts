@@ -83,8 +83,8 @@ export class Product extends SoftDeletableEntity {
   @Property({ type: 'string', length: 120 })
   slug!: string
 
-  @Field(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
-  @Property({ type: 'text' })
+  /** Long, so lists do not load it. */
+  @Property({ type: 'text', lazy: true })
   description: Opt<string> = ''
 
   @Field(() => String, { description: 'May be empty.' })

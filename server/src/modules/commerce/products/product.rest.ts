@@ -1,3 +1,4 @@
+import { amount, amountOrNull, cents } from '../../../rest/amounts.ts'
 import { changesOf, enumValue, inputOf, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateProductInput, ProductStatus, UpdateProductInput } from '../../../rest/generated/graphql.ts'
@@ -17,7 +18,6 @@ import {
   truth,
 } from '../../../rest/schema.ts'
 import { restRoutes as categoryRoutes } from './categories/category.rest.ts'
-import { amount, amountOrNull, cents } from './product-amounts.rest.ts'
 import { productSchema, restProduct } from './product-shape.rest.ts'
 import { restRoutes as stockRoutes } from './stock/stock.rest.ts'
 import { storeRoutes } from './storefront/store.rest.ts'

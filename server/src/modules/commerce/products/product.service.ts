@@ -7,6 +7,8 @@ import { publish } from '../../../kernel/messaging/events.ts'
 import {
   type InputFault,
   invalidField,
+  isId,
+  notFound,
   orNotFound,
   requireVersion,
   UserInputError,
@@ -30,6 +32,19 @@ export class ProductService extends RecordService<Product> {
     super(ctx, { entity: Product, noun: 'product' })
   }
 
+  /** Unlike `for update`, this lock lets others refer to the products, such as products that are related to each other. */
+  override async lock(ids: readonly string[]): Promise<Product[]> {
+    const { em } = this.ctx
+    const known = [...new Set(ids.map((id) => id.toLowerCase()))]
+    if (!known.every(isId)) throw notFound('product')
+    await em.execute('select from "product" where "id" = any(?::uuid[]) order by "id" for no key update', [
+      `{${known.join(',')}}`,
+    ])
+    const products = await em.find(Product, { id: { $in: known } }, { orderBy: { id: 'asc' }, refresh: true })
+    if (products.length < known.length) throw notFound('product')
+    return products
+  }
+
   async create(typed: CreateProductInput): Promise<Product> {
     const { em } = this.ctx
     const product = await this.write(typed, null, await newId(em))
@@ -40,6 +55,7 @@ export class ProductService extends RecordService<Product> {
   async update({ id, version, ...typed }: UpdateProductInput): Promise<Product> {
     const product = await this.forWriting(id)
     requireVersion('product', product, version)
+    await this.ctx.em.populate([product], ['description'])
     await this.write({ id, ...typed }, product, product.id)
     await this.ctx.use(ProductWebhooks).tell('product.updated', [product])
     return product
@@ -62,12 +78,18 @@ export class ProductService extends RecordService<Product> {
 
   /** A slug that another product has taken since gets a number. */
   override async restore(ids: readonly string[]): Promise<Product[]> {
-    for (const product of await this.lock(ids)) {
-      if (!product.deletedAt) continue
-      await this.ctx.use(ProductVariants).restore(product.id, product.deletedAt)
-      product.slug = await this.ctx.use(ProductSlugs).free(product.slug)
-    }
-    return super.restore(ids)
+    const products = await this.lock(ids)
+    const deleted = products.filter(({ deletedAt }) => deletedAt)
+    await refuseTaken(async () => {
+      for (const product of deleted) {
+        await this.ctx.use(ProductVariants).restore(product.id, product.deletedAt as Date)
+        product.slug = await this.ctx.use(ProductSlugs).free(product.slug)
+        product.restore()
+      }
+      await this.ctx.em.flush()
+    })
+    await this.afterRestore(deleted)
+    return products
   }
 
   protected override async afterRestore(products: readonly Product[]): Promise<void> {
@@ -80,7 +102,7 @@ export class ProductService extends RecordService<Product> {
     const faults: InputFault[] = []
     const fields = checkedProduct(typed, before, faults)
     const variants = this.ctx.use(ProductVariants)
-    const existing = before ? await variants.of([id]) : []
+    const existing = before ? await variants.lock(id) : []
     if (!before && !typed.variants) faults.push(fault('variants', 'A product has at least one variant'))
     const planned = await variants.plan(typed.variants, fields.options, existing, faults)
     const links = await this.ctx.use(ProductLinks).plan(typed, fields.type, before ? id : null, faults)
@@ -93,7 +115,7 @@ export class ProductService extends RecordService<Product> {
     const slug = await this.ctx.use(ProductSlugs).choose(typed.slug, fields.name, before)
     await refuseTaken(async () => {
       await variants.makeRoom(planned)
-      await this.ctx.use(ProductLinks).write(id, links)
+      await this.ctx.use(ProductLinks).write(id, links, !before)
     })
     const image = links.images ? (links.images[0]?.address ?? null) : (before?.image ?? null)
     const values = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
@@ -132,10 +154,10 @@ export class ProductService extends RecordService<Product> {
   }
 }
 
-/** What somebody else took at the same moment is refused like what was taken before. */
-async function refuseTaken(work: () => Promise<void>): Promise<void> {
+/** Turns the unique violation of a concurrent write into the same error as the check before it. */
+async function refuseTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error
     if (error.message.includes('product_slug_unique')) throw slugTakenError()

@@ -35,7 +35,7 @@ const SearchAddresses = graphql(`
 `)
 
 const ReadAddress = graphql(`
-  query RestFormAddress($place: String!) { formAddress(place: $place) { street city province postal country } }
+  query RestFormAddress($place: String!) { formAddress(place: $place) { street city province postalCode country countryCode } }
 `)
 
 const json = (text: string) => described(string, `JSON: ${text}`)
@@ -63,12 +63,12 @@ export const restUploads: readonly UploadDescription[] = [
     },
     accepts:
       'Values and files under the keys of the fields: at most 10 files of 15 MB in total, JPG, PNG or PDF. The part `file` stands for a field with this key',
-    answer: object({ success, message: string }),
+    answer: object({ success, message: exemplified(string, 'Thank you for your submission.') }),
   }),
   fileUpload('POST /admin/forms/submissions/:id/files', 'uploadFormSubmissionFile', 'form submission'),
 ]
 
-const names = object({ rows: list(exemplified(string, 'Toyota')), total: number })
+const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: number })
 
 export const restRoutes: readonly Route[] = [
   route('GET /form/challenge', ReadChallenge, {
@@ -124,30 +124,40 @@ export const restRoutes: readonly Route[] = [
     summary: 'Makes of vehicles',
     answer: names,
     variables: () => ({}),
-    reply: ({ vehicleMakes }) => ({ rows: vehicleMakes, total: vehicleMakes.length }),
+    reply: ({ vehicleMakes }) => ({ success: true, rows: vehicleMakes, total: vehicleMakes.length }),
   }),
   route('GET /form/vehicles/models', ListModels, {
     summary: 'Models of a make of vehicles',
     query: { make: string },
     answer: names,
     variables: ({ query }) => ({ make: query.make ?? '' }),
-    reply: ({ vehicleModels }) => ({ rows: vehicleModels, total: vehicleModels.length }),
+    reply: ({ vehicleModels }) => ({ success: true, rows: vehicleModels, total: vehicleModels.length }),
   }),
   route('GET /form/addresses', SearchAddresses, {
     summary: 'Addresses that begin like a text, if the site has a maps key',
     query: { search: string },
     answer: object({
+      success,
       rows: list(object({ id: string, text: exemplified(string, '12 Main Street, Ottawa') })),
       total: number,
     }),
     variables: ({ query }) => ({ search: query.search ?? '' }),
-    reply: ({ formAddresses }) => ({ rows: formAddresses, total: formAddresses.length }),
+    reply: ({ formAddresses }) => ({ success: true, rows: formAddresses, total: formAddresses.length }),
   }),
   route('GET /form/addresses/:place', ReadAddress, {
     summary: 'The parts of an address that was found',
     answer: object({
       success,
-      address: orNull(object({ street: string, city: string, province: string, postal: string, country: string })),
+      address: orNull(
+        object({
+          street: exemplified(string, '12 Main Street'),
+          city: exemplified(string, 'Ottawa'),
+          province: exemplified(string, 'ON'),
+          postalCode: exemplified(string, 'K1A 0B1'),
+          country: exemplified(string, 'Canada'),
+          countryCode: exemplified(string, 'CA'),
+        }),
+      ),
     }),
     variables: ({ params }) => ({ place: text(params.place) }),
     reply: ({ formAddress }) => ({ success: true, address: formAddress ?? null }),

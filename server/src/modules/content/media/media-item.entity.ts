@@ -46,6 +46,7 @@ export class Crop {
 @Unique({ properties: ['tenantId', 'file'] })
 @Index({ properties: ['tenantId', 'folderId', 'id'] })
 @Index({ properties: ['tenantId', 'revision'] })
+@Index({ properties: ['tenantId', 'sha256'] })
 @Audited({ area: 'media' })
 @TenantTable()
 export class MediaItem extends VersionedEntity {
@@ -56,6 +57,10 @@ export class MediaItem extends VersionedEntity {
   /** Where what was uploaded is kept, for cutting it anew; never served to visitors. */
   @Property({ type: 'string', length: 300 })
   original!: string
+
+  /** Of what was uploaded; null if that is unknown, or the file was changed since. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  sha256: string | null = null
 
   @Field(() => String)
   @Property({ type: 'string', length: 200 })
@@ -101,6 +106,7 @@ export class MediaItem extends VersionedEntity {
   showRevised(made: { width: number; height: number; size: number }): void {
     this.show(made)
     this.revision = randomInt(1, MOST_REVISION)
+    this.sha256 = null
   }
 
   /** What its files hold now. */

@@ -54,7 +54,7 @@ async function copy({ em }: RequestContext, copying: TemplateCopy): Promise<void
 }
 
 function copyOf(item: MediaItem, own: { id: string; folderId: string | null }): MediaItem {
-  const { file, original, name, mimeType, filesize, width, height, alt, focalPoint, crop } = item
-  const plain = { file, original, name, mimeType, filesize, width, height, alt, focalPoint, crop }
+  const { file, original, name, mimeType, filesize, width, height, alt, focalPoint, crop, sha256 } = item
+  const plain = { file, original, name, mimeType, filesize, width, height, alt, focalPoint, crop, sha256 }
   return Object.assign(new MediaItem(), structuredClone(plain), own)
 }

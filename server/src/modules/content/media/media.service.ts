@@ -25,6 +25,7 @@ interface Adopted extends Pick<Upload, 'name' | 'kind'> {
 interface Placed {
   readonly folderId?: string | null
   readonly alt?: string
+  readonly sha256?: string | null
 }
 
 /** Writes the library. Files are written before the row that names them, and removed after it is gone. */
@@ -37,14 +38,14 @@ export class MediaService {
   }
 
   /** Keeps an upload. Brings its own transaction, because making the variants takes longer than one should. */
-  async add(upload: Upload, { folderId = null, alt = '' }: Placed = {}): Promise<MediaItem> {
+  async add(upload: Upload, { folderId = null, alt = '', sha256 = null }: Placed = {}): Promise<MediaItem> {
     if (folderId) await this.folder(folderId)
     const made = await this.files.keep(upload.name, await inspectedUpload(upload, this.ctx.currentTenant.id))
     try {
       return await inTransaction(this.ctx, async () => {
         if (folderId) await this.folder(folderId)
         const item = new MediaItem()
-        Object.assign(item, { name: shownName(upload.name), folderId, alt: alt.slice(0, 1000) })
+        Object.assign(item, { name: shownName(upload.name), folderId, alt: alt.slice(0, 1000), sha256 })
         Object.assign(item, { file: made.file, original: made.original, mimeType: made.mimeType })
         item.show(made)
         this.ctx.em.persist(item)

@@ -18,8 +18,8 @@ export async function registerUploads(app: FastifyInstance, services: Services):
       await acceptUploads(media, MOST_BYTES)
 
       const upload = (request: FastifyRequest, ctx: RequestContext) =>
-        receiveMedia(services.uploads, request, uploaderOf(ctx), async (media, { field }) => {
-          const placed = { folderId: field('folder_id') || null, alt: field('alt') }
+        receiveMedia(services.uploads, request, uploaderOf(ctx), async (media, { field, sha256 }) => {
+          const placed = { folderId: field('folder_id') || null, alt: field('alt'), sha256 }
           return { success: true, item: restItem(await ctx.use(MediaService).add(media, placed)) }
         })
       const replace = (request: FastifyRequest, ctx: RequestContext) =>

@@ -11,7 +11,7 @@ test('a page of the store that cannot be loaded is an error, not a missing page,
   const category = await makeCategory(owner, 'Garage')
   const urls = [`/store/product/${product.slug}`, `/products/${product.slug}`, `/store/category/${category.slug}`]
   // Any table that both queries read.
-  await site.database.query('revoke select on "category_product" from app')
+  await site.database.query('revoke select on "product_category" from app')
   try {
     for (const url of urls) {
       const { status, headers, body } = await visit(url)
@@ -21,7 +21,7 @@ test('a page of the store that cannot be loaded is an error, not a missing page,
     }
     expect((await visit('/store/product/none')).status).toBe(404)
   } finally {
-    await site.database.query('grant select on "category_product" to app')
+    await site.database.query('grant select on "product_category" to app')
   }
   for (const url of urls) expect([url, (await visit(url)).status]).toEqual([url, 200])
 })

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { FormerAddresses } from '../../commerce/products/index.ts'
 import { addressOf, type Breadcrumb, PageReader, PageType } from '../pages/index.ts'
 import type { MovedPage, SitePage, SuppliedPage } from '../site/index.ts'
 import { defaultProductPage, defaultStorePage } from './default-pages.ts'
@@ -16,16 +17,26 @@ export class StorePages {
   /** Null if there is none at the path, and a path to redirect to if the product has another slug now. */
   async at(path: string): Promise<SuppliedPage | MovedPage | null> {
     const address = storeAddress(path)
-    if (!address) return null
+    if (!address) return this.movedFrom(path)
+    if (address.kind === 'moved') {
+      const product = await this.ctx.use(StoreRecords).product(address.slug)
+      return product ? { movedTo: addressOf(productPath(product.slug)) } : this.movedFrom(path)
+    }
     if (address.kind === 'product') return this.product(address.slug)
     if (address.kind === 'category') return this.category(address.slug)
     const page = await this.ctx.use(PageReader).published(STORE_SLUG)
     return page && { page, breadcrumbs: [] }
   }
 
+  /** The page of a product that had this path on a former website. */
+  private async movedFrom(path: string): Promise<MovedPage | null> {
+    const slug = await this.ctx.use(FormerAddresses).slugAt(path)
+    return slug === null ? null : { movedTo: addressOf(productPath(slug)) }
+  }
+
   private async product(slug: string): Promise<SuppliedPage | MovedPage | null> {
     const product = await this.ctx.use(StoreRecords).product(slug)
-    if (!product) return null
+    if (!product) return this.movedFrom(`products/${slug}`)
     if (product.slug !== slug) return { movedTo: addressOf(productPath(product.slug)) }
     const [template, store] = await Promise.all([
       this.ctx.use(PageReader).publishedOfType(PageType.PRODUCT),

@@ -11,8 +11,8 @@ const PRODUCT = `query StoreProduct($slug: String!) {
   }
 }`
 
-const CATEGORIES = `query StoreCategories {
-  categories { id name slug description image seoTitle seoDescription }
+const CATEGORY = `query StoreCategory($slug: String!) {
+  category(slug: $slug) { id name slug description image seoTitle seoDescription }
 }`
 
 export interface StoreProduct {
@@ -51,16 +51,15 @@ export interface StoreCategory {
 export class StoreRecords {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** By its slug or a former one. Null if visitors do not see it, or the tenant has no products. */
+  /** By its slug or a former one. Null if visitors do not see it, or the tenant has no store. */
   async product(slug: string): Promise<StoreProduct | null> {
-    if (!this.ctx.hasFeature('products')) return null
+    if (!this.ctx.hasFeature('store')) return null
     return (await this.load<{ product: StoreProduct | null }>(PRODUCT, { slug })).product
   }
 
   async category(slug: string): Promise<StoreCategory | null> {
-    if (!this.ctx.hasFeature('products')) return null
-    const { categories } = await this.load<{ categories: StoreCategory[] }>(CATEGORIES, {})
-    return categories.find((category) => category.slug === slug) ?? null
+    if (!this.ctx.hasFeature('store')) return null
+    return (await this.load<{ category: StoreCategory | null }>(CATEGORY, { slug })).category
   }
 
   /** Throws if the query fails, because a product that could not be loaded is not missing. */

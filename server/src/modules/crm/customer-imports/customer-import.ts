@@ -30,6 +30,7 @@ export const customerImport: ImportKind = {
   area: 'customers',
   feature: 'customers',
   job: 'customers.import',
+  mostRows: 500_000,
   async fields(ctx) {
     const own = await ctx.use(CustomFieldService).list(CustomFieldKind.CUSTOMER, false)
     return [

@@ -57,7 +57,7 @@ function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   return newEntry({
     action: isCreation ? 'created' : isDeletion ? 'deleted' : (named ?? 'updated'),
     kind: meta.tableName,
-    area: areaOfRecord(meta.tableName, how),
+    area: areaOfRecord(meta.tableName, how, entity),
     recordId: String(entity.id),
     recordTitle: titleOfRecord(entity, how),
     subjectId: how.subject && entity[how.subject] ? String(entity[how.subject]) : null,

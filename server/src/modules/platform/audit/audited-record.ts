@@ -4,8 +4,9 @@ import type { AuditOptions } from '../../../kernel/audit/audit.ts'
 const LONGEST_TITLE = 300
 const titles = ['title', 'name', 'displayName', 'companyName', 'email', 'domain', 'subject', 'number']
 
-/** The area that opens records of a table: `page` those of `pages`, unless the entity says otherwise. */
-export function areaOfRecord(table: string, { area }: AuditOptions = {}): Area {
+/** The area that opens a record of a table: `page` one of `pages`, unless the entity says otherwise. */
+export function areaOfRecord(table: string, { area, areaOf }: AuditOptions = {}, record?: object): Area {
+  if (areaOf && record) return areaOf(record)
   return area ?? areas.find((one) => one === table || one === `${table}s`) ?? 'settings'
 }
 

@@ -51,6 +51,13 @@ describe('rows', () => {
     expect(await read(text as string)).toEqual(rows)
   })
 
+  test('are read quickly though their widths differ, but not without end', async () => {
+    const narrow = await read(`a,b\n${'1\n'.repeat(20_000)}`, 'utf-8', ',', 65_536)
+    expect([narrow.length, narrow.at(-1)]).toEqual([20_001, [20_001, '1']])
+    const blank = read(`a,b\n${'\n'.repeat(1_000_001)}`, 'utf-8', ',', 65_536)
+    await expect(blank).rejects.toThrow('The file has more than 1,000,000 lines. Divide it into several files.')
+  })
+
   test('are the same wherever a chunk splits a character', async () => {
     for (const chunk of [1, 2, 5]) expect(await read('é,ü€\n', 'utf-8', ',', chunk)).toEqual([[1, 'é', 'ü€']])
     expect(await read(Buffer.from('é\tü', 'utf16le'), 'utf-16le', '\t', 1)).toEqual([[1, 'é', 'ü']])

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { SAYS_DELIMITER } from './delimiter.ts'
@@ -15,8 +15,11 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
-/** Bytes parsed in one turn of the event loop. They can hold thousands of rows. */
+/** Bytes and lines that are parsed in one turn of the event loop. */
 const AT_ONCE = 16 * 1024
+const LINES_AT_ONCE = 500
+/** Blank ones included. A file with more is no table. */
+const MOST_LINES = 1_000_000
 /** A longer row most likely has an unclosed quotation mark. */
 const LONGEST_ROW = 1_000_000
 
@@ -30,13 +33,16 @@ export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFor
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
     max_record_size: LONGEST_ROW,
   })
+  withoutStacks(parser)
   pipeline(Readable.from(decoded(stream, encoding)), parser, () => stream.destroy())
   let row = 0
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1
+    for await (const { record: cells, info } of parser as AsyncIterable<ParsedRow>) {
+      row = info.records + info.empty_lines
       if (row === 1 && SAYS_DELIMITER.test(cells.join(delimiter))) continue
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
     }
@@ -48,16 +54,60 @@ export async function* csvRows(stream: Readable, { encoding, delimiter }: CsvFor
   }
 }
 
+interface ParsedRow {
+  readonly record: string[]
+  readonly info: { readonly records: number; readonly empty_lines: number }
+}
+
+/** The parser makes an error for each row with fewer cells than the first. Stacks of these errors take most of its time. */
+function withoutStacks(parser: Parser): void {
+  const transform = parser._transform
+  parser._transform = function (...given) {
+    const limit = Error.stackTraceLimit
+    Error.stackTraceLimit = 0
+    try {
+      transform.apply(this, given)
+    } finally {
+      Error.stackTraceLimit = limit
+    }
+  }
+}
+
 async function* decoded(stream: Readable, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
+  let lines = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     for (let at = 0; at < chunk.length; at += AT_ONCE) {
-      yield decoder.decode(chunk.subarray(at, at + AT_ONCE), { stream: true })
-      await nextTurn()
+      for (const [text, ends] of fewLinesOf(decoder.decode(chunk.subarray(at, at + AT_ONCE), { stream: true }))) {
+        lines += ends
+        if (lines > MOST_LINES) throw invalidField('file', TOO_MANY_LINES)
+        yield text
+        await nextTurn()
+      }
     }
   }
   yield decoder.decode()
 }
+
+const TOO_MANY_LINES = `The file has more than ${MOST_LINES.toLocaleString('en')} lines. Divide it into several files.`
+
+/** A text in parts of few lines, each with the number of ends of lines in it. */
+function* fewLinesOf(text: string): Generator<readonly [text: string, ends: number]> {
+  let [start, ends] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code !== LINE_FEED && code !== CARRIAGE_RETURN) continue
+    ends += 1
+    if (ends < LINES_AT_ONCE) continue
+    yield [text.slice(start, at + 1), ends]
+    start = at + 1
+    ends = 0
+  }
+  if (start < text.length) yield [text.slice(start), ends]
+}
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
 
 function inWords({ code }: CsvError, row: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE') {

@@ -16,10 +16,13 @@ test('batches have a fixed number of rows, or fewer if rows are long', async () 
   ])
 })
 
-test('a row is mapped to trimmed values by field, leaving out empty and missing cells', () => {
+test('a row is mapped to trimmed values by field or column, leaving out empty and missing cells', () => {
   const mapping = [0, 1, 2, 7].map((column) => ({ column, field: `field${column}` }))
-  expect(mappedRow({ row: 5, cells: [' Ann ', ' ', "'=1+1", 'not asked for'] }, mapping)).toEqual({
+  expect(
+    mappedRow({ row: 5, cells: [' Ann ', ' ', "'=1+1", ' not asked for '] }, mapping, ['', '', '', 'Other']),
+  ).toEqual({
     row: 5,
     values: { field0: 'Ann', field2: '=1+1' },
+    others: { Other: 'not asked for' },
   })
 })

@@ -44,12 +44,21 @@ export async function firstRowsOf(ctx: RequestContext, source: DataImport, most:
   return []
 }
 
-/** Maps a row's cells to field names. */
-export function mappedRow({ row, cells }: CsvRow, mapping: readonly ColumnChoice[]): ImportedRow {
+/** Maps a row's cells to field names, and those without a field to the titles of their columns. */
+export function mappedRow(
+  { row, cells }: CsvRow,
+  mapping: readonly ColumnChoice[],
+  columns: readonly string[],
+): ImportedRow {
   const values: Record<string, string> = {}
-  for (const { column, field } of mapping) {
-    const text = plainCell(cells[column] ?? '').trim()
-    if (text !== '') values[field] = text
+  const others: Record<string, string> = {}
+  const fields = new Map(mapping.map(({ column, field }) => [column, field]))
+  for (const [column, cell] of cells.entries()) {
+    const text = plainCell(cell).trim()
+    if (text === '') continue
+    const [field, title] = [fields.get(column), columns[column]]
+    if (field) values[field] = text
+    else if (title) others[title] ??= text
   }
-  return { row, values }
+  return { row, values, others }
 }

@@ -48,6 +48,8 @@ export interface ImportSettings {
 export interface ImportedRow {
   readonly row: number
   readonly values: Readonly<Record<string, string>>
+  /** Values of the columns without a field, by the titles of the columns. */
+  readonly others: Readonly<Record<string, string>>
 }
 
 export enum RowOutcome {
@@ -81,6 +83,8 @@ export interface ImportKind {
   readonly feature: Feature
   /** The job that calls `ImportRunner.goOn` with this kind. */
   readonly job: Extract<JobName, `${string}.import`>
+  /** Files with more rows are refused before anything is stored. */
+  readonly mostRows: number
   /** The fields for the current tenant, including its custom fields. */
   fields(ctx: RequestContext): Promise<readonly ImportField[]>
   /** What people should know before they import a file with these columns. */

@@ -61,7 +61,7 @@ export class ImportRunner {
       const { settings } = one
       if (!one.isUnderWay || one.doneRow !== after || !settings) return false
       const isTrial = one.status === ImportStatus.CHECKING
-      const mapped = rows.map((row) => mappedRow(row, settings.mapping))
+      const mapped = rows.map((row) => mappedRow(row, settings.mapping, one.columns))
       const results = await withinAuditBatch(id, () => kind.take(this.ctx, mapped, settings, isTrial))
       await this.keepFaults(kind, id, results)
       one.count(results)

@@ -29,7 +29,7 @@ export class ImportUploadService {
   /** Keeps a file that is a table. Throws UserInputError, and keeps nothing, when it is none. */
   async keep(kind: ImportKind, { name, path, size, sha256 }: NewFile): Promise<DataImport> {
     const { em, installation, currentTenant } = this.ctx
-    const read = await tableIn(name, path)
+    const read = await tableIn(name, path, kind.mostRows)
     const id = await newId(em)
     const stored = storedImport(currentTenant.id, id)
     await installation.files.writeFile(stored, path, 'text/csv')
@@ -48,7 +48,7 @@ export class ImportUploadService {
 }
 
 /** Reads the file from end to end in constant memory: its encoding first, then the rows. */
-async function tableIn(name: string, path: string): Promise<Read> {
+async function tableIn(name: string, path: string, mostRows: number): Promise<Read> {
   const scan = await scanOf(createReadStream(path))
   const encoding = encodingOf(scan)
   const mark = encoding ? null : await fileTypeFromBuffer(scan.head)
@@ -57,6 +57,7 @@ async function tableIn(name: string, path: string): Promise<Read> {
   let header: { row: number; columns: string[] } | null = null
   let rows = 0
   for await (const { row, cells } of csvRows(createReadStream(path), { encoding, delimiter })) {
+    if (rows === mostRows) throw invalidField('file', tooManyRows(name, mostRows), 'TOO_LARGE')
     if (header) rows += 1
     else header = { row, columns: checkedHeader(name, cells) }
   }
@@ -77,6 +78,10 @@ function checkedHeader(name: string, cells: readonly string[]): string[] {
     'file',
     `The first row of “${name}” does not name its columns. Add a row such as “First name, Last name, Email” on top, and upload it again`,
   )
+}
+
+function tooManyRows(name: string, most: number): string {
+  return `“${name}” has more than ${most.toLocaleString('en')} rows. Split it into several files, each with the row that names the columns`
 }
 
 function noTable(name: string, mimeType = ''): string {

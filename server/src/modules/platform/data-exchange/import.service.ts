@@ -63,7 +63,7 @@ export class ImportService {
     const one = await this.one(kind, id)
     await this.check(kind, one, settings)
     const rows = await firstRowsOf(this.ctx, one, MOST_TRIED)
-    const mapped = rows.map((row) => mappedRow(row, settings.mapping))
+    const mapped = rows.map((row) => mappedRow(row, settings.mapping, one.columns))
     const results = await kind.take(this.ctx, mapped, settings, true)
     const fields = await kind.fields(this.ctx)
     const toPreviewRow = ({ row, outcome, title = '', detail = '', combinedWith = null, faults = [] }: RowResult) => ({

@@ -4,6 +4,7 @@ import { ImportRowError } from './data-import-fault.entity.ts'
 import { forgetUploads } from './forget-uploads.ts'
 import { ImportResolver } from './import.resolver.ts'
 
+export { guessedFields } from './column-guess.ts'
 export { csvFile, savedAs } from './csv-writer.ts'
 export { DataImport } from './data-import.entity.ts'
 export { type ExportChoice, ExportLink, ExportOrders } from './export-order.ts'

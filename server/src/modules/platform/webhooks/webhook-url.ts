@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicIp } from '../../../kernel/security/ssrf-guard.ts'
+import { hostOf, isPublicIp } from '../../../kernel/security/ssrf-guard.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 
 /** Characters. */
@@ -26,9 +26,4 @@ export function webhookUrl(typed: string, mayBePrivate: boolean): string {
     throw invalidField('url', `${host} is in a private network. This installation sends nothing there.`)
   url.hash = ''
   return url.href
-}
-
-/** As connections take it: IPv6 without its brackets. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '')
 }

@@ -75,7 +75,7 @@ function Keys({ settings }: { settings: EditedFormSettingsFragment }) {
             </div>
             <TextInput
               label="API key"
-              description="Visitors' browsers can read it. Restrict it to your domain."
+              description="Only the server uses it. In the Google Cloud console, restrict it to the Places API."
               maxLength={200}
               disabled={!mayEdit}
               {...form.getInputProps('mapsKey')}

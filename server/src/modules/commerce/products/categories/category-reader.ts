@@ -1,21 +1,14 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { visibleInSql } from '../product-visibility.ts'
-import type { StoreCategory } from './category.inputs.ts'
 import { MOST_CATEGORIES } from './category.service.ts'
 import { inTreeOrder } from './category-tree.ts'
 import { ProductCategory } from './product-category.entity.ts'
 
 /** Reads the tree of product categories. */
 export class CategoryReader {
-  /** All counts come from one statement, however many are asked for. */
-  private readonly counts = new DataLoader(
-    async (ids: readonly string[]) => {
-      const counts = await this.countProducts(!this.ctx.can('products.can_view'))
-      return ids.map((id) => counts.get(id) ?? 0)
-    },
-    { cache: false },
-  )
+  private readonly counts = this.countsOf(!this.ctx.can('products.can_view'))
+  private readonly visibleCounts = this.countsOf(true)
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -29,14 +22,25 @@ export class CategoryReader {
     return this.counts.load(id)
   }
 
-  /** The tree as visitors see it, also for staff. */
-  async forVisitors(): Promise<StoreCategory[]> {
-    const counts = await this.countProducts(true)
-    return (await this.tree()).map((category) => {
-      const { id, parentId, name, slug, description, image, seoTitle, seoDescription } = category
-      const numberOfProducts = counts.get(id) ?? 0
-      return { id, parentId, name, slug, description, image, seoTitle, seoDescription, numberOfProducts }
-    })
+  /** Products that visitors see, also for staff. */
+  numberOfVisibleProducts(id: string): Promise<number> {
+    return this.visibleCounts.load(id)
+  }
+
+  /** Null if there is none. */
+  bySlug(slug: string): Promise<ProductCategory | null> {
+    return this.ctx.em.findOne(ProductCategory, { slug })
+  }
+
+  /** All counts come from one statement, however many are asked for. */
+  private countsOf(isVisibleOnly: boolean): DataLoader<string, number> {
+    return new DataLoader<string, number>(
+      async (ids) => {
+        const counts = await this.countProducts(isVisibleOnly)
+        return ids.map((id) => counts.get(id) ?? 0)
+      },
+      { cache: false },
+    )
   }
 
   /** By category. A product counts once in each category that it is in, and in all above these. */

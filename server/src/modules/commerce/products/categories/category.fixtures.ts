@@ -9,7 +9,7 @@ declare module '../../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
-  openToAnyone: ['categories'],
+  openToAnyone: ['categories', 'category'],
   longTexts: {
     'CreateProductCategoryInput.description': 100_000,
     'UpdateProductCategoryInput.description': 100_000,

@@ -101,9 +101,6 @@ export class StoreCategory {
   @Field(() => String, { description: 'Its address in the store is /store/category/<slug>.' })
   slug!: string
 
-  @Field(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
-  description!: string
-
   @Field(() => String, { nullable: true, description: 'The address of an image.' })
   image!: string | null
 
@@ -112,9 +109,6 @@ export class StoreCategory {
 
   @Field(() => String, { description: 'The description for search engines. May be empty.' })
   seoDescription!: string
-
-  @Field(() => Int, { description: 'Of products that visitors see, in this category or in one below it.' })
-  numberOfProducts!: number
 }
 
 export const ProductCategoryPayload = PayloadOf('ProductCategoryPayload', 'productCategory', () => ProductCategory, {

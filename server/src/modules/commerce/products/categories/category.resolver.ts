@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../../kernel/graphql/requirements.ts'
+import { Descriptions } from '../descriptions.ts'
 import {
   CreateProductCategoryInput,
   DeleteProductCategoryInput,
@@ -20,9 +21,15 @@ export class CategoryResolver {
   @Query(() => [StoreCategory], {
     description: 'All categories of the store in the order of the tree, each before those below it.',
   })
-  @OpenToAnyone('products')
+  @OpenToAnyone('store')
   categories(@Ctx() ctx: RequestContext): Promise<StoreCategory[]> {
-    return ctx.use(CategoryReader).forVisitors()
+    return ctx.use(CategoryReader).tree()
+  }
+
+  @Query(() => StoreCategory, { nullable: true, description: 'By its slug. Null if there is none.' })
+  @OpenToAnyone('store')
+  category(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<StoreCategory | null> {
+    return ctx.use(CategoryReader).bySlug(slug)
   }
 
   @Query(() => [ProductCategory], { description: 'In the order of the tree, each before those below it.' })
@@ -69,10 +76,30 @@ export class CategoryResolver {
     return payload('deletedId', ctx, () => ctx.use(CategoryService).delete(id))
   }
 
+  @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
+  async description(@Root() { id, description }: ProductCategory, @Ctx() ctx: RequestContext): Promise<string> {
+    return description ?? ctx.use(Descriptions).ofCategory(id)
+  }
+
   @FieldResolver(() => Int, {
     description: 'Of products in this category or in one below it; for visitors only of those that they see.',
   })
   numberOfProducts(@Root() category: ProductCategory, @Ctx() ctx: RequestContext): Promise<number> {
     return ctx.use(CategoryReader).numberOfProducts(category)
+  }
+}
+
+@Resolver(() => StoreCategory)
+export class StoreCategoryResolver {
+  @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
+  description(@Root() { id }: StoreCategory, @Ctx() ctx: RequestContext): Promise<string> {
+    return ctx.use(Descriptions).ofCategory(id)
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Of products that visitors see, in this category or in one below it.',
+  })
+  numberOfProducts(@Root() { id }: StoreCategory, @Ctx() ctx: RequestContext): Promise<number> {
+    return ctx.use(CategoryReader).numberOfVisibleProducts(id)
   }
 }

@@ -40,6 +40,7 @@ export class CategoryService {
     const places = await this.lockTree()
     const category = await this.lock(id)
     requireVersion('category', category, version)
+    await this.ctx.em.populate([category], ['description'])
     Object.assign(category, checkedCategory(typed, category, slugsOf(places)))
     await this.ctx.em.flush()
     await this.publish()

@@ -28,8 +28,8 @@ export class ProductCategory extends VersionedEntity {
   @Property({ type: 'string', length: 120 })
   slug!: string
 
-  @Field(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
-  @Property({ type: 'text' })
+  /** Long, so lists do not load it. */
+  @Property({ type: 'text', lazy: true })
   description: Opt<string> = ''
 
   @Field(() => String, { nullable: true, description: 'The address of an image of the media library.' })

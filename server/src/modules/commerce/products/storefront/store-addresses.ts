@@ -12,7 +12,7 @@ export class StoreAddresses {
   constructor(private readonly ctx: RequestContext) {}
 
   async count(): Promise<number> {
-    if (!this.ctx.hasFeature('products')) return 0
+    if (!this.ctx.hasFeature('store')) return 0
     const [row] = await this.ctx.em.execute<{ total: number }[]>(
       `select (select count(*)::int from "product_category") + (select count(*)::int from "product" p where ${visibleInSql('p')}) as "total"`,
     )
@@ -21,7 +21,7 @@ export class StoreAddresses {
 
   /** Categories first, then products, each oldest first. */
   async slice(offset: number, limit: number): Promise<StoreAddress[]> {
-    if (limit <= 0 || !this.ctx.hasFeature('products')) return []
+    if (limit <= 0 || !this.ctx.hasFeature('store')) return []
     const rows = await this.ctx.em.execute<{ kind: StoreAddress['kind']; slug: string; updatedAt: string | Date }[]>(
       `select "kind", "slug", "updated_at" as "updatedAt" from (
         select 'category' as "kind", "id", "slug", "updated_at" from "product_category"

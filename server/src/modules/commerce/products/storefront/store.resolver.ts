@@ -15,7 +15,7 @@ export class StoreResolver {
     description:
       'Products that visitors see: active ones whose publish date has come. Ordered by name unless a search or another order is given. `search` matches the beginnings of words and forgives one typo.',
   })
-  @OpenToAnyone('products')
+  @OpenToAnyone('store')
   products(
     @ListArgs(StoreProductWhere, ProductOrder) { slice, where, orderBy }: ListArgs<StoreProductWhere, ProductOrder>,
     @Arg('search', () => String, { nullable: true }) search: string | null,
@@ -29,7 +29,7 @@ export class StoreResolver {
     description:
       'By its slug or a former one, so compare `slug` to redirect. Null if visitors do not see it; staff also find drafts.',
   })
-  @OpenToAnyone('products')
+  @OpenToAnyone('store')
   product(@Arg('slug', () => String) slug: string, @Ctx() ctx: RequestContext): Promise<Product | null> {
     return ctx.use(StoreReader).bySlug(slug)
   }

@@ -4,7 +4,7 @@ import { contactForm, publishForms } from '../form-test-kit.ts'
 
 const kit = useServer()
 const REPORT = `query ($lastDays: Int) { formFigures(name: "Contact Form", lastDays: $lastDays) {
-  views started sent days { day source views sent } } }`
+  views started sent days { id day source views sent } } }`
 
 let owner: Visitor
 let url: string

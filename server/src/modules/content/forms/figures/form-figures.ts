@@ -22,9 +22,9 @@ const OTHER = 'Other'
 const REPORT = `with "days" as (select * from "form_day" where "form_name" = ? and "day" >= ?),
   "shown" as (select "source" from "days" where "source" <> '${OTHER}' group by "source"
     order by sum("sent") desc, sum("views") desc, "source" limit ?)
-  select to_char(d."day", 'YYYY-MM-DD') as "day", coalesce(s."source", '${OTHER}') as "source",
+  select (array_agg(d."id"))[1] as "id", to_char(d."day", 'YYYY-MM-DD') as "day", coalesce(s."source", '${OTHER}') as "source",
     sum(d."views")::int as "views", sum(d."started")::int as "started", sum(d."sent")::int as "sent"
-  from "days" d left join "shown" s on s."source" = d."source" group by 1, 2 order by 1, 2`
+  from "days" d left join "shown" s on s."source" = d."source" group by 2, 3 order by 2, 3`
 
 /** More than a visitor sees in an hour. */
 const VISITS = { name: 'form-visits', times: 300, seconds: HOUR }

@@ -9,8 +9,9 @@ export interface FoundAddress {
   readonly street: string
   readonly city: string
   readonly province: string
-  readonly postal: string
+  readonly postalCode: string
   readonly country: string
+  readonly countryCode: string
 }
 
 /** Finds addresses while they are typed. */
@@ -65,8 +66,9 @@ export class GooglePlaces implements AddressLookup {
       street: [part('street_number')?.longText, part('route')?.longText].filter(Boolean).join(' '),
       city: part('locality')?.longText ?? '',
       province: part('administrative_area_level_1')?.shortText ?? '',
-      postal: part('postal_code')?.longText ?? '',
+      postalCode: part('postal_code')?.longText ?? '',
       country: part('country')?.longText ?? '',
+      countryCode: part('country')?.shortText ?? '',
     }
   }
 

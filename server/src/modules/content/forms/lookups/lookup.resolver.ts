@@ -25,10 +25,13 @@ export class FormAddress implements FoundAddress {
   province!: string
 
   @Field(() => String)
-  postal!: string
+  postalCode!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A name such as Canada.' })
   country!: string
+
+  @Field(() => String, { description: 'ISO 3166 code such as CA.' })
+  countryCode!: string
 }
 
 @Resolver()

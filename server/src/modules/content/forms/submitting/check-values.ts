@@ -114,11 +114,11 @@ async function mismatchedIn(
   return new Set(texts.filter((_, index) => !answers[index]).map(({ field }) => field))
 }
 
-function requiredMessage({ type, label }: FormField): string {
+function requiredMessage({ type }: FormField): string {
   if (type === 'checkbox' || type === 'newsletter') return 'Check this box'
   if (type === 'radio' || type === 'dropdown') return 'Choose an option'
   if (type === 'file') return 'Choose a file'
-  return label ? `${label} is required` : 'This is required'
+  return 'This is required'
 }
 
 /** Values of fields that were in the form when the visitor opened the page. */

@@ -112,7 +112,7 @@ test('wrong values are answered by field, whatever the browser says is required'
     formErrors: {
       email: ['Invalid email address'],
       phone: ['Invalid phone number'],
-      message: ['Message is required'],
+      message: ['This is required'],
     },
   })
 })
@@ -174,7 +174,7 @@ test('without a script, errors are beside the fields, and then the page says tha
   const wrong = await post({ name: 'Nora <b>', email: 'nora' })
   expect(wrong.status).toBe(400)
   expect(wrong.body).toContain('Invalid email address')
-  expect(wrong.body).toContain('Message is required')
+  expect(wrong.body).toContain('This is required')
   expect(wrong.body).toContain('value="Nora &lt;b&gt;"')
   const sent = await post({ ...ANN, email: 'nora@example.com' })
   expect([sent.status, sent.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -195,7 +195,7 @@ test('GraphQL has the same rules', async () => {
     values: [value],
   }))
   expect(await submit(values)).toMatchObject({ receipt: null, userErrors: [{ code: 'HUMAN_CHECK' }] })
-  expect((await submit([])).userErrors).toContainEqual({ code: 'INVALID', field: 'name', message: 'Name is required' })
+  expect((await submit([])).userErrors).toContainEqual({ code: 'INVALID', field: 'name', message: 'This is required' })
   expect(await submit(values, { humanCheck: await solvedChallenge(sender) })).toEqual({
     receipt: { message: 'Thank you for your submission.' },
     userErrors: [],

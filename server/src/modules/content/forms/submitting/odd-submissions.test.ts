@@ -84,10 +84,10 @@ test('JSON of any shape never fails on our side', async () => {
 test('a field may be called Constructor', async () => {
   expect(await send(visitor(), { url, values: { name: 'Al' } })).toMatchObject({
     status: 400,
-    formErrors: { constructor_field: ['Constructor is required'] },
+    formErrors: { constructor_field: ['This is required'] },
   })
   const wrong = await post({ _form: 'Contact Form', _page: url, name: 'Al' })
-  expect([wrong.status, wrong.body.includes('Constructor is required')]).toEqual([400, true])
+  expect([wrong.status, wrong.body.includes('This is required')]).toEqual([400, true])
   expect(
     await send(visitor(), { url, values: { name: 'Carl', constructor_field: 'yes', more: 'Shown' } }),
   ).toMatchObject({

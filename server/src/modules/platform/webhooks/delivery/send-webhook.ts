@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import { PrivateNetworkError, resolvePublicIp } from '../../../../kernel/security/ssrf-guard.ts'
-import { hostOf } from '../webhook-url.ts'
+import { hostOf, PrivateNetworkError, resolvePublicIp, until } from '../../../../kernel/security/ssrf-guard.ts'
 
 /** For the whole exchange, in ms. */
 const PATIENCE = 5000
@@ -39,7 +38,7 @@ export async function sendWebhook(message: Message, { url, secret, mayBePrivate 
   const body = JSON.stringify({ id, event, created_at: createdAt.toISOString(), data })
   try {
     const target = new URL(url)
-    const ip = await inTime(resolvePublicIp(hostOf(target), mayBePrivate), signal)
+    const ip = await until(signal, resolvePublicIp(hostOf(target), mayBePrivate))
     const headers = { ...headersOf(message, body, secret), host: target.host }
     const { statusCode, answer } = await post(target, ip, { headers, body, signal })
     return { statusCode, problem: problemOf(statusCode), answer }
@@ -114,14 +113,6 @@ function problemOf(status: number): string | null {
   if (status >= 300 && status < 400)
     return `The server answered ${status}, which is a redirect. Redirects are not followed. Enter the address it leads to.`
   return `The server answered ${status} instead of 200.`
-}
-
-/** Asking the DNS cannot be called off, only waited for no longer. */
-function inTime<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return Promise.race([
-    value,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  ])
 }
 
 function inWords(error: unknown, url: string): string {

@@ -22,6 +22,8 @@ import styles from './variants.module.css'
 /** What the variants of a product differ in, such as size and colour. Their values make the variants. */
 export function OptionsEditor({ form, disabled }: FormSectionProps) {
   const { options, variants } = form.values
+  /** The option that was just added, which takes the focus. */
+  const [added, setAdded] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ readonly option: string; readonly message: string } | null>(null)
 
   function change(next: OptionsAndVariants) {
@@ -32,17 +34,29 @@ export function OptionsEditor({ form, disabled }: FormSectionProps) {
     form.clearErrors()
   }
 
-  /** Adds a value unless it exists already, or would make too many variants. */
-  function add({ key, values }: OptionForm, text: string): boolean {
-    const isKnown = values.some((value) => value.text.toLowerCase() === text.toLowerCase())
-    const next = addValue({ options, variants }, key, text)
-    const count = next.variants.length
-    const message = isKnown
-      ? `${text} is there already.`
-      : `${text} would make ${count} variants. A product has at most ${MOST_VARIANTS}.`
-    if (!isKnown && count <= MOST_VARIANTS) change(next)
-    else setRefused({ option: key, message })
-    return !isKnown && count <= MOST_VARIANTS
+  /** Adds values, but for those that exist already or would make too many variants. Returns the latter. */
+  function add({ key, values }: OptionForm, texts: readonly string[]): readonly string[] {
+    const known = new Set(values.map(({ text }) => text.toLowerCase()))
+    const refusals: string[] = []
+    let message = ''
+    let next: OptionsAndVariants = { options, variants }
+    for (const text of texts) {
+      const larger = addValue(next, key, text)
+      const count = larger.variants.length
+      const isKnown = known.has(text.toLowerCase())
+      if (!isKnown && count <= MOST_VARIANTS) {
+        known.add(text.toLowerCase())
+        next = larger
+        continue
+      }
+      refusals.push(text)
+      message = isKnown
+        ? `${text} is there already.`
+        : `${text} would make ${count} variants. A product has at most ${MOST_VARIANTS}.`
+    }
+    if (refusals.length < texts.length) change(next)
+    if (message) setRefused({ option: key, message })
+    return refusals
   }
 
   const possible = combinations(options)
@@ -56,6 +70,7 @@ export function OptionsEditor({ form, disabled }: FormSectionProps) {
         return (
           <Group key={key} gap="sm" mb="sm" align="flex-start" className={styles.option}>
             <TextInput
+              autoFocus={key === added}
               label="Option"
               placeholder="Size"
               maxLength={40}
@@ -78,7 +93,7 @@ export function OptionsEditor({ form, disabled }: FormSectionProps) {
                 values={values}
                 disabled={disabled}
                 data-path={`options.${at}.values`}
-                onAdd={(text) => add(option, text)}
+                onAdd={(texts) => add(option, texts)}
                 onRename={(value, text) =>
                   form.setFieldValue('options', renameValue({ options, variants }, value, text).options)
                 }
@@ -106,7 +121,11 @@ export function OptionsEditor({ form, disabled }: FormSectionProps) {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} />}
-            onClick={() => change(addOption({ options, variants }))}
+            onClick={() => {
+              const next = addOption({ options, variants })
+              setAdded(next.options.at(-1)?.key ?? null)
+              change(next)
+            }}
           >
             {options.length === 0 ? 'Add options like size or colour' : 'Add another option'}
           </Button>

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { IconX } from '../../../../../ui/icons.ts'
 import type { OptionValue } from './variant-options.ts'
 import styles from './variants.module.css'
@@ -12,8 +12,8 @@ interface ValueChipsProps {
   readonly values: readonly OptionValue[]
   readonly disabled: boolean
   readonly 'data-path': string
-  /** Returns false if the value cannot be added. */
-  onAdd(text: string): boolean
+  /** Returns those that cannot be added. */
+  onAdd(texts: readonly string[]): readonly string[]
   onRename(key: string, text: string): void
   onRemove(key: string): void
 }
@@ -24,9 +24,20 @@ export function ValueChips({ name, values, disabled, onAdd, onRename, onRemove, 
   const next = useRef<HTMLInputElement>(null)
 
   function add() {
-    const text = typed.trim()
-    if (text === '') return
-    if (onAdd(text)) setTyped('')
+    addAll(typed)
+  }
+
+  function addAll(text: string) {
+    const texts = text.split(/[,;\n\t]/).map((one) => one.trim().slice(0, LONGEST_VALUE))
+    setTyped(onAdd(texts.filter(Boolean)).join(', '))
+  }
+
+  /** A list from elsewhere becomes as many values. */
+  function onPaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!/[,;\n\t]/.test(pasted)) return
+    event.preventDefault()
+    addAll(`${typed}${pasted}`)
   }
 
   function remove(key: string) {
@@ -87,6 +98,7 @@ export function ValueChips({ name, values, disabled, onAdd, onRename, onRemove, 
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={add}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
       )}
     </fieldset>

@@ -1,11 +1,11 @@
-import { described, exemplified, object, type Schema } from '../../../rest/schema.ts'
+import { described, exemplified, object, type Schema } from './schema.ts'
 
 /** Amounts of the REST API are dollars with two decimals; those of GraphQL are cents. */
 export const amount: Schema = described(exemplified({ type: 'number' }, 189.95), 'In dollars')
 export const amountOrNull: Schema = exemplified({ type: ['number', 'null'] }, null)
 export const priceRange: Schema = object({ min: amount, max: amount })
 
-const DECIMAL = /^\d{1,9}(?:\.\d{1,2})?$/
+const DECIMAL = /^\d{1,11}(?:\.\d{1,2})?$/
 
 export const dollars = (amountInCents: number): number => amountInCents / 100
 

@@ -1,0 +1,1 @@
+export { ExportChosenProducts, ProductsMenu } from './products-menu.tsx'

@@ -1,0 +1,53 @@
+import type { Feature } from '../../../kernel/access/features.ts'
+import type { Action } from '../../../kernel/access/permissions.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { type PermissionWithFeature, RequiresSome } from '../../../kernel/graphql/requirements.ts'
+import { notFound } from '../../../kernel/validation/errors.ts'
+import { areaOf, DocumentType } from './document-kinds.ts'
+
+/** The permissions and the feature of each area, which have the same names. */
+const access = (type: DocumentType) => ({ area: areaOf[type], feature: areaOf[type] as Feature })
+
+type Access = ReturnType<typeof access>
+
+/** Whose permissions the documents of a type need. */
+export const accessOf: Readonly<Record<DocumentType, Access>> = {
+  [DocumentType.QUOTE]: access(DocumentType.QUOTE),
+  [DocumentType.INVOICE]: access(DocumentType.INVOICE),
+  [DocumentType.WORK_ORDER]: access(DocumentType.WORK_ORDER),
+  [DocumentType.RECURRING]: access(DocumentType.RECURRING),
+  [DocumentType.REFUND]: access(DocumentType.REFUND),
+  [DocumentType.WEB_ORDER]: access(DocumentType.WEB_ORDER),
+}
+
+const types = Object.values(DocumentType)
+
+/** For operations on documents of any type. The service checks the permission for the document's own type. */
+export function RequiresDocuments(action: Action): MethodDecorator {
+  const areas = new Map(types.map((type) => [accessOf[type].area, accessOf[type].feature]))
+  return RequiresSome(
+    [...areas].map(([area, feature]): PermissionWithFeature => ({ permission: `${area}.${action}`, feature })),
+  )
+}
+
+/** What a viewer may do with documents, by their type. */
+export class DocumentAccess {
+  constructor(private readonly ctx: RequestContext) {}
+
+  may(type: DocumentType, action: Action): boolean {
+    const { area, feature } = accessOf[type]
+    return this.ctx.hasFeature(feature) && this.ctx.can(`${area}.${action}`)
+  }
+
+  /** The types whose documents the viewer may view. */
+  viewable(): DocumentType[] {
+    return types.filter((type) => this.may(type, 'can_view'))
+  }
+
+  /** Throws FORBIDDEN; NOT_FOUND for documents that the viewer may not even view. */
+  require(type: DocumentType, action: Action): void {
+    if (!this.may(type, 'can_view') && action !== 'can_create') throw notFound('document')
+    const { area, feature } = accessOf[type]
+    this.ctx.require(`${area}.${action}`, feature)
+  }
+}

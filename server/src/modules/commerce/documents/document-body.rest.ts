@@ -1,0 +1,132 @@
+import { amount, amountOrNull, cents } from '../../../rest/amounts.ts'
+import { enumValue, inputOf } from '../../../rest/crud.ts'
+import { field } from '../../../rest/route.ts'
+import {
+  described,
+  exemplified,
+  list,
+  number,
+  numberOrNull,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+} from '../../../rest/schema.ts'
+import { dayOrNull, province, type } from './document-shape.rest.ts'
+
+const percentOrAmount = described(
+  object({ percent: exemplified({ type: 'number' }, 10), amount }, []),
+  'Either a percentage or an amount in dollars',
+)
+const sentLine = object(
+  {
+    id: described(string, 'Of an existing line; omitted for a new one'),
+    kind: oneOf('product', 'service', 'other'),
+    variant_id: described(stringOrNull, 'What is omitted is taken from the catalogue'),
+    sku: string,
+    description: exemplified(string, 'Winter tyre'),
+    quantity: exemplified({ type: 'number' }, 4),
+    unit: string,
+    unitPrice: amount,
+    discount: percentOrAmount,
+    tax_class_id: stringOrNull,
+    cost: amountOrNull,
+  },
+  [],
+)
+/** What can be sent of a document. */
+export const sent = {
+  id: described(string, 'Of an existing document; omitted for a new one'),
+  type: described(type, 'Of a new document; invoice if it is omitted'),
+  customer_id: stringOrNull,
+  vehicle_id: stringOrNull,
+  subject: exemplified(string, 'Winter tyres'),
+  reference: string,
+  invoiceDate: dayOrNull,
+  due_date: dayOrNull,
+  valid_until: dayOrNull,
+  terms_days: numberOrNull,
+  odometer_in: numberOrNull,
+  odometer_out: numberOrNull,
+  fulfilment: oneOf('pending', 'ready_for_pickup', 'shipped', 'completed'),
+  province,
+  discount: percentOrAmount,
+  customer_note: string,
+  staff_note: string,
+  terms: string,
+  lines: described(list(sentLine), 'All lines outside jobs; existing ones that are missing are deleted'),
+  jobs: described(
+    list(object({ id: string, heading: string, note: string, lines: list(sentLine) }, [])),
+    'All jobs; existing ones that are missing are deleted',
+  ),
+  version: described(number, 'The last read version; an older one is refused'),
+}
+
+/** REST field names and their GraphQL counterparts. */
+export const names = {
+  customer_id: 'customerId',
+  vehicle_id: 'vehicleId',
+  subject: 'subject',
+  reference: 'reference',
+  invoiceDate: 'issuedOn',
+  due_date: 'dueOn',
+  valid_until: 'validUntil',
+  terms_days: 'termsDays',
+  odometer_in: 'odometerIn',
+  odometer_out: 'odometerOut',
+  province: 'province',
+  customer_note: 'customerNote',
+  staff_note: 'staffNote',
+  terms: 'terms',
+}
+const lineNames = {
+  id: 'id',
+  variant_id: 'variantId',
+  sku: 'sku',
+  description: 'description',
+  quantity: 'quantity',
+  unit: 'unit',
+  tax_class_id: 'taxClassId',
+}
+
+/** What the body has in another form than GraphQL: amounts, enums and lists. */
+export function partsOf(body: unknown): object {
+  const [fulfilment, discount, lines, jobs] = ['fulfilment', 'discount', 'lines', 'jobs'].map((name) =>
+    field(body, name),
+  )
+  return {
+    ...(fulfilment !== undefined && { fulfilment: enumValue(fulfilment) }),
+    ...(discount !== undefined && { discount: partOf(discount) }),
+    ...(lines !== undefined && { lines: mapped(lines, lineOf) }),
+    ...(jobs !== undefined && { jobs: mapped(jobs, jobOf) }),
+  }
+}
+
+/** Anything but a list is passed on, so that the schema's error message names it. */
+const mapped = (value: unknown, map: (item: unknown) => object): unknown =>
+  Array.isArray(value) ? value.map(map) : value
+
+function jobOf(job: unknown): object {
+  const lines = field(job, 'lines')
+  return {
+    ...inputOf<object>(job, { id: 'id', heading: 'heading', note: 'note' }),
+    ...(lines !== undefined && { lines: mapped(lines, lineOf) }),
+  }
+}
+
+function lineOf(line: unknown): object {
+  const [kind, discount, unitPrice, cost] = ['kind', 'discount', 'unitPrice', 'cost'].map((name) => field(line, name))
+  return {
+    ...inputOf<object>(line, lineNames),
+    ...(kind !== undefined && { kind: enumValue(kind) }),
+    ...(discount !== undefined && { discount: partOf(discount) }),
+    ...(unitPrice !== undefined && { unitPrice: cents(unitPrice) }),
+    ...(cost !== undefined && { cost: cents(cost) }),
+  }
+}
+
+function partOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const [percent, off] = [field(value, 'percent'), field(value, 'amount')]
+  return { ...(percent !== undefined && { percent }), ...(off !== undefined && { amount: cents(off) }) }
+}

@@ -1,0 +1,135 @@
+import { Ctx, Field, FieldResolver, Float, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../kernel/context/context.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import { PercentOrAmount, percentOrAmount } from './amounts.ts'
+import { Document } from './document.entity.ts'
+import { DocumentStatus, DocumentType } from './document-kinds.ts'
+import { DocumentTax } from './document-parts.entity.ts'
+import { DocumentPeople, DocumentPerson } from './document-people.ts'
+import { DocumentReader } from './document-reader.ts'
+import { actionsOf, DocumentAction } from './lifecycle/transitions.ts'
+import { DocumentContent } from './lines/document-content.ts'
+import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
+import { fromThousandths } from './lines/line-rules.ts'
+
+@ObjectType({ description: 'Another document that belongs to it.' })
+export class DocumentLink {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => DocumentType)
+  type!: DocumentType
+
+  @Field(() => DocumentStatus)
+  status!: DocumentStatus
+
+  @Field(() => String, { nullable: true })
+  number!: string | null
+}
+
+const VIEWABLE = 'Null for viewers who may not view it.'
+
+@Resolver(() => Document)
+export class DocumentFieldsResolver {
+  @FieldResolver(() => [DocumentLine], { description: 'Those outside jobs, in their order.' })
+  async lines(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentLine[]> {
+    return (await ctx.use(DocumentContent).linesOf(id)).filter(({ jobId }) => jobId === null)
+  }
+
+  @FieldResolver(() => [DocumentJob], { description: 'In their order.' })
+  jobs(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentJob[]> {
+    return ctx.use(DocumentContent).jobsOf(id)
+  }
+
+  @FieldResolver(() => [DocumentTax], { description: 'As they stand on the paper.' })
+  taxes(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentTax[]> {
+    return ctx.use(DocumentContent).taxesOf(id)
+  }
+
+  @FieldResolver(() => PercentOrAmount, { nullable: true })
+  discount(@Root() { discountPercent, discountAmount }: Document): PercentOrAmount | null {
+    return percentOrAmount({ percent: discountPercent, amount: discountAmount })
+  }
+
+  @FieldResolver(() => PercentOrAmount, { nullable: true })
+  deposit(@Root() { depositPercent, depositAmount }: Document): PercentOrAmount | null {
+    return percentOrAmount({ percent: depositPercent, amount: depositAmount })
+  }
+
+  @FieldResolver(() => Boolean, { description: "Unpaid, and due before today in the tenant's time zone." })
+  async isOverdue(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return document.isOverdue(await ctx.use(TenantClock).today())
+  }
+
+  @FieldResolver(() => [DocumentAction], {
+    description: 'What its status allows. Permissions are another matter.',
+  })
+  actions(@Root() document: Document): DocumentAction[] {
+    return actionsOf(document)
+  }
+
+  @FieldResolver(() => [DocumentPerson], { description: 'Staff who look after it.' })
+  assignees(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentPerson[]> {
+    return ctx.use(DocumentPeople).assigneesOf(id)
+  }
+
+  @FieldResolver(() => DocumentLink, { nullable: true, description: `What it was converted from. ${VIEWABLE}` })
+  async convertedFrom(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<DocumentLink | null> {
+    const links = await ctx.use(DocumentReader).links(document)
+    return links.find(({ id }) => id === document.sourceDocumentId) ?? null
+  }
+
+  @FieldResolver(() => [DocumentLink], {
+    description: 'What it was converted to. Only those that the viewer may view.',
+  })
+  async convertedTo(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<DocumentLink[]> {
+    const links = await ctx.use(DocumentReader).links(document)
+    return links.filter(({ sourceDocumentId }) => sourceDocumentId === document.id)
+  }
+
+  @FieldResolver(() => DocumentLink, { nullable: true, description: `The invoice that a refund corrects. ${VIEWABLE}` })
+  async corrects(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<DocumentLink | null> {
+    const links = await ctx.use(DocumentReader).links(document)
+    return links.find(({ id }) => id === document.correctsDocumentId) ?? null
+  }
+
+  @FieldResolver(() => [DocumentLink], { description: 'Refunds of an invoice, drafts included.' })
+  async refunds(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<DocumentLink[]> {
+    const links = await ctx.use(DocumentReader).links(document)
+    return links.filter(({ correctsDocumentId }) => correctsDocumentId === document.id)
+  }
+}
+
+@Resolver(() => DocumentJob)
+export class DocumentJobResolver {
+  @FieldResolver(() => [DocumentLine], { description: 'In their order.' })
+  async lines(@Root() { id, documentId }: DocumentJob, @Ctx() ctx: RequestContext): Promise<DocumentLine[]> {
+    return (await ctx.use(DocumentContent).linesOf(documentId)).filter(({ jobId }) => jobId === id)
+  }
+}
+
+@Resolver(() => DocumentLine)
+export class DocumentLineResolver {
+  @FieldResolver(() => Float, { description: 'Negative for what is taken back.' })
+  quantity(@Root() { quantity }: DocumentLine): number {
+    return fromThousandths(quantity)
+  }
+
+  @FieldResolver(() => PercentOrAmount, { nullable: true })
+  discount(@Root() { discountPercent, discountAmount }: DocumentLine): PercentOrAmount | null {
+    return percentOrAmount({ percent: discountPercent, amount: discountAmount })
+  }
+
+  @FieldResolver(() => DocumentPerson, { nullable: true })
+  technician(@Root() { technicianId }: DocumentLine, @Ctx() ctx: RequestContext): Promise<DocumentPerson | null> {
+    return ctx.use(DocumentPeople).person(technicianId)
+  }
+}
+
+@Resolver(() => DocumentTax)
+export class DocumentTaxResolver {
+  @FieldResolver(() => String, { description: 'In percent, such as 9.975.' })
+  percentage(@Root() { rate }: DocumentTax): string {
+    return String(rate / 1000)
+  }
+}

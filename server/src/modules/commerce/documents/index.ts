@@ -1,0 +1,99 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { Document } from './document.entity.ts'
+import { DocumentResolver } from './document.resolver.ts'
+import {
+  DocumentFieldsResolver,
+  DocumentJobResolver,
+  DocumentLineResolver,
+  DocumentTaxResolver,
+} from './document-fields.resolver.ts'
+import { notificationKinds, timelineKinds } from './document-notices.ts'
+import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, DocumentWord } from './document-parts.entity.ts'
+import { documentRecord } from './document-record.ts'
+import { webhookEvents } from './document-webhooks.ts'
+import { LifecycleResolver } from './lifecycle/lifecycle.resolver.ts'
+import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
+import { DocumentSettingsResolver } from './settings/document-settings.resolver.ts'
+
+export { Document } from './document.entity.ts'
+export { DocumentService } from './document.service.ts'
+export { accessOf, DocumentAccess, RequiresDocuments } from './document-access.ts'
+export { DocumentHistory } from './document-history.ts'
+export {
+  ContactMethod,
+  DocumentLocale,
+  DocumentStatus,
+  DocumentType,
+  JobApproval,
+  typeNouns,
+} from './document-kinds.ts'
+export { DocumentTax } from './document-parts.entity.ts'
+export { LifecycleService } from './lifecycle/lifecycle.service.ts'
+export { DocumentContent } from './lines/document-content.ts'
+export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
+export { fromThousandths } from './lines/line-rules.ts'
+export { DocumentSettingsService } from './settings/document-settings.service.ts'
+export { DocumentSettings } from './settings/document-settings.ts'
+export { JobService } from './work-orders/job.service.ts'
+
+const recordKinds = { document: documentRecord } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
+type OwnNotificationKinds = typeof notificationKinds
+type OwnTimelineKinds = typeof timelineKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+export const documents: Capability = {
+  name: 'documents',
+  entities: [
+    Document,
+    DocumentJob,
+    DocumentLine,
+    DocumentTax,
+    DocumentCounter,
+    DocumentEvent,
+    DocumentAssignee,
+    DocumentWord,
+  ],
+  resolvers: [
+    DocumentResolver,
+    DocumentFieldsResolver,
+    DocumentJobResolver,
+    DocumentLineResolver,
+    DocumentTaxResolver,
+    LifecycleResolver,
+    DocumentSettingsResolver,
+  ],
+  rest: () => import('./document.rest.ts'),
+  scheduledTasks: [purgeTask('documents')],
+  recordKinds,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
+  settingsFromTemplate: {
+    documents: ['texts', 'footer', 'termsDays', 'quoteValidityDays', 'province', 'locale', 'numbering'],
+  },
+  retentionReasons: {
+    document: 'Tax law requires that invoices, and what belongs to them, are kept for six years',
+  },
+  recordLabels: {
+    document: { singular: 'Document', plural: 'Documents' },
+  },
+}

@@ -1,0 +1,124 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { newId } from '../../../../kernel/database/new-id.ts'
+import { invalidField, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { TenantClock } from '../../../platform/settings/index.ts'
+import { Document } from '../document.entity.ts'
+import { DocumentService } from '../document.service.ts'
+import { DocumentAccess } from '../document-access.ts'
+import { addDays } from '../document-draft.ts'
+import { DocumentEffects } from '../document-effects.ts'
+import { DocumentHistory } from '../document-history.ts'
+import { DocumentStatus, DocumentType, typeNouns } from '../document-kinds.ts'
+import { CopiedContent } from '../lines/copied-content.ts'
+import { Recalculation } from '../lines/recalculation.ts'
+import { DocumentSettingsService } from '../settings/document-settings.service.ts'
+import type { ConvertDocumentInput, IssueDocumentInput } from './lifecycle.inputs.ts'
+import { isConvertible, wrongStatus } from './transitions.ts'
+
+/** Makes documents of others. Requires a transaction. */
+export class CopiesService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** A draft of another type, at most one of each. Declined jobs stay behind. */
+  async convert({ id, version, type }: ConvertDocumentInput): Promise<Document> {
+    const source = await this.ctx.use(DocumentService).forAction(id, 'can_view')
+    this.ctx.use(DocumentAccess).require(type, 'can_create')
+    requireVersion(typeNouns[source.type], source, version)
+    if (!isConvertible(source, type)) throw wrongStatus(source, `converted to ${articled(typeNouns[type])}`)
+    const where = { sourceDocumentId: source.id, type, deletedAt: null, cancelledAt: null }
+    if (await this.ctx.em.findOne(Document, where)) throw convertedAlready(source, type)
+    const copy = await this.copyOf(source, type, source.id)
+    await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: true })
+    await this.ctx.use(Recalculation).run(copy)
+    const history = this.ctx.use(DocumentHistory)
+    history.add(copy, 'converted', `Made from ${source.title}`, { from: source.id })
+    history.add(source, 'converted', `Converted to ${articled(typeNouns[type])}`, { to: copy.id, type })
+    if (source.status === DocumentStatus.AWAITING_CUSTOMER && source.type === DocumentType.QUOTE)
+      Object.assign(source, { status: DocumentStatus.APPROVED, approvedAt: new Date() })
+    await this.flush(source, type)
+    await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
+    return copy
+  }
+
+  /** A draft with the same lines. */
+  async duplicate({ id, version }: IssueDocumentInput): Promise<Document> {
+    const source = await this.ctx.use(DocumentService).forAction(id, 'can_create')
+    requireVersion(typeNouns[source.type], source, version)
+    const { type } = source
+    if (type === DocumentType.REFUND || type === DocumentType.WEB_ORDER)
+      throw new UserInputError(`A ${typeNouns[type]} cannot be duplicated.`)
+    const copy = await this.copyOf(source, type, null)
+    await this.ctx.use(CopiedContent).copy(source, copy, { isConversion: false })
+    await this.ctx.use(Recalculation).run(copy)
+    this.ctx.use(DocumentHistory).add(copy, 'duplicated', `Made from ${source.title}`, { from: source.id })
+    await this.ctx.em.flush()
+    await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
+    return copy
+  }
+
+  /** The fields of a draft. It is flushed without lines. */
+  async copyOf(source: Document, type: DocumentType, sourceDocumentId: string | null): Promise<Document> {
+    const { em } = this.ctx
+    const today = await this.ctx.use(TenantClock).today()
+    const { termsDays, quoteValidityDays } = await this.ctx.use(DocumentSettingsService).get()
+    const isInvoice = type === DocumentType.INVOICE || type === DocumentType.RECURRING
+    const copy = em.create(Document, {
+      id: await newId(em),
+      type,
+      createdBy: this.ctx.actorName,
+      sortOn: today,
+      sourceDocumentId,
+      subject: source.subject,
+      reference: source.reference,
+      customerId: source.customerId,
+      customer: source.customer,
+      customerSort: source.customerSort,
+      vehicleId: source.vehicleId,
+      vehicle: source.vehicle,
+      odometerIn: source.odometerIn,
+      odometerOut: source.odometerOut,
+      contactMethod: source.contactMethod,
+      province: source.province,
+      discountPercent: source.discountPercent,
+      discountAmount: source.discountAmount,
+      depositPercent: source.depositPercent,
+      depositAmount: source.depositAmount,
+      customerNote: source.customerNote,
+      staffNote: source.staffNote,
+      terms: source.terms,
+      locale: source.locale,
+      currency: source.currency,
+      termsDays: isInvoice ? (source.termsDays ?? termsDays) : null,
+      validUntil: type === DocumentType.QUOTE ? addDays(today, quoteValidityDays) : null,
+      archivedStatus: null,
+      number: null,
+      issuedOn: null,
+      dueOn: null,
+      correctsDocumentId: null,
+      issuedAt: null,
+      approvedAt: null,
+      declinedAt: null,
+      cancelledAt: null,
+      completedAt: null,
+      archivedAt: null,
+      deletedAt: null,
+    })
+    return copy
+  }
+
+  /** Somebody who converted it at the same moment was found by the index. */
+  private async flush(source: Document, type: DocumentType): Promise<void> {
+    try {
+      await this.ctx.em.flush()
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error
+      throw convertedAlready(source, type)
+    }
+  }
+}
+
+const articled = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
+
+const convertedAlready = (source: Document, type: DocumentType) =>
+  invalidField('type', `${source.title} was converted to ${articled(typeNouns[type])} already.`, 'CONVERTED')

@@ -1,0 +1,122 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { Document } from '../document.entity.ts'
+import { DocumentPayload, DocumentsPayload, ManageDocumentsInput } from '../document.inputs.ts'
+import { RequiresDocuments } from '../document-access.ts'
+import { RefundService } from '../refunds/refund.service.ts'
+import { DeclinedJob, ManageJobInput, ReopenJobInput, SetJobApprovalInput } from '../work-orders/job.inputs.ts'
+import { JobService } from '../work-orders/job.service.ts'
+import { CopiesService } from './copies.service.ts'
+import { IssueService } from './issue.service.ts'
+import {
+  CancelDocumentInput,
+  ConvertDocumentInput,
+  DecideDocumentInput,
+  IssueDocumentInput,
+  RefundDocumentInput,
+} from './lifecycle.inputs.ts'
+import { LifecycleService } from './lifecycle.service.ts'
+
+@Resolver(() => Document)
+export class LifecycleResolver {
+  @Mutation(() => DocumentPayload, {
+    description:
+      'Assigns the number, and calculates it with the taxes of the day of issue. It cannot be deleted from then on.',
+  })
+  @RequiresDocuments('can_edit')
+  issueDocument(@Arg('input', () => IssueDocumentInput) input: IssueDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(IssueService).issue(input))
+  }
+
+  @Mutation(() => DocumentPayload, {
+    description: 'The customer accepted a quote, or all jobs of a work order that they had not answered.',
+  })
+  @RequiresDocuments('can_edit')
+  approveDocument(@Arg('input', () => DecideDocumentInput) input: DecideDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(LifecycleService).approve(input))
+  }
+
+  @Mutation(() => DocumentPayload, { description: 'The customer declined a quote or all jobs of a work order.' })
+  @RequiresDocuments('can_edit')
+  declineDocument(@Arg('input', () => DecideDocumentInput) input: DecideDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(LifecycleService).decline(input))
+  }
+
+  @Mutation(() => DocumentPayload, { description: 'It keeps its number. What was paid must be given back first.' })
+  @RequiresDocuments('can_edit')
+  cancelDocument(@Arg('input', () => CancelDocumentInput) input: CancelDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(LifecycleService).cancel(input))
+  }
+
+  @Mutation(() => DocumentsPayload, { description: 'Archives all of them or none.' })
+  @RequiresDocuments('can_edit')
+  archiveDocuments(
+    @Arg('input', () => ManageDocumentsInput) { ids }: ManageDocumentsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('documents', ctx, () => ctx.use(LifecycleService).archive(ids))
+  }
+
+  @Mutation(() => DocumentsPayload, { description: 'They get back the status that they had.' })
+  @RequiresDocuments('can_edit')
+  unarchiveDocuments(
+    @Arg('input', () => ManageDocumentsInput) { ids }: ManageDocumentsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('documents', ctx, () => ctx.use(LifecycleService).unarchive(ids))
+  }
+
+  @Mutation(() => DocumentPayload, {
+    description:
+      'Makes a draft of another type: of a quote a work order or an invoice, of a work order an invoice, each at most once. Declined jobs stay behind. A quote that awaits the customer is approved by it.',
+  })
+  @RequiresDocuments('can_create')
+  convertDocument(@Arg('input', () => ConvertDocumentInput) input: ConvertDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(CopiesService).convert(input))
+  }
+
+  @Mutation(() => DocumentPayload, { description: 'Makes a draft with the same lines.' })
+  @RequiresDocuments('can_create')
+  duplicateDocument(@Arg('input', () => IssueDocumentInput) input: IssueDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(CopiesService).duplicate(input))
+  }
+
+  @Mutation(() => DocumentPayload, {
+    description: 'Makes a draft that gives back lines of an issued invoice, at most what is left of them.',
+  })
+  @RequiresDocuments('can_create')
+  refundDocument(@Arg('input', () => RefundDocumentInput) input: RefundDocumentInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(RefundService).refund(input))
+  }
+
+  @Mutation(() => DocumentPayload, { description: 'The status of the document follows from the answers to all jobs.' })
+  @RequiresDocuments('can_edit')
+  setJobApproval(@Arg('input', () => SetJobApprovalInput) input: SetJobApprovalInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(JobService).setApproval(input))
+  }
+
+  @Mutation(() => DocumentPayload, { description: 'An approved job of a work order is done: takes stock.' })
+  @RequiresDocuments('can_edit')
+  completeJob(@Arg('input', () => ManageJobInput) input: ManageJobInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(JobService).complete(input))
+  }
+
+  @Mutation(() => DocumentPayload, { description: 'Returns to stock what the job took.' })
+  @RequiresDocuments('can_edit')
+  reopenJob(@Arg('input', () => ReopenJobInput) input: ReopenJobInput, @Ctx() ctx: RequestContext) {
+    return payload('document', ctx, () => ctx.use(JobService).reopen(input))
+  }
+
+  @Query(() => [DeclinedJob], {
+    description: 'What a customer declined on earlier visits and was not offered since, newest first; at most 100.',
+  })
+  @RequiresDocuments('can_view')
+  declinedJobs(
+    @Arg('customerId', () => ID) customerId: string,
+    @Arg('vehicleId', () => ID, { nullable: true }) vehicleId: string | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<DeclinedJob[]> {
+    return ctx.use(JobService).declined(customerId, vehicleId ?? null)
+  }
+}

@@ -1,0 +1,119 @@
+import { Field, Float, ID, InputType } from 'type-graphql'
+import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
+import { CanadianProvince } from '../../taxes/index.ts'
+import { Cents, PercentOrAmountInput } from '../amounts.ts'
+import { DocumentLineKind } from '../document-kinds.ts'
+
+@InputType({
+  description:
+    'A line with a variant takes what is omitted from the catalogue. Omitted fields of an existing line are unchanged.',
+})
+export class DocumentLineInput {
+  @Field(() => ID, { nullable: true, description: 'Of an existing line; omitted for a new one.' })
+  id?: string | null
+
+  @Field(() => DocumentLineKind, { nullable: true })
+  kind?: DocumentLineKind | null
+
+  @Field(() => ID, { nullable: true })
+  variantId?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(64)
+  sku?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Required for a new line without a variant.' })
+  @IfString()
+  @atMost(1000)
+  description?: string | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'With at most three decimals; 1 if it is omitted. Negative for what is taken back, such as a trade-in.',
+  })
+  quantity?: number | null
+
+  @Field(() => String, { nullable: true, description: 'Such as h or L.' })
+  @IfString()
+  @atMost(20)
+  unit?: string | null
+
+  @Field(() => Cents, { nullable: true, description: 'In cents, before taxes.' })
+  unitPrice?: number | null
+
+  @Field(() => PercentOrAmountInput, { nullable: true, description: 'Null for none.' })
+  discount?: PercentOrAmountInput | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Null for no taxes. If it is omitted, a new line gets that of its product, or the default one.',
+  })
+  taxClassId?: string | null
+
+  @Field(() => Cents, { nullable: true, description: 'What one unit costs the business.' })
+  cost?: number | null
+
+  @Field(() => ID, { nullable: true, description: 'The staff member who does it.' })
+  technicianId?: string | null
+}
+
+@InputType({ description: 'Omitted fields of an existing job are unchanged.' })
+export class DocumentJobInput {
+  @Field(() => ID, { nullable: true, description: 'Of an existing job; omitted for a new one.' })
+  id?: string | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'One of `declinedJobs` that a new job offers again. Heading, note and lines are taken from it unless they are given.',
+  })
+  declinedJobId?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Required for a new job.' })
+  @IfString()
+  @atMost(200)
+  heading?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(5000)
+  note?: string | null
+
+  @Field(() => [DocumentLineInput], { nullable: true, description: 'All lines of the job, in their order.' })
+  lines?: DocumentLineInput[] | null
+}
+
+/** What the totals are made of. */
+@InputType()
+export abstract class DocumentContentInput {
+  @Field(() => String, { nullable: true, description: 'A day such as 2026-03-31; null for the day of issue.' })
+  @IfString()
+  @atMost(10)
+  issuedOn?: string | null
+
+  @Field(() => CanadianProvince, {
+    nullable: true,
+    description: "Where it is supplied. By default the customer's province, or that of the business.",
+  })
+  province?: CanadianProvince | null
+
+  @Field(() => PercentOrAmountInput, { nullable: true, description: 'Of the whole document; null for none.' })
+  discount?: PercentOrAmountInput | null
+
+  @Field(() => PercentOrAmountInput, { nullable: true, description: 'Asked for in advance; null for none.' })
+  deposit?: PercentOrAmountInput | null
+
+  @Field(() => [DocumentLineInput], {
+    nullable: true,
+    description: 'All lines outside jobs, in their order; existing ones that are missing are deleted.',
+  })
+  lines?: DocumentLineInput[] | null
+
+  @Field(() => [DocumentJobInput], {
+    nullable: true,
+    description: 'All jobs, in their order; existing ones that are missing are deleted with their lines.',
+  })
+  jobs?: DocumentJobInput[] | null
+}

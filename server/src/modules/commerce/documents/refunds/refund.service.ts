@@ -1,0 +1,91 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { Document } from '../document.entity.ts'
+import { DocumentService } from '../document.service.ts'
+import { DocumentAccess } from '../document-access.ts'
+import { DocumentEffects } from '../document-effects.ts'
+import { DocumentHistory } from '../document-history.ts'
+import { DocumentType } from '../document-kinds.ts'
+import { DocumentTax } from '../document-parts.entity.ts'
+import { CopiesService } from '../lifecycle/copies.service.ts'
+import type { RefundDocumentInput } from '../lifecycle/lifecycle.inputs.ts'
+import { isRefundable, wrongStatus } from '../lifecycle/transitions.ts'
+import { DocumentContent } from '../lines/document-content.ts'
+import { DocumentLine } from '../lines/document-line.entity.ts'
+import { toThousandths } from '../lines/line-rules.ts'
+import { RefundLimits } from './refund-limits.ts'
+import { refundOf } from './refund-totals.ts'
+
+/** Refunds of invoices, documents of their own. Requires a transaction. */
+export class RefundService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** A draft that gives back lines of an invoice: at most what is left of them after all refunds before. */
+  async refund({ id, version, lines: typed, customerNote }: RefundDocumentInput): Promise<Document> {
+    const { em } = this.ctx
+    const invoice = await this.ctx.use(DocumentService).forAction(id, 'can_view')
+    this.ctx.use(DocumentAccess).require(DocumentType.REFUND, 'can_create')
+    requireVersion('invoice', invoice, version)
+    if (!isRefundable(invoice)) throw wrongStatus(invoice, 'refunded')
+    const content = this.ctx.use(DocumentContent)
+    const [lines, taxes] = await Promise.all([content.linesOf(invoice.id), content.taxesOf(invoice.id)])
+    const before = await this.ctx.use(RefundLimits).refundedBefore(invoice.id)
+    const wanted = typed ? this.wanted(typed, lines) : null
+    const refund = refundOf({ lines, taxes, before, wanted })
+    if (refund.lines.length === 0) throw new UserInputError('Nothing is left to refund.')
+    const document = await this.ctx.use(CopiesService).copyOf(invoice, DocumentType.REFUND, null)
+    Object.assign(document, {
+      correctsDocumentId: invoice.id,
+      subject: `Refund of ${invoice.number}`,
+      discountPercent: null,
+      discountAmount: null,
+      depositPercent: null,
+      depositAmount: null,
+      customerNote: customerNote?.trim() ?? '',
+      ...refund.sums,
+    })
+    for (const [position, { source, ...fields }] of refund.lines.entries())
+      em.create(DocumentLine, {
+        kind: source.kind,
+        variantId: source.variantId,
+        sku: source.sku,
+        description: source.description,
+        unit: source.unit,
+        unitPrice: source.unitPrice,
+        taxClassId: source.taxClassId,
+        cost: source.cost,
+        technicianId: source.technicianId,
+        documentId: document.id,
+        jobId: null,
+        position,
+        sourceLineId: source.id,
+        discountPercent: null,
+        ...fields,
+      })
+    for (const [position, tax] of refund.taxes.entries())
+      em.create(DocumentTax, { documentId: document.id, position, ...tax })
+    const history = this.ctx.use(DocumentHistory)
+    history.add(document, 'created', `Made from ${invoice.title}`, { from: invoice.id })
+    history.add(invoice, 'refund_created', 'A refund was made', { to: document.id })
+    await em.flush()
+    await this.ctx.use(DocumentEffects).written(document, { skus: null, assigned: [], isNew: true })
+    return document
+  }
+
+  /** The quantities to give back by line, in thousandths. */
+  private wanted(typed: NonNullable<RefundDocumentInput['lines']>, lines: readonly DocumentLine[]) {
+    const wanted = new Map<string, number | null>()
+    for (const [at, { lineId, quantity }] of typed.entries()) {
+      const fail = (field: string, message: string) =>
+        new UserInputError({ code: 'INVALID', message, field: `lines.${at}.${field}` })
+      const line = lines.find(({ id }) => id === lineId.toLowerCase())
+      if (!line) throw fail('lineId', 'The invoice has no such line')
+      if (wanted.has(line.id)) throw fail('lineId', 'This line is named twice')
+      const thousandths = typeof quantity === 'number' ? toThousandths(quantity) : null
+      if (typeof quantity === 'number' && (thousandths === null || thousandths <= 0))
+        throw fail('quantity', 'Enter a quantity above 0 with at most three decimals')
+      wanted.set(line.id, thousandths)
+    }
+    return wanted
+  }
+}

@@ -1,0 +1,73 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import { SettingsOfCapability } from '../../../platform/settings/index.ts'
+import { CanadianProvince } from '../../taxes/index.ts'
+import { DocumentLocale, DocumentType } from '../document-kinds.ts'
+
+@ObjectType({ description: 'How the documents of a type are numbered: INV-2026-0001.' })
+export class DocumentNumbering {
+  @Field(() => DocumentType)
+  type!: DocumentType
+
+  @Field(() => String, { description: 'Such as INV-.' })
+  prefix!: string
+
+  @Field(() => Int, { description: 'Shorter numbers are filled up with zeros.' })
+  digits!: number
+
+  @Field(() => Boolean, { description: 'Whether the year of issue follows the prefix, and each begins at 1.' })
+  withYear!: boolean
+}
+
+@ObjectType({ description: 'What new documents of a type say.' })
+export class DocumentTexts {
+  @Field(() => DocumentType)
+  type!: DocumentType
+
+  @Field(() => String)
+  customerNote!: string
+
+  @Field(() => String)
+  terms!: string
+}
+
+const numbering = (type: DocumentType, prefix: string): DocumentNumbering => ({
+  type,
+  prefix,
+  digits: 4,
+  withYear: false,
+})
+
+/** The types that get numbers. A recurring invoice has none: those that are made of it do. */
+export const startingNumbering: readonly DocumentNumbering[] = [
+  numbering(DocumentType.QUOTE, 'Q-'),
+  numbering(DocumentType.INVOICE, 'INV-'),
+  numbering(DocumentType.WORK_ORDER, 'WO-'),
+  numbering(DocumentType.REFUND, 'RF-'),
+  numbering(DocumentType.WEB_ORDER, 'WEB-'),
+]
+
+@ObjectType()
+export class DocumentSettings extends SettingsOfCapability {
+  static readonly capability = 'documents'
+
+  @Field(() => [DocumentNumbering])
+  numbering: DocumentNumbering[] = [...startingNumbering]
+
+  @Field(() => [DocumentTexts], { description: 'Types without texts are left out.' })
+  texts: DocumentTexts[] = []
+
+  @Field(() => String, { description: 'Printed at the foot of each page. May be empty.' })
+  footer = ''
+
+  @Field(() => Int, { description: 'Days from the issue of an invoice to its due date.' })
+  termsDays = 30
+
+  @Field(() => Int, { description: 'Days for which a quote is valid.' })
+  quoteValidityDays = 30
+
+  @Field(() => CanadianProvince, { description: 'Of the business: the taxes of customers without a province.' })
+  province: CanadianProvince = CanadianProvince.ON
+
+  @Field(() => DocumentLocale, { description: 'Of new documents.' })
+  locale: DocumentLocale = DocumentLocale.EN
+}

@@ -1,0 +1,163 @@
+import path from 'node:path'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { DownloadError, download } from '../../../kernel/security/download.ts'
+import { actAs, withinAuditBatch } from '../../../kernel/tenancy/tenant-scope.ts'
+import { UserInputError } from '../../../kernel/validation/errors.ts'
+import { type FileKind, IMAGE_HEAD_BYTES, imageKindOf, MediaLibrary } from '../media/index.ts'
+import { type ClaimedImage, ClaimedImages } from './claimed-images.ts'
+import { type FetchedImage, placeImages } from './place-images.ts'
+
+/** Images per claim. With their time limits they are done before the lease ends. */
+const AT_ONCE = 12
+/** Downloads at the same time. */
+const PARALLEL = 4
+/** Duration of one job in ms. Jobs of other tenants wait for it. */
+const AT_A_TIME_MS = 20_000
+/** For one image, redirects included. */
+const DOWNLOAD_MS = 15_000
+const MEGABYTE = 1024 * 1024
+const MOST_BYTES = 20 * MEGABYTE
+const OWN_FOLDER = '/media/'
+
+type Result = { readonly image: ClaimedImage } & ({ readonly address: string } | { readonly error: DownloadError })
+
+/** Fetches images of imported products, adds them to the media library and to their products. */
+export class ImageFetcher {
+  private readonly claimed: ClaimedImages
+
+  constructor(private readonly ctx: RequestContext) {
+    this.claimed = new ClaimedImages(ctx)
+  }
+
+  /** Works for a while, then queues the rest. */
+  async run(importId: string): Promise<void> {
+    const end = Date.now() + AT_A_TIME_MS
+    const retries: Date[] = []
+    for (let isDone = false; !isDone; ) {
+      const images = await this.claimed.claim(AT_ONCE)
+      retries.push(...(await this.takeInName(images)))
+      isDone = images.length === 0 || Date.now() >= end
+      if (isDone && images.length > 0) await this.queue(importId)
+    }
+    const [next] = retries.sort((one, other) => one.getTime() - other.getTime())
+    if (next) await this.queue(importId, next)
+  }
+
+  private queue(importId: string, at?: Date): Promise<void> {
+    return inTransaction(this.ctx, () =>
+      this.ctx.jobs.add(this.ctx, 'products.fetch_images', { importId }, at && { at }),
+    )
+  }
+
+  /** In the name of the person who started the import, and as a part of it in the audit log. */
+  private async takeInName(images: readonly ClaimedImage[]): Promise<Date[]> {
+    const [first] = images
+    if (!first) return []
+    actAs(first.actor)
+    try {
+      return await withinAuditBatch(first.importId, () => this.take(images))
+    } catch (error) {
+      // Otherwise the next attempt of the job would find nothing to do until the lease ends.
+      await this.claimed.release(images)
+      throw error
+    }
+  }
+
+  /** Returns the times at which those that failed for now are due again. */
+  private async take(images: readonly ClaimedImage[]): Promise<Date[]> {
+    const results = await this.fetchAll(images)
+    const retries: Date[] = []
+    for (const productId of new Set(images.map((image) => image.productId))) {
+      const own = results.filter(({ image }) => image.productId === productId)
+      retries.push(...(await this.save(productId, own)))
+      this.ctx.em.clear()
+    }
+    return retries
+  }
+
+  private async fetchAll(images: readonly ClaimedImage[]): Promise<Result[]> {
+    const [queue, results] = [[...images], [] as Result[]]
+    const worker = async () => {
+      for (let image = queue.shift(); image; image = queue.shift()) {
+        try {
+          results.push({ image, address: await this.fetch(image) })
+        } catch (error) {
+          results.push({ image, error: this.inWords(error, image) })
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: PARALLEL }, worker))
+    return results
+  }
+
+  /** The address in the media library. An image that is there already is not stored again. */
+  private async fetch({ url, address, alt }: ClaimedImage): Promise<string> {
+    const library = this.ctx.use(MediaLibrary)
+    const own = address ?? (url.startsWith(OWN_FOLDER) ? url : null)
+    if (own && (await library.has(own))) return own
+    if (url.startsWith(OWN_FOLDER)) throw new DownloadError('There is no such file in the media library', false)
+    return this.ctx.installation.temporaryFolders.use(async (folder) => {
+      const target = path.join(folder, 'file')
+      const found: { kind?: FileKind } = {}
+      const file = await download(url, {
+        target,
+        mostBytes: MOST_BYTES,
+        forMs: DOWNLOAD_MS,
+        headBytes: IMAGE_HEAD_BYTES,
+        mayBePrivate: this.ctx.installation.importsAllowPrivate,
+        async check(head) {
+          const kind = await imageKindOf(head)
+          if (!kind) throw new DownloadError('The file is no image', false)
+          found.kind = kind
+        },
+      })
+      if (!found.kind) throw new DownloadError('The file is empty', false)
+      return library.addImage({ ...file, path: target, name: nameOf(url), alt, kind: found.kind })
+    })
+  }
+
+  private async save(productId: string, results: readonly Result[]): Promise<Date[]> {
+    const fetched: FetchedImage[] = results.filter((one) => 'address' in one)
+    let problem: string | null = null
+    try {
+      return await this.write(productId, results, fetched)
+    } catch (error) {
+      if (!(error instanceof UserInputError)) throw error
+      problem = error.faults[0]?.message ?? 'The product cannot have this image'
+    }
+    const failed = results.map((one) =>
+      'address' in one ? { image: one.image, error: new DownloadError(problem, false) } : one,
+    )
+    return this.write(productId, failed, [])
+  }
+
+  private async write(productId: string, results: readonly Result[], fetched: readonly FetchedImage[]) {
+    return inTransaction(this.ctx, async () => {
+      if (fetched.length > 0) await placeImages(this.ctx, productId, fetched)
+      const retries: Date[] = []
+      for (const result of results) {
+        if ('address' in result) await this.claimed.fetched(result.image, result.address)
+        else retries.push(...(await this.claimed.failed(result.image, result.error)))
+      }
+      return retries
+    })
+  }
+
+  private inWords(error: unknown, { id }: ClaimedImage): DownloadError {
+    if (error instanceof DownloadError) return error
+    if (error instanceof UserInputError) return new DownloadError(error.message, false)
+    this.ctx.log.error({ err: error, imageId: id }, 'An image of an import could not be stored')
+    return new DownloadError('The image could not be stored', true)
+  }
+}
+
+/** The last part of the path, as the name of the file in the library. */
+function nameOf(url: string): string {
+  const name = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name) || 'Image'
+  } catch {
+    return name || 'Image'
+  }
+}

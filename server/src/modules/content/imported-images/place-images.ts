@@ -1,0 +1,76 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { ProductImage, ProductService, ProductVariants, UpdateProductInput } from '../../commerce/products/index.ts'
+import type { ClaimedImage } from './claimed-images.ts'
+
+interface Image {
+  readonly address: string
+  readonly alt: string
+}
+
+export interface FetchedImage {
+  readonly image: ClaimedImage
+  readonly address: string
+}
+
+/** Adds fetched images to their product and its variants. Throws UserInputError. Requires a transaction. */
+export async function placeImages(
+  ctx: RequestContext,
+  productId: string,
+  fetched: readonly FetchedImage[],
+): Promise<void> {
+  const [product] = await ctx.use(ProductService).lock([productId])
+  if (!product || product.deletedAt) return
+  const before = await ctx.em.find(ProductImage, { productId }, { orderBy: { position: 'asc' }, refresh: true })
+  const images = await arranged(ctx, productId, before, fetched)
+  const variants = await ctx.use(ProductVariants).of([productId])
+  const imageOf = new Map(fetched.flatMap(({ image, address }) => image.variantIds.map((id) => [id, address])))
+  const isOther = variants.some(({ id, image }) => imageOf.has(id) && imageOf.get(id) !== image)
+  const update = Object.assign(new UpdateProductInput(), {
+    id: productId,
+    images,
+    ...(isOther && {
+      variants: variants.map(({ id }) => ({ id, ...(imageOf.has(id) && { image: imageOf.get(id) }) })),
+    }),
+  })
+  const isSame = (one: Image, at: number) => one.address === before[at]?.address && one.alt === before[at]?.alt
+  if (isOther || images.length !== before.length || !images.every(isSame)) await ctx.use(ProductService).update(update)
+}
+
+/** Puts images in the order of the file. Those that people added keep their places among them. */
+async function arranged(
+  { em }: RequestContext,
+  productId: string,
+  before: readonly Image[],
+  fetched: readonly FetchedImage[],
+): Promise<Image[]> {
+  const rows = await em.execute<{ address: string; position: number }[]>(
+    `select "address", min("position") as "position" from "product_image_source"
+      where "product_id" = ? and "address" is not null group by "address"`,
+    [productId],
+  )
+  const positions = new Map(rows.map(({ address, position }) => [address, position]))
+  for (const { image, address } of fetched)
+    positions.set(address, Math.min(image.position, positions.get(address) ?? image.position))
+  return fetched
+    .toSorted((one, other) => one.image.position - other.image.position)
+    .reduce<Image[]>(
+      (images, { image, address }) => {
+        const at = images.findIndex((one) => one.address === address)
+        const placed = { address, alt: image.alt || images[at]?.alt || '' }
+        if (at >= 0 && isInOrder(images, at, positions)) return images.with(at, placed)
+        const others = images.filter((one) => one.address !== address)
+        const next = others.findIndex((one) => (positions.get(one.address) ?? -1) > (positions.get(address) ?? 0))
+        return others.toSpliced(next < 0 ? others.length : next, 0, placed)
+      },
+      before.map(({ address, alt }) => ({ address, alt })),
+    )
+}
+
+/** Whether the images of the file before and after one have lower and higher positions. */
+function isInOrder(images: readonly Image[], at: number, positions: ReadonlyMap<string, number>): boolean {
+  const own = positions.get(images[at]?.address ?? '') ?? 0
+  return images.every(({ address }, index) => {
+    const position = positions.get(address) ?? own
+    return index < at ? position <= own : position >= own
+  })
+}
