@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { capabilityFieldsOf, contributionsOf, MERGED, mergedMembersOf, wordsOf } from './contributions.ts'
 import { importsOf, read, sourceFiles } from './imports.ts'
-import { TEST_CODE } from './rules.ts'
+import { AREAS, TEST_CODE } from './rules.ts'
 
 /** The capabilities that the application itself is built of: accounts, hosts, files, and the demo's websites. */
 const FOUNDATIONS: readonly string[] = [
@@ -46,7 +46,20 @@ test('every capability supplies the names that it declares', () => {
   expect(capabilities.flatMap((file) => unsupplied(read(file)).map((constant) => `${file}: ${constant}`))).toEqual([])
 })
 
+test(`${LIST} has the capabilities of earlier areas first`, () => {
+  const areas = areasListedIn(read(LIST))
+  expect(areas.length).toBeGreaterThan(40)
+  expect(areas).toEqual(areas.toSorted((one, other) => AREAS.indexOf(one) - AREAS.indexOf(other)))
+})
+
 describe('an offender is found', () => {
+  test('a capability before those of an earlier area', () => {
+    const source = `import { notes } from '../modules/crm/notes/index.ts'
+      import { users } from '../modules/platform/users/index.ts'
+      export const capabilities: readonly Capability[] = [notes, users(() => renderer)]`
+    expect(areasListedIn(source)).toEqual(['crm', 'platform'])
+  })
+
   test('a shared list of kinds', () => {
     expect(namedIn('list.ts', "const kinds = { note_assigned: { permission: 'x' } }")).toEqual([
       'list.ts: note_assigned',
@@ -91,4 +104,13 @@ function capabilitiesImportedBy(file: string, source: string): string[] {
 function unsupplied(source: string): string[] {
   const fields = capabilityFieldsOf(source)
   return contributionsOf(source).flatMap(({ constant }) => (fields.includes(constant) ? [] : [constant]))
+}
+
+/** The areas of the capabilities in the order of the list. */
+function areasListedIn(source: string): string[] {
+  const areaOf = new Map(
+    [...source.matchAll(/import \{ (\w+) \} from '\.\.\/modules\/([\w-]+)\//g)].map(([, name, area]) => [name, area]),
+  )
+  const [, list = ''] = /capabilities: readonly Capability\[\] = \[([^\]]*)\]/.exec(source) ?? []
+  return [...list.matchAll(/\w+/g)].flatMap(([name]) => areaOf.get(name) ?? [])
 }

@@ -2,7 +2,7 @@ import { betweenAdminFolders, betweenAdminLayers } from './admin-rules.ts'
 import type { Import } from './imports.ts'
 
 /** Later areas build on earlier ones, never the other way round: news travels back by events. */
-const AREAS = ['platform', 'crm', 'commerce', 'content', 'work', 'outreach']
+export const AREAS = ['platform', 'crm', 'commerce', 'content', 'work', 'outreach']
 
 const WORKSPACES = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
 

@@ -53,8 +53,9 @@ import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
 import { siteRenderer } from './site-renderer.ts'
 
-/** Everything the installation can do, earlier areas first: one line a capability. */
+/** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
 export const capabilities: readonly Capability[] = [
+  // platform
   tenants,
   agencies,
   users,
@@ -78,22 +79,25 @@ export const capabilities: readonly Capability[] = [
   records,
   attachments,
   customFields,
-  timeline,
   dataExchange,
-  taxes,
-  products,
-  productExports,
-  productImports,
+  domains,
+  // crm
+  timeline,
   customers,
   customerImports,
   customerExports,
   vehicles,
   mailingLists,
   notes,
+  // commerce
+  taxes,
+  products,
+  productExports,
+  productImports,
   documents,
+  // content
   revisions,
   components,
-  domains,
   pages,
   recordOptions,
   presence,

@@ -1,8 +1,8 @@
-import { described, exemplified, object, type Schema } from './schema.ts'
+import { described, exemplified, number, numberOrNull, object, type Schema } from './schema.ts'
 
 /** Amounts of the REST API are dollars with two decimals; those of GraphQL are cents. */
-export const amount: Schema = described(exemplified({ type: 'number' }, 189.95), 'In dollars')
-export const amountOrNull: Schema = exemplified({ type: ['number', 'null'] }, null)
+export const amount: Schema = described(exemplified(number, 189.95), 'In dollars')
+export const amountOrNull: Schema = exemplified(numberOrNull, null)
 export const priceRange: Schema = object({ min: amount, max: amount })
 
 const DECIMAL = /^\d{1,11}(?:\.\d{1,2})?$/

@@ -1,4 +1,4 @@
-import { described, exemplified, number, object, type Schema, string, success, time } from './schema.ts'
+import { described, exemplified, integer, object, type Schema, string, success, time } from './schema.ts'
 import { type UploadDescription, upload } from './upload.ts'
 
 /** A file that is kept with a record, such as 'customer'. */
@@ -7,11 +7,11 @@ export function fileSchema(noun: string): Schema {
     id: string,
     name: exemplified(string, 'estimate.pdf'),
     mime_type: described(string, 'Detected from the content'),
-    size: described(number, 'In bytes'),
+    size: described(integer, 'In bytes'),
     url: described(string, `Download URL, for users who may view the ${noun}`),
     uploaded_by: string,
     created_at: time,
-    version: number,
+    version: integer,
   })
 }
 

@@ -1,6 +1,6 @@
 import { invalid } from './errors.ts'
 import type { RestRequest } from './route.ts'
-import { described, list, number, object, oneOf, type Schema, success } from './schema.ts'
+import { described, integer, list, object, oneOf, type Schema, success } from './schema.ts'
 
 /** The maximum number of rows per response, as in GraphQL. */
 export const MAX_LIMIT = 100
@@ -24,19 +24,19 @@ export function listQuery(
     orderBy: oneOf(...names),
     orderDirection: described(oneOf('asc', 'desc'), 'Also as direction'),
     limit: described(
-      number,
+      integer,
       isWhole
         ? 'Rows per page; all by default and with -1. Also as itemsPerPage'
         : `Rows per page, ${DEFAULT_LIMIT} by default, at most ${MAX_LIMIT}; -1 means ${MAX_LIMIT}. Also as itemsPerPage`,
     ),
-    currentPage: described(number, 'From 1; also as page'),
+    currentPage: described(integer, 'From 1; also as page'),
   }
 }
 
 const counts = {
-  total: number,
-  limit: described(number, 'Rows per page of this response; -1 if it has all rows'),
-  currentPage: number,
+  total: integer,
+  limit: described(integer, 'Rows per page of this response; -1 if it has all rows'),
+  currentPage: integer,
 }
 
 /** The response of a list. */

@@ -14,10 +14,12 @@ export interface Schema {
 }
 
 export const string: Schema = { type: 'string' }
-export const number: Schema = { type: 'integer' }
-export const truth: Schema = { type: 'boolean' }
+export const integer: Schema = { type: 'integer' }
+export const number: Schema = { type: 'number' }
+export const boolean: Schema = { type: 'boolean' }
 export const time: Schema = { type: 'string', format: 'date-time' }
-export const numberOrNull: Schema = { type: ['integer', 'null'] }
+export const integerOrNull: Schema = { type: ['integer', 'null'] }
+export const numberOrNull: Schema = { type: ['number', 'null'] }
 export const stringOrNull: Schema = { type: ['string', 'null'] }
 export const timeOrNull: Schema = { type: ['string', 'null'], format: 'date-time' }
 export const success: Schema = { const: true }

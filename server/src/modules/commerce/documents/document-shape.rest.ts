@@ -5,8 +5,8 @@ import {
   described,
   exemplified,
   list,
-  number,
-  numberOrNull,
+  integer as number,
+  integerOrNull as numberOrNull,
   object,
   oneOf,
   orNull,
@@ -14,7 +14,7 @@ import {
   stringOrNull,
   time,
   timeOrNull,
-  truth,
+  boolean as truth,
 } from '../../../rest/schema.ts'
 
 graphql(`

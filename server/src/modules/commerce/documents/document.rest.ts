@@ -9,7 +9,14 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, numberOrNull, object, string, stringOrNull } from '../../../rest/schema.ts'
+import {
+  described,
+  exemplified,
+  integerOrNull as numberOrNull,
+  object,
+  string,
+  stringOrNull,
+} from '../../../rest/schema.ts'
 import { names, partsOf, sent } from './document-body.rest.ts'
 import {
   customerSchema,

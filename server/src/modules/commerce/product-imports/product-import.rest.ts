@@ -1,5 +1,5 @@
 import type { Route } from '../../../rest/route.ts'
-import { number, object, string, success } from '../../../rest/schema.ts'
+import { integer as number, object, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 export const restRoutes: readonly Route[] = []

@@ -5,7 +5,7 @@ import {
   described,
   exemplified,
   list,
-  number,
+  integer as number,
   object,
   oneOf,
   string,

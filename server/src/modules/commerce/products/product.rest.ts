@@ -8,14 +8,14 @@ import {
   described,
   exemplified,
   list,
-  number,
+  integer as number,
   object,
   oneOf,
   string,
   stringOrNull,
   success,
   time,
-  truth,
+  boolean as truth,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { restRoutes as categoryRoutes } from './categories/category.rest.ts'

@@ -13,7 +13,7 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route } from '../../../rest/route.ts'
-import { described, exemplified, number, object, oneOf, string, truth } from '../../../rest/schema.ts'
+import { boolean, described, exemplified, integer, object, oneOf, string } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestTax on Tax { id name registrationNumber version }
@@ -76,13 +76,13 @@ const DeleteRate = graphql(`
   }
 `)
 
-const version = described(number, 'In changes: the last read version; an older one is refused')
+const version = described(integer, 'In changes: the last read version; an older one is refused')
 const sentTax = {
   name: exemplified(string, 'GST'),
   registration_number: described(string, 'Printed on documents; may be empty'),
 }
 const sentClass = { name: exemplified(string, 'Standard'), description: string }
-const isDefault = described(truth, 'Whether new products get this class; true replaces the present default')
+const isDefault = described(boolean, 'Whether new products get this class; true replaces the present default')
 const sentRate = {
   percentage: described(string, 'With at most three decimals, such as 9.975'),
   valid_from: described(string, 'The first day, such as 2025-04-01; null for since always'),

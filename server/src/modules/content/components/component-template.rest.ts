@@ -3,7 +3,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { ComponentTemplateType, RestComponentTemplateFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, pageOfRows } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, list, number, object, oneOf, string, success, time } from '../../../rest/schema.ts'
+import { described, exemplified, integer, list, object, oneOf, string, success, time } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestComponentTemplate on ComponentTemplate { id componentName type content updatedAt version }
@@ -53,7 +53,7 @@ const content = exemplified(
   described({}, 'An encoded tree, or an object of rootNodeId and nodes; returned as submitted, null while empty'),
   EXAMPLE_CONTENT,
 )
-const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: number })
+const schema = object({ id: string, componentName: string, type: types, content, updated_at: time, version: integer })
 
 const orders = ['componentName', 'updated_at'] as const
 

@@ -3,7 +3,7 @@ import { fileUpload } from '../../../rest/file-upload.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, list, number, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
+import { described, exemplified, integer, list, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 const ReadChallenge = graphql(`
@@ -68,7 +68,7 @@ export const restUploads: readonly UploadDescription[] = [
   fileUpload('POST /admin/forms/submissions/:id/files', 'uploadFormSubmissionFile', 'form submission'),
 ]
 
-const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: number })
+const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: integer })
 
 export const restRoutes: readonly Route[] = [
   route('GET /form/challenge', ReadChallenge, {
@@ -139,7 +139,7 @@ export const restRoutes: readonly Route[] = [
     answer: object({
       success,
       rows: list(object({ id: string, text: exemplified(string, '12 Main Street, Ottawa') })),
-      total: number,
+      total: integer,
     }),
     variables: ({ query }) => ({ search: query.search ?? '' }),
     reply: ({ formAddresses }) => ({ success: true, rows: formAddresses, total: formAddresses.length }),

@@ -17,7 +17,7 @@ import { FormSubmission } from './submissions/form-submission.entity.ts'
 import { FormSubmissionResolver } from './submissions/form-submission.resolver.ts'
 import { formSubmissionKind } from './submissions/form-submission-kind.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
-import { LateDelivery } from './submitting/late-delivery.ts'
+import { LateDelivery } from './submitting/form-delivery.ts'
 
 const recordKinds = { form_submission: formSubmissionKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds

@@ -12,7 +12,7 @@ import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
   exemplified,
-  number,
+  integer,
   object,
   oneOf,
   type Schema,
@@ -84,18 +84,18 @@ const itemSchema = object({
   file: described(string, 'Path below /media/'),
   url: exemplified(string, '/media/workshop.webp?v=0'),
   mime_type: string,
-  filesize: described(number, 'In KB'),
-  width: described(number, 'In px'),
-  height: described(number, 'In px'),
+  filesize: described(integer, 'In KB'),
+  width: described(integer, 'In px'),
+  height: described(integer, 'In px'),
   alt: string,
   folder_id: stringOrNull,
   focal_point: focalPoint,
   crop,
-  version: number,
+  version: integer,
 })
 
 const folderName = described(string, 'At most 100 characters')
-const folderSchema = object({ id: string, name: exemplified(string, 'Workshop'), item_count: number })
+const folderSchema = object({ id: string, name: exemplified(string, 'Workshop'), item_count: integer })
 
 const orders = { created_at: 'CREATED_AT', name: 'NAME', filesize: 'FILESIZE' } as const
 const folderOrders = ['name', 'item_count'] as const
@@ -115,7 +115,7 @@ export const restUploads: readonly UploadDescription[] = [
   upload('POST /admin/media/:id/file', {
     name: 'replaceMediaFile',
     summary: 'Replaces the file of a media item; pass the last read version to detect conflicts',
-    fields: { version: number },
+    fields: { version: integer },
     accepts,
     answer: oneOfKey('item', itemSchema),
   }),
@@ -142,7 +142,7 @@ export const restRoutes: readonly Route[] = [
         id: string,
         name: exemplified(string, 'workshop.webp'),
         alt: string,
-        version: number,
+        version: integer,
         crop,
         focal_point: focalPoint,
       },

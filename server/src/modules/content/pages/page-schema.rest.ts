@@ -1,15 +1,15 @@
 import { EXAMPLE_CONTENT } from '../../../rest/examples.ts'
 import {
+  boolean,
   described,
   exemplified,
-  number,
+  integer,
   object,
   oneOf,
   type Schema,
   string,
   stringOrNull,
   time,
-  truth,
 } from '../../../rest/schema.ts'
 import type { restPage } from './page-shape.rest.ts'
 
@@ -31,15 +31,15 @@ const fields = {
   image: stringOrNull,
   type,
   status,
-  deleted: truth,
+  deleted: boolean,
   parentId: parent,
-  isDummy: truth,
+  isDummy: boolean,
   publish_date: time,
   updated_at: time,
-  showPageTitle: truth,
-  isHomepage: truth,
+  showPageTitle: boolean,
+  isHomepage: boolean,
   templateSections: sections,
-  version: number,
+  version: integer,
 } satisfies Record<keyof ReturnType<typeof restPage>, Schema>
 
 export const pageSchema = object(fields)
@@ -53,9 +53,9 @@ const written = {
   type,
   status,
   parentId: parent,
-  isDummy: truth,
-  showPageTitle: truth,
-  isHomepage: truth,
+  isDummy: boolean,
+  showPageTitle: boolean,
+  isHomepage: boolean,
   publish_date: described(string, 'A time with time zone, or a date'),
   templateSections: { ...sections, required: [] },
 }
@@ -65,7 +65,7 @@ export const newPageBody = object(
   ['title', 'excerpt'],
 )
 export const changedPageBody = object(
-  { id: string, version: described(number, 'Rejects the update if the page has another version by now'), ...written },
+  { id: string, version: described(integer, 'Rejects the update if the page has another version by now'), ...written },
   ['id'],
 )
 export const contentBody = object({ id: string, content })

@@ -2,7 +2,7 @@ import { byId } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import { limitOf, listQuery, listVariables, pageOf } from '../../../rest/list.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import { described, list, number, object, oneOf, string, success } from '../../../rest/schema.ts'
+import { described, integer, list, object, oneOf, string, success } from '../../../rest/schema.ts'
 import { changedPageBody, contentBody, newPageBody, pageSchema, pageWithContent } from './page-schema.rest.ts'
 import { changedPage, newPage, restPage } from './page-shape.rest.ts'
 
@@ -108,12 +108,12 @@ export const restRoutes: readonly Route[] = [
         search: string,
         showdeleted: described(oneOf('0', '1'), '1 includes archived pages'),
       }),
-      limit: described(number, 'Pages per page of results, 20 by default, -1 for all; also as itemsPerPage'),
+      limit: described(integer, 'Pages per page of results, 20 by default, -1 for all; also as itemsPerPage'),
     },
     answer: object({
       rows: list(pageSchema),
-      limit: described(number, 'Pages per page of this response; -1 if it has all of them'),
-      currentPage: number,
+      limit: described(integer, 'Pages per page of this response; -1 if it has all of them'),
+      currentPage: integer,
     }),
     variables: (request) => {
       const { page, perPage, orderBy } = listVariables(request, orders)

@@ -1,5 +1,5 @@
 import type { Route } from '../../../rest/route.ts'
-import { number, object, string, success } from '../../../rest/schema.ts'
+import { integer, object, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 export const restRoutes: readonly Route[] = []
@@ -11,6 +11,6 @@ export const restUploads: readonly UploadDescription[] = [
     summary: 'Uploads a list of customers to import',
     fields: {},
     accepts: 'A CSV file whose first row names the columns, up to 100 MB',
-    answer: object({ success, item: object({ id: string, name: string, rows: number }) }),
+    answer: object({ success, item: object({ id: string, name: string, rows: integer }) }),
   }),
 ]

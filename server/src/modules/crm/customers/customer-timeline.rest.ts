@@ -4,8 +4,8 @@ import { type Route, route, text } from '../../../rest/route.ts'
 import {
   described,
   exemplified,
+  integer,
   list,
-  number,
   object,
   string,
   stringOrNull,
@@ -59,8 +59,8 @@ export const customerTimelineRoutes: readonly Route[] = [
       results: object({
         rows: list(itemSchema),
         next: described(stringOrNull, 'Null on the last page'),
-        limit: described(number, 'Items per page of this response'),
-        currentPage: number,
+        limit: described(integer, 'Items per page of this response'),
+        currentPage: integer,
       }),
     }),
     variables: (request) => ({

@@ -3,17 +3,17 @@ import type { CreateCustomerInput, RestCustomerFragment } from '../../../rest/ge
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
+  boolean,
   described,
+  integer,
+  integerOrNull,
   list,
-  number,
-  numberOrNull,
   object,
   oneOf,
   string,
   stringOrNull,
   success,
   time,
-  truth,
 } from '../../../rest/schema.ts'
 import {
   customValuesSchema,
@@ -83,11 +83,11 @@ const vehicleSchema = object({
   vin: string,
   make: string,
   model: string,
-  year: numberOrNull,
+  year: integerOrNull,
   color: string,
   plate: string,
-  odometer: described(numberOrNull, 'In kilometres'),
-  is_checked_in: truth,
+  odometer: described(integerOrNull, 'In kilometres'),
+  is_checked_in: boolean,
 })
 const sent = {
   ...texts,
@@ -108,7 +108,7 @@ const customerSchema = object({
   updated_at: time,
   deleted_at: described(stringOrNull, 'Deleted customers can be restored for 30 days'),
   merged_into: described(stringOrNull, 'The customer_id of the customer that it was merged into'),
-  version: number,
+  version: integer,
 })
 
 const orders = { lastname: 'NAME', created_at: 'CREATED_AT', updated_at: 'UPDATED_AT' } as const
@@ -152,7 +152,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/customers/:id', UpdateCustomer, {
     summary: 'Updates a customer; pass the last read version to detect conflicts',
-    body: object({ ...sent, version: number }, []),
+    body: object({ ...sent, version: integer }, []),
     answer: object({ success, customer: customerSchema }),
     fieldNames: { postalCode: 'postal' },
     variables: ({ params, body }) => {

@@ -3,9 +3,10 @@ import type { CreateNoteInput, NoteWhere, RestNoteFragment } from '../../../rest
 import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import {
+  boolean,
   described,
   exemplified,
-  number,
+  integer,
   object,
   orNull,
   string,
@@ -13,7 +14,6 @@ import {
   success,
   time,
   timeOrNull,
-  truth,
 } from '../../../rest/schema.ts'
 
 graphql(`
@@ -60,13 +60,13 @@ const noteSchema = object({
   customer_name: described(string, 'Empty without a customer'),
   due_date: described(stringOrNull, 'A date such as 2026-03-31'),
   assignee: orNull(object({ id: string, name: exemplified(string, 'Olivia Owner') })),
-  is_done: truth,
+  is_done: boolean,
   done_at: timeOrNull,
-  is_overdue: truth,
+  is_overdue: boolean,
   created_by: string,
   created_at: time,
   updated_at: time,
-  version: number,
+  version: integer,
 })
 
 /** REST field names and their GraphQL counterparts. */
@@ -94,8 +94,8 @@ export const restRoutes: readonly Route[] = [
     query: listQuery(orders, {
       search: described(string, 'Matches the beginnings of words in title, content and customer'),
       customer_id: string,
-      year: described(number, "Defaults to the tenant's current year"),
-      month: described(number, "From 1 to 12; defaults to the tenant's current month"),
+      year: described(integer, "Defaults to the tenant's current year"),
+      month: described(integer, "From 1 to 12; defaults to the tenant's current month"),
     }),
     answer: listSchema(noteSchema),
     fieldNames: { 'month.year': 'year', 'month.month': 'month' },
@@ -129,7 +129,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/notes/:id', UpdateNote, {
     summary: 'Updates a note; pass the last read version to detect conflicts',
-    body: object({ ...sent, is_done: truth, version: number }, []),
+    body: object({ ...sent, is_done: boolean, version: integer }, []),
     answer: one,
     variables: ({ params, body }) => ({
       input: { id: text(params.id), ...inputOf(body), ...picked(body, { is_done: 'isDone', version: 'version' }) },

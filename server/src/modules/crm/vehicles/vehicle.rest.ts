@@ -9,15 +9,15 @@ import type {
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
+  boolean,
   described,
   exemplified,
-  number,
-  numberOrNull,
+  integer,
+  integerOrNull,
   object,
   oneOf,
   string,
   time,
-  truth,
 } from '../../../rest/schema.ts'
 
 graphql(`
@@ -67,13 +67,13 @@ const CheckOut = graphql(`
 `)
 
 const types = oneOf('car', 'truck', 'motorcycle')
-const odometer = described(numberOrNull, 'In kilometres')
+const odometer = described(integerOrNull, 'In kilometres')
 const sent = {
   type: types,
   vin: described(string, '17 characters; at most 40 with spaces and dashes, which are ignored'),
   make: described(string, 'At most 60 characters'),
   model: described(string, 'At most 60 characters'),
-  year: numberOrNull,
+  year: integerOrNull,
   color: described(string, 'At most 40 characters'),
   plate: described(string, 'At most 20 characters'),
   odometer,
@@ -85,14 +85,14 @@ const vehicleSchema = object({
   vin: string,
   make: string,
   model: string,
-  year: numberOrNull,
+  year: integerOrNull,
   color: string,
   plate: string,
   odometer,
-  is_checked_in: truth,
+  is_checked_in: boolean,
   created_at: time,
   updated_at: time,
-  version: number,
+  version: integer,
 })
 const one = oneOfKey('vehicle', vehicleSchema)
 
@@ -135,7 +135,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/vehicles/:id', UpdateVehicle, {
     summary: 'Updates a vehicle; pass the last read version to detect conflicts',
-    body: object({ ...sent, version: number }, []),
+    body: object({ ...sent, version: integer }, []),
     answer: one,
     variables: ({ params, body }) => ({
       input: { ...changesOf<UpdateVehicleInput>(params.id, body, { ...names, version: 'version' }), ...typeIn(body) },
@@ -147,7 +147,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Records that a vehicle has arrived on the premises',
     body: object(
       {
-        odometer: described(numberOrNull, 'In kilometres; must not decrease'),
+        odometer: described(integerOrNull, 'In kilometres; must not decrease'),
         note: exemplified(described(string, 'At most 500 characters'), 'Noise at the left front wheel'),
       },
       [],

@@ -7,7 +7,7 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import { described, list, number, object, oneOf, type Schema, string, success, truth } from '../../../rest/schema.ts'
+import { boolean, described, integer, list, object, oneOf, type Schema, string, success } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestCustomField on CustomField {
@@ -54,16 +54,16 @@ const fieldSchema = object({
   label: string,
   type: types,
   help: string,
-  is_required: truth,
-  is_archived: truth,
+  is_required: boolean,
+  is_archived: boolean,
   options: described(list(object({ id: string, label: string })), 'For select fields'),
-  version: number,
+  version: integer,
 })
 const sent = {
   label: string,
   type: types,
   help: string,
-  is_required: truth,
+  is_required: boolean,
   options: described(
     list(object({ id: string, label: string }, ['label'])),
     'For select fields: all options, in order',
@@ -104,7 +104,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/custom-fields/:id', UpdateField, {
     summary: 'Updates a custom field; the type can only change while no record has a value',
-    body: object({ ...sent, version: number }, []),
+    body: object({ ...sent, version: integer }, []),
     answer: object({ success, field: fieldSchema }),
     fieldNames: { helpText: 'help' },
     variables: ({ params, body }) => {

@@ -3,7 +3,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { InviteUserInput, RestInvitationFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { type Route, route } from '../../../rest/route.ts'
-import { described, number, object, string, time, truth } from '../../../rest/schema.ts'
+import { boolean, described, integer, object, string, time } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestInvitation on Invitation { id email roleId roleName invitedByName createdAt expiresAt isExpired }
@@ -27,7 +27,7 @@ const Revoke = graphql(`
   }
 `)
 
-const roleId = described(number, 'The number of a role, see GET /admin/roles')
+const roleId = described(integer, 'The number of a role, see GET /admin/roles')
 const invitationSchema = object({
   id: string,
   email: string,
@@ -36,7 +36,7 @@ const invitationSchema = object({
   invited_by: string,
   created_at: time,
   expires_at: time,
-  is_expired: truth,
+  is_expired: boolean,
 })
 
 const orders = { created_at: 'CREATED_AT', email: 'EMAIL' } as const

@@ -3,7 +3,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateRoleInput, RestRoleFragment, UpdateRoleInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { type Route, route } from '../../../rest/route.ts'
-import { described, exemplified, number, object, type Schema, string, truth } from '../../../rest/schema.ts'
+import { boolean, described, exemplified, integer, object, type Schema, string } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestRole on Role { id number name permissions isOwn memberCount }
@@ -38,11 +38,11 @@ const permissions: Schema = exemplified(
 const sent = { name: exemplified(described(string, 'At most 60 characters'), 'Receptionist'), permissions }
 const roleSchema = object({
   id: string,
-  role_id: described(number, 'The number under which users have the role'),
+  role_id: described(integer, 'The number under which users have the role'),
   name: exemplified(string, 'Receptionist'),
   permissions,
-  is_own: described(truth, 'Whether the role can be changed and deleted'),
-  member_count: number,
+  is_own: described(boolean, 'Whether the role can be changed and deleted'),
+  member_count: integer,
 })
 const one = oneOfKey('role', roleSchema)
 const orders = ['name', 'role_id', 'member_count'] as const

@@ -1,6 +1,6 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, number, object, string, success } from '../../../rest/schema.ts'
+import { described, integer, object, string, success } from '../../../rest/schema.ts'
 
 const SignIn = graphql(`
   mutation RestSignIn($input: SignInInput!) {
@@ -87,7 +87,7 @@ export const restRoutes: readonly Route[] = [
         },
       },
     },
-    answer: object({ success, user: object({ id: string, role_id: number, displayName: string, email: string }) }),
+    answer: object({ success, user: object({ id: string, role_id: integer, displayName: string, email: string }) }),
     variables: ({ body }) => ({
       input: {
         email: text(field(body, 'email')),

@@ -1,14 +1,14 @@
 import {
+  boolean,
   described,
+  integer,
+  integerOrNull,
   list,
-  number,
-  numberOrNull,
   object,
   oneOf,
   type Schema,
   string,
   stringOrNull,
-  truth,
 } from '../../../rest/schema.ts'
 
 /** Most settings are objects with a value. */
@@ -18,15 +18,15 @@ const link = { linkText: string, href: string, target: oneOf('_self', '_blank') 
 
 const bar = object({
   navItemColor: string,
-  navItemFontWeight: number,
-  sticky: truth,
-  transparent: truth,
-  transparentOnHomepage: truth,
+  navItemFontWeight: integer,
+  sticky: boolean,
+  transparent: boolean,
+  transparentOnHomepage: boolean,
   backgroundColor: string,
-  navbarHeight: number,
-  fluid: truth,
-  logoAreaWidth: number,
-  logoAreaHeight: number,
+  navbarHeight: integer,
+  fluid: boolean,
+  logoAreaWidth: integer,
+  logoAreaHeight: integer,
   mobileNavStyle: oneOf('dropdown', 'offcanvas'),
   mobileNavStylePosition: oneOf('start', 'end'),
 })
@@ -48,43 +48,43 @@ const theme = {
   ...Object.fromEntries(themeColours.map((name) => [name, described(string, 'Such as #2563eb')])),
   heading_font: string,
   body_font: string,
-  radius: described(number, 'In px'),
-  spacing: described(number, 'In px'),
-  narrow_width: described(number, 'In px'),
-  normal_width: described(number, 'In px, of the navigation bar too'),
-  wide_width: described(number, 'In px'),
+  radius: described(integer, 'In px'),
+  spacing: described(integer, 'In px'),
+  narrow_width: described(integer, 'In px'),
+  normal_width: described(integer, 'In px, of the navigation bar too'),
+  wide_width: described(integer, 'In px'),
   named_styles: list(
     object({ id: string, name: string, settings: described(object({}), 'By group, as pages store them') }),
   ),
-  button_radius: described(numberOrNull, 'In px; null uses the radius'),
-  button_weight: number,
-  button_uppercase: truth,
+  button_radius: described(integerOrNull, 'In px; null uses the radius'),
+  button_weight: integer,
+  button_uppercase: boolean,
   mainnav_items: list(object({ ...link, submenu: list(object(link)) })),
   rightnav_items: list(object({ ...link, type: oneOf('button', 'other'), classes: string, icon: string })),
 }
 
 export const themeSchema = object({ ...theme, mainnav_settings: bar })
 
-export const changedThemeSchema = object({ ...theme, mainnav_settings: { ...bar, required: [] }, version: number }, [])
+export const changedThemeSchema = object({ ...theme, mainnav_settings: { ...bar, required: [] }, version: integer }, [])
 
 /** The site settings in the format of older clients. */
 export const settingsSchema = object({
-  version: number,
+  version: integer,
   company_name: valued(string),
   favicon: valued(stringOrNull),
   main_logo: valued(stringOrNull),
   main_logo_alt: valued(stringOrNull),
-  live_chat_enabled: valued(truth),
+  live_chat_enabled: valued(boolean),
   contact_email: valued(stringOrNull),
   contact_phone: valued(stringOrNull),
   contact_address: valued(stringOrNull),
   time_zone: valued(string),
   locale: valued(string),
   title_pattern: valued(string),
-  accounts_enabled: valued(truth),
+  accounts_enabled: valued(boolean),
   theme: themeSchema,
-  invoice_settings: object({ use_vehicle: truth }),
-  cart: object({ enabled: truth }),
+  invoice_settings: object({ use_vehicle: boolean }),
+  cart: object({ enabled: boolean }),
   google_places_api_key: stringOrNull,
   google_recaptcha_sitekey: stringOrNull,
   gtm_id: stringOrNull,
@@ -119,7 +119,7 @@ export const changedSettingsSchema = object(
     gtm_id: sent('string', 'Such as GTM-ABC1234'),
     head_script_content: sent('string', 'At most 100,000 characters'),
     body_script_content: sent('string', 'At most 100,000 characters'),
-    version: described(number, 'The last read version, to detect conflicts'),
+    version: described(integer, 'The last read version, to detect conflicts'),
   },
   [],
 )

@@ -2,7 +2,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { AddressInput, RestAddressFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../rest/route.ts'
-import { list, number, object, string, success, truth } from '../../../rest/schema.ts'
+import { boolean, integer, list, object, string, success } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestAddress on Address {
@@ -46,9 +46,9 @@ const DeleteAddress = graphql(`
 
 const lines = { name: string, line1: string, city: string, country: string }
 const optionalLines = { company: string, line2: string, province: string, postal_code: string, phone: string }
-const addressSchema = object({ id: string, ...lines, ...optionalLines, is_default: truth })
-const sentAddress = object({ ...lines, ...optionalLines, is_default: truth }, Object.keys(lines))
-const userSchema = object({ id: string, role_id: number, displayName: string, email: string })
+const addressSchema = object({ id: string, ...lines, ...optionalLines, is_default: boolean })
+const sentAddress = object({ ...lines, ...optionalLines, is_default: boolean }, Object.keys(lines))
+const userSchema = object({ id: string, role_id: integer, displayName: string, email: string })
 
 const orders = ['name', 'city', 'country'] as const
 
@@ -70,7 +70,7 @@ export const restRoutes: readonly Route[] = [
   route('GET /user/profile', Profile, {
     summary: 'The shopper’s own account',
     isPersonOnly: true,
-    answer: object({ success, user: userSchema, is_email_confirmed: truth, addresses: list(addressSchema) }),
+    answer: object({ success, user: userSchema, is_email_confirmed: boolean, addresses: list(addressSchema) }),
     variables: () => ({}),
     reply: ({ shopperAccount: { user, isEmailConfirmed, addresses } }) => ({
       success: true,

@@ -3,7 +3,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { ChangeUserRoleInput, RestUserFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { type Route, route } from '../../../rest/route.ts'
-import { described, number, object, string, timeOrNull, truth } from '../../../rest/schema.ts'
+import { boolean, described, integer, object, string, timeOrNull } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestUser on User { id email displayName roleId roleName isActive lastSeenAt }
@@ -33,14 +33,14 @@ const Reactivate = graphql(`
   }
 `)
 
-const roleId = described(number, 'The number of a role, see GET /admin/roles')
+const roleId = described(integer, 'The number of a role, see GET /admin/roles')
 const userSchema = object({
   id: string,
   email: string,
   displayName: string,
   role_id: roleId,
   role_name: string,
-  is_active: truth,
+  is_active: boolean,
   last_seen_at: timeOrNull,
 })
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../../rest/list.ts'
 import { type Route, route } from '../../../../rest/route.ts'
-import { described, exemplified, number, object, string, stringOrNull } from '../../../../rest/schema.ts'
+import { described, exemplified, integer as number, object, string, stringOrNull } from '../../../../rest/schema.ts'
 import { restRule, ruleOf, ruleSchema } from './category-rule.rest.ts'
 
 graphql(`

@@ -7,7 +7,7 @@ import {
   described,
   exemplified,
   list,
-  numberOrNull,
+  integerOrNull as numberOrNull,
   object,
   oneOf,
   string,

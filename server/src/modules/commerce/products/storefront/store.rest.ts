@@ -3,7 +3,7 @@ import { invalid } from '../../../../rest/errors.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import { listQuery, listVariables } from '../../../../rest/list.ts'
 import { type RestRequest, type Route, route } from '../../../../rest/route.ts'
-import { described, exemplified, list, number, object, string, success } from '../../../../rest/schema.ts'
+import { described, exemplified, list, integer as number, object, string, success } from '../../../../rest/schema.ts'
 import { productSchema, restProduct } from '../product-shape.rest.ts'
 
 const ListStore = graphql(`

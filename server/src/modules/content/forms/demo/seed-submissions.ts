@@ -97,6 +97,6 @@ export async function seedSubmissions(ctx: RequestContext, { handle, ids }: Demo
   }
 }
 
-function textValue(key: string, label: string, type: string, value: string): FormValue {
+function textValue(key: string, label: string, type: FormValue['type'], value: string): FormValue {
   return { key, label, type, value, isOutdated: false, mapping: 'none' }
 }

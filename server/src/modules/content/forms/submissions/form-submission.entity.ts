@@ -1,3 +1,4 @@
+import type { CustomerMapping, FormFieldType } from '@mainstreet/blocks/forms'
 import type { Opt } from '@mikro-orm/core'
 import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
@@ -22,7 +23,7 @@ export class FormValue {
   label!: string
 
   @Field(() => String, { description: 'The type of the field, such as `text`, `phone` or `file`.' })
-  type!: string
+  type!: FormFieldType
 
   @Field(() => String, { description: 'As text. Chosen options are separated by commas, and so are names of files.' })
   value!: string
@@ -31,7 +32,7 @@ export class FormValue {
   isOutdated!: boolean
 
   /** The field of the customer that it fills, or 'none'. */
-  mapping!: string
+  mapping!: CustomerMapping
 }
 
 @ObjectType()

@@ -1,15 +1,17 @@
 import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
+import { fileTypeFromFile } from 'file-type'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 import { type FieldResult, readField } from './field-values.ts'
 import type { MatchTexts } from './match-texts.ts'
-import type { SentSubmission } from './sent-submission.ts'
+import type { SentFile, SentSubmission } from './sent-submission.ts'
 
 /** Fields that the form no longer has are stored, but not any number of them. */
 const MOST_OUTDATED = 20
 const MOST_OUTDATED_CHARACTERS = 2_000
+const ACCEPTED_FILES = ['image/jpeg', 'image/png', 'application/pdf']
 
 export interface CheckedValues {
   readonly values: readonly FormValue[]
@@ -133,7 +135,7 @@ function outdatedValues(
     .map(([key, texts]) => ({
       key: truncate(key, 100),
       label: truncate(labels.get(key) ?? key, 100),
-      type: 'text',
+      type: 'text' as const,
       value: truncate(
         texts
           .join(', ')
@@ -142,6 +144,24 @@ function outdatedValues(
         MOST_OUTDATED_CHARACTERS,
       ),
       isOutdated: true,
-      mapping: 'none',
+      mapping: 'none' as const,
     }))
+}
+
+/** The files of the form's own file fields. Others are dropped, because no page offered to send them. */
+export function filesOf({ fields }: FormDefinition, files: readonly SentFile[]): SentFile[] {
+  const keys = new Set(fields.filter(({ type }) => type === 'file').map(({ key }) => key))
+  return files.filter(({ key }) => keys.has(key))
+}
+
+/** What is wrong with the files, by their content, whatever they are called. */
+export async function fileFaults(files: readonly SentFile[]): Promise<InputFault[]> {
+  const faults: InputFault[] = []
+  for (const { key, name, path } of files) {
+    // A file that only pretends to be of a kind may break off anywhere.
+    const type = await fileTypeFromFile(path).catch(() => undefined)
+    if (type && ACCEPTED_FILES.includes(type.mime)) continue
+    faults.push({ code: 'INVALID', message: `“${name.slice(0, 100)}” is not a JPG, PNG or PDF file`, field: key })
+  }
+  return faults
 }

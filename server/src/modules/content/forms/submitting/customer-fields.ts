@@ -1,3 +1,4 @@
+import type { CustomerMapping, FormFieldType } from '@mainstreet/blocks/forms'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import type { FormValue } from '../submissions/form-submission.entity.ts'
 
@@ -15,7 +16,8 @@ export interface MappedCustomer {
   postalCode?: string
 }
 
-const NAMES: Readonly<Record<string, keyof MappedCustomer>> = {
+const NAMES: Readonly<Record<CustomerMapping, keyof MappedCustomer | null>> = {
+  none: null,
   firstname: 'firstname',
   lastname: 'lastname',
   email: 'email',
@@ -68,7 +70,7 @@ export interface Sender {
 /** Who sent the values, also if no field is mapped. */
 export function senderIn(values: readonly FormValue[]): Sender {
   const { firstname = '', lastname = '', email, phone } = customerIn(values)
-  const ofType = (type: string) => values.find((value) => value.type === type && !value.isOutdated)?.value
+  const ofType = (type: FormFieldType) => values.find((value) => value.type === type && !value.isOutdated)?.value
   const named = values.find(({ key, type, value }) => type === 'text' && value && /name/.test(key))?.value
   return {
     senderName: truncate([firstname, lastname].filter(Boolean).join(' ') || named || '', 200),

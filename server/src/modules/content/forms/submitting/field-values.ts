@@ -21,7 +21,7 @@ export type FieldResult = { readonly value: string } | { readonly fault: string 
 const ok = (value: string): FieldResult => ({ value })
 const wrong = (fault: string): FieldResult => ({ fault })
 
-/** Reads a field that is shown and isn't a file. */
+/** Reads a field that is shown. Files are read by their content (`fileFaults`), and an info box sends nothing. */
 export function readField(field: FormField, sent: Sent): FieldResult {
   const texts = sent(field.key).map((text) => cleaned(text, field.type === 'textarea'))
   const text = texts.find(Boolean) ?? ''
@@ -48,8 +48,12 @@ export function readField(field: FormField, sent: Sent): FieldResult {
       )
     case 'gPlaces':
       return ok(text || addressOf(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part(sent, field, name)]))))
-    default:
+    case 'text':
+    case 'textarea':
       return field.validateEmail || field.customerMapping === 'email' ? readEmail(text) : ok(text)
+    case 'file':
+    case 'info-box':
+      return ok('')
   }
 }
 

@@ -1,6 +1,8 @@
 import type { FormDefinition } from '@mainstreet/blocks/forms'
+import { LockMode } from '@mikro-orm/core'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../../../crm/customers/index.ts'
@@ -9,7 +11,8 @@ import { TimelineService } from '../../../crm/timeline/index.ts'
 import { MailService } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
-import type { FormSubmission } from '../submissions/form-submission.entity.ts'
+import { PublishedForms } from '../definitions/published-forms.ts'
+import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
 import { FormCustomer, type RecordedCustomer } from './form-customer.ts'
 
 const MOST_SHOWN = 2_000
@@ -128,5 +131,37 @@ function webhookData({ id, formName, pagePath, customerId, values, createdAt }: 
     customer_id: customerId,
     fields: values.map(({ key, label, type, value }) => ({ key, label, type, value })),
     created_at: createdAt.toISOString(),
+  }
+}
+
+/** Delivers submissions that staff moved out of spam, each once and in its own transaction. */
+export class LateDelivery {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** One that fails keeps none of the others waiting. Throws at the end, so that the job is repeated for those that failed. */
+  async deliver(ids: readonly string[]): Promise<void> {
+    const failures: unknown[] = []
+    for (const id of ids) {
+      try {
+        await this.deliverOne(id)
+      } catch (error) {
+        failures.push(error)
+      }
+      this.ctx.em.clear()
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} submissions were not delivered`)
+  }
+
+  private async deliverOne(id: string): Promise<void> {
+    const waiting = { id, deliveredAt: null, deletedAt: null, folder: { $ne: FormFolder.SPAM } }
+    const submission = await this.ctx.em.findOne(FormSubmission, waiting)
+    if (!submission) return
+    // Reading a large page takes a thread, for which no transaction may wait.
+    const published = await this.ctx.use(PublishedForms).at(submission.pagePath, submission.formName)
+    await inTransaction(this.ctx, async () => {
+      const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+      const locked = await this.ctx.em.findOne(FormSubmission, waiting, options)
+      if (locked) await this.ctx.use(FormDelivery).deliver(locked, published?.form ?? null)
+    })
   }
 }

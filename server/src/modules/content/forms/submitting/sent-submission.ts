@@ -1,3 +1,4 @@
+import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import type { FormUtm } from '../submissions/form-submission.entity.ts'
 
 /** A file of a form, in a temporary folder. */
@@ -26,4 +27,20 @@ export interface SentSubmission {
   /** Labels by key, for fields that the form no longer has. */
   readonly labels: ReadonlyMap<string, string>
   readonly files: readonly SentFile[]
+}
+
+/** A submission whose texts can all be stored, whatever was sent. */
+export function storableSubmission(sent: SentSubmission): SentSubmission {
+  const { formName, url, attempt, visitorId } = sent
+  return {
+    ...sent,
+    formName: storableText(formName),
+    url: storableText(url),
+    attempt: storableText(attempt),
+    visitorId: storableText(visitorId),
+    utm: sent.utm.map(({ name, value }) => ({ name: storableText(name), value: storableText(value) })),
+    values: new Map([...sent.values].map(([key, texts]) => [storableText(key), texts.map(storableText)])),
+    labels: new Map([...sent.labels].map(([key, label]) => [storableText(key), storableText(label)])),
+    files: sent.files.map((file) => ({ ...file, name: storableText(file.name) })),
+  }
 }

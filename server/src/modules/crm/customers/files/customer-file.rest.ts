@@ -3,7 +3,7 @@ import { graphql } from '../../../../rest/generated/gql.ts'
 import type { RestFileFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
 import { field, type Route, route, text } from '../../../../rest/route.ts'
-import { exemplified, number, object, string, success } from '../../../../rest/schema.ts'
+import { exemplified, integer, object, string, success } from '../../../../rest/schema.ts'
 import type { UploadDescription } from '../../../../rest/upload.ts'
 
 graphql(`
@@ -47,7 +47,7 @@ export const customerFileRoutes: readonly Route[] = [
   }),
   route('PUT /admin/customers/files/:id', RenameFile, {
     summary: "Renames a customer's file; pass the last read version to detect conflicts",
-    body: object({ name: exemplified(string, 'estimate.pdf'), version: number }, ['name']),
+    body: object({ name: exemplified(string, 'estimate.pdf'), version: integer }, ['name']),
     answer: object({ success, file }),
     variables: ({ params, body }) => {
       const version = field(body, 'version')
