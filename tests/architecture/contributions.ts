@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 
 /** The kernel's types of what capabilities contribute by name. */
-const CONTRIBUTED = ['RecordKind', 'NotificationKind', 'TimelineKind', 'WebhookEvent', 'AuditActionRule']
+const CONTRIBUTED = ['NotificationKind', 'TimelineKind', 'WebhookEvent', 'AuditActionRule']
 
 /** The kernel's interfaces that capabilities merge their names into. */
 export const MERGED = ['NotificationKinds', 'TimelineKinds', 'WebhookEvents', 'AuditActions', 'Events', 'Jobs']
