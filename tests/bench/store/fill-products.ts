@@ -28,6 +28,8 @@ export async function fillProducts(url: string, tenantId: string, count: number,
         `insert into tenant (handle, name, plan, modules) select 'bench-' || n, 'Bench ' || n, 'basic', '{}'
          from generate_series(3, ${TENANTS}) n`,
       )
+    // As one transaction: the server's own work on a half filled store without indexes would hold up the rest for hours.
+    await client.query('begin')
     const indexes = await indexesOf(client, TABLES)
     for (const sql of indexes.drop) await client.query(sql)
     await client.query(PRODUCTS, [tenantId, count, HITS, every])
@@ -37,6 +39,7 @@ export async function fillProducts(url: string, tenantId: string, count: number,
     await client.query(WORDS)
     await client.query(`insert into record (tenant_id, id, kind) select tenant_id, id, 'product' from product`)
     for (const sql of indexes.make) await client.query(sql)
+    await client.query('commit')
     for (const table of [...TABLES, 'product_category']) await client.query(`vacuum analyze ${table}`)
   } finally {
     await client.end()
