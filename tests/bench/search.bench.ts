@@ -3,11 +3,11 @@ import { type Installed, withInstallation } from './installed.ts'
 import { below, type Row } from './report.ts'
 import { fillCustomers, HITS } from './search/fill-customers.ts'
 import { mapleId } from './tenant.ts'
+import { type Ask, p99InTurn } from './turns.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
 const ROUNDS = 600
-const WARM_UP = 40
 /** The most that a search answers. */
 const LIMIT = 200
 /** Further than this nobody counts, as the admin asks for it. */
@@ -43,9 +43,6 @@ const lists = [
   { name: 'new this week', asked: { where: { createdAt: { lastDays: 7 } } } },
 ] as const
 
-/** Answers how many there are. */
-type Ask = (asked: object) => Promise<number>
-
 const searching = (search: string) => ({ where: { search } })
 
 /** Staff look for customers among ten thousand and among a million, half of them their own, in turn. */
@@ -73,23 +70,15 @@ export function measure(): Promise<Row[]> {
 async function inTurn(
   name: string,
   asked: object,
-  asks: readonly [few: Ask, many: Ask],
+  asks: readonly [few: Ask<number>, many: Ask<number>],
   rounds: number,
 ): Promise<[few: number, many: number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = -WARM_UP; round < rounds; round++) {
-    for (const [index, ask] of asks.entries()) {
-      const started = performance.now()
-      await ask(asked)
-      if (round >= 0) times[index]?.push(performance.now() - started)
-    }
-  }
-  const [atFew, atMany] = times.map(p99) as [number, number]
+  const [atFew, atMany] = await p99InTurn(asked, asks, rounds)
   console.log(`  ${name}: p99 ${atFew.toFixed(1)} ms among ${FEW}, ${atMany.toFixed(1)} ms among ${MANY}`)
   return [atFew, atMany]
 }
 
-async function filled(installed: Installed, count: number): Promise<Ask> {
+async function filled(installed: Installed, count: number): Promise<Ask<number>> {
   const { port, password, databaseUrl } = installed
   const started = performance.now()
   await fillCustomers(databaseUrl.replace('//app@', '//postgres@'), await mapleId(installed), count)
@@ -100,11 +89,7 @@ async function filled(installed: Installed, count: number): Promise<Ask> {
     (await owner.graphql<{ customers: { totalItems: number } }>(QUERY, asked)).customers.totalItems
 }
 
-async function expectHits(ask: Ask, text: string, hits: number): Promise<void> {
+async function expectHits(ask: Ask<number>, text: string, hits: number): Promise<void> {
   const found = await ask(searching(text))
   if (found !== hits) throw new Error(`${text} finds ${found} customers, not ${hits}`)
-}
-
-function p99(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] as number
 }

@@ -1,10 +1,5 @@
 import pg from 'pg'
-
-/** A table's indexes as statements: those that take them away, and those that bring them back. */
-interface Indexes {
-  readonly drop: readonly string[]
-  readonly make: readonly string[]
-}
+import { indexesOf } from '../indexes.ts'
 
 /** The demo brings two. */
 const TENANTS = 1000
@@ -58,18 +53,3 @@ const WORDS = `
     lower(c.firstname), lower(c.lastname), replace(replace(c.email, '@', ''), '.', ''), split_part(c.email, '@', 1),
     'postexample', '~ottawa', substr(c.phone, 2), substr(c.phone, 3), substr(c.phone, 6), right(c.phone, 4)]
     || array(select '~' || substr(c.phone, place) from generate_series(3, 10) place)) as w) words`
-
-async function indexesOf(client: pg.Client, tables: readonly string[]): Promise<Indexes> {
-  const { rows } = await client.query<{ drop: string; make: string }>(
-    `select case when k.oid is null then format('drop index %I', i.relname)
-        else format('alter table %I drop constraint %I', t.relname, k.conname) end as drop,
-      case when k.oid is null then pg_get_indexdef(i.oid)
-        else format('alter table %I add constraint %I %s', t.relname, k.conname, pg_get_constraintdef(k.oid)) end as make
-    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-      left join pg_constraint k on k.conindid = i.oid and k.contype in ('p', 'u')
-    where t.relname = any($1) and not exists (
-      select from pg_constraint f where f.contype = 'f' and f.conindid = i.oid)`,
-    [tables],
-  )
-  return { drop: rows.map(({ drop }) => drop), make: rows.map(({ make }) => make) }
-}

@@ -7,9 +7,10 @@ export interface AskedStatement {
 }
 
 export type Ask = (statement: AskedStatement) => Promise<pg.QueryResultRow | undefined>
+export type AskForRows = (statement: AskedStatement) => Promise<pg.QueryResultRow[]>
 
 /** Asks over as many connections as our server has, each told once whose rows it may see, as ours are. */
-export function poolOf(databaseUrl: string, tenantId: string): Ask {
+export function rowsPoolOf(databaseUrl: string, tenantId: string): AskForRows {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -22,6 +23,12 @@ export function poolOf(databaseUrl: string, tenantId: string): Ask {
       sql,
       values.map((value) => (value === 'now' ? new Date() : value)),
     )
-    return rows[0]
+    return rows
   }
+}
+
+/** The same for what has one row. */
+export function poolOf(databaseUrl: string, tenantId: string): Ask {
+  const ask = rowsPoolOf(databaseUrl, tenantId)
+  return async (statement) => (await ask(statement))[0]
 }

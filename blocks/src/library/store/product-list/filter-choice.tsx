@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly value: string
   readonly isOn: boolean
   readonly label: string
-  readonly count: number
+  readonly count: string
 }
 
 export function Choice({ name, value, isOn, label, count }: ChoiceProps) {

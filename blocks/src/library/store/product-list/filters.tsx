@@ -2,7 +2,7 @@ import type { Host } from '../../../host.ts'
 import { Icon } from '../../icon.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { Choice, Group } from './filter-choice.tsx'
-import type { Facets } from './list-query.ts'
+import { countOf, type Facets } from './list-query.ts'
 import { isNarrowed, type ListState, optionValue } from './list-state.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -37,16 +37,30 @@ export function Filters({ id, facets, state, categoryId, host, clearHref }: Filt
       <PriceFilter id={id} facets={facets} state={state} />
       {facets.available > 0 && (
         <Group title="Availability">
-          <Choice name="available" value="1" isOn={state.isAvailable} label="In stock" count={facets.available} />
+          <Choice
+            name="available"
+            value="1"
+            isOn={state.isAvailable}
+            label="In stock"
+            count={countOf(facets.available, facets)}
+          />
         </Group>
       )}
-      <Values title="Brand" name="brand" values={facets.brands} chosen={state.brands} sentAs={(brand) => brand} />
+      <Values
+        title="Brand"
+        name="brand"
+        values={facets.brands}
+        facets={facets}
+        chosen={state.brands}
+        sentAs={(brand) => brand}
+      />
       {facets.options.map(({ name, values }, at) => (
         <Values
           key={name}
           title={name}
           name="option"
           values={values}
+          facets={facets}
           chosen={state.options}
           sentAs={(value) => optionValue(name, value)}
           isFolded={at >= MOST_UNFOLDED}
@@ -63,19 +77,21 @@ interface ValuesProps {
   readonly title: string
   readonly name: string
   readonly values: readonly { readonly value: string; readonly count: number }[]
+  readonly facets: Facets
   readonly chosen: readonly string[]
   sentAs(value: string): string
   /** Closed, unless one of its values is chosen. */
   readonly isFolded?: boolean
 }
 
-function Values({ title, name, values, chosen, sentAs, isFolded = false }: ValuesProps) {
+function Values({ title, name, values, facets, chosen, sentAs, isFolded = false }: ValuesProps) {
   if (values.length === 0) return null
   const hidden = values.slice(MOST_OPEN)
   const choicesOf = (some: ValuesProps['values']) =>
     some.map(({ value, count }) => {
       const sent = sentAs(value)
-      return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={count} />
+      const shown = countOf(count, facets)
+      return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={shown} />
     })
   const group = (
     <Group title={title}>

@@ -7,7 +7,7 @@ import { productCardCss } from '../product-card-css.ts'
 import { pathOf } from '../store-links.ts'
 import { Filters } from './filters.tsx'
 import { listFields } from './list-fields.ts'
-import { listState, listVariables, ProductListDocument } from './list-query.ts'
+import { listState, listVariables, MOST_COUNTED, ProductListDocument } from './list-query.ts'
 import { LIST_PARAMETERS, SORTS } from './list-state.ts'
 import { productListCss } from './product-list-css.ts'
 import { Results } from './results.tsx'
@@ -67,7 +67,7 @@ export const productList = defineBlock({
     const state = listState(props, page)
     // The order that holds without a choice is not in the URL. For a search that is the best match.
     const unsaid = state.search ? '' : props.sort
-    const total = products.totalItems === 1 ? '1 product' : `${products.totalItems} products`
+    const total = products.totalItems === 1 ? '1 product' : `${totalOf(products.totalItems)} products`
     return (
       <form
         {...root}
@@ -117,3 +117,5 @@ export const productList = defineBlock({
     )
   },
 })
+
+const totalOf = (total: number) => (total < MOST_COUNTED ? String(total) : `${MOST_COUNTED.toLocaleString('en')}+`)

@@ -15,7 +15,7 @@ export const ProductListDocument = graphql(`
     $withFacets: Boolean!
   ) {
     products(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy, search: $search) {
-      totalItems
+      totalItems(upTo: 10000)
       items {
         id slug name image badgeText badgeColor minPrice maxPrice compareAtPrice numberOfVariants isAvailable status isVisible
         categories { name slug }
@@ -24,7 +24,7 @@ export const ProductListDocument = graphql(`
         categories { id name parentId count }
         brands { value count }
         options { name values { value count } }
-        minPrice maxPrice available
+        minPrice maxPrice available isPartial
       }
     }
   }
@@ -34,8 +34,15 @@ export type ListData = ProductListQuery['products']
 export type Facets = NonNullable<ListData['facets']>
 export type ListSettings = FieldValues<typeof listFields>
 
+/** No further than the query counts. */
+export const MOST_COUNTED = 10_000
+
 /** The API's limit. */
 const MOST_PER_PAGE = 100
+
+/** The number of products of a facet's value, which is at least that many if the facets are partial. */
+export const countOf = (count: number, { isPartial }: Pick<Facets, 'isPartial'>) =>
+  `${count.toLocaleString('en')}${isPartial ? '+' : ''}`
 
 export const perPageOf = ({ limit }: ListSettings) => Math.min(Math.max(Math.round(limit), 1), MOST_PER_PAGE)
 

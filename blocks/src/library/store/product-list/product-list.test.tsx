@@ -20,6 +20,7 @@ const facets = {
   minPrice: 1250,
   maxPrice: 18_900,
   available: 6,
+  isPartial: false,
 }
 
 interface Case {
@@ -55,6 +56,12 @@ test('a new block asks for twelve products by name, three per row; one stored wi
   expect(css).toContain('{--ms-per-row:3}')
   const stored = onSite(block('ProductList'), {}, () => ready({ products: { totalItems: 0, items: [], facets } }))
   expect(stored.css).toContain('{--ms-per-row:4}')
+})
+
+test('counts that are not complete end with a plus', () => {
+  const { html } = drawn({}, { totalItems: 10_000, facets: { isPartial: true, available: 1000 } })
+  for (const text of ['10,000+ products', '>1,000+<', '>7+<', '>3+<', '>2+<']) expect(html).toContain(text)
+  expect(drawn({}, { totalItems: 9999 }).html).not.toMatch(/\d\+</)
 })
 
 describe('a card', () => {
