@@ -119,17 +119,22 @@ export class ImageFetcher {
 
   private async save(productId: string, results: readonly Result[]): Promise<Date[]> {
     const fetched: FetchedImage[] = results.filter((one) => 'address' in one)
-    let problem: string | null = null
     try {
       return await this.write(productId, results, fetched)
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error
-      problem = error.faults[0]?.message ?? 'The product cannot have this image'
+      const [first, ...others] = results
+      // An image that the product cannot have fails alone.
+      if (others.length > 0) return this.saveOneByOne(productId, results)
+      return first ? this.write(productId, [{ image: first.image, error: this.inWords(error, first.image) }], []) : []
     }
-    const failed = results.map((one) =>
-      'address' in one ? { image: one.image, error: new DownloadError(problem, false) } : one,
-    )
-    return this.write(productId, failed, [])
+  }
+
+  private async saveOneByOne(productId: string, results: readonly Result[]): Promise<Date[]> {
+    const retries: Date[] = []
+    const inOrder = results.toSorted((one, other) => one.image.position - other.image.position)
+    for (const result of inOrder) retries.push(...(await this.save(productId, [result])))
+    return retries
   }
 
   private async write(productId: string, results: readonly Result[], fetched: readonly FetchedImage[]) {

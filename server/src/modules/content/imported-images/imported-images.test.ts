@@ -114,6 +114,9 @@ test('a repeated import fetches and changes nothing', async () => {
   const [before, count] = [await bySlug('lamp'), await mediaCount()]
   expect(await imported(LAMP)).toMatchObject({ updated: 0, unchanged: 1, images: { fetched: 0, failed: 0 } })
   expect(await bySlug('lamp')).toEqual(before)
+  const own = await imports.exported({ ids: [before.id] })
+  expect(await imported([own])).toMatchObject({ updated: 0, unchanged: 1, images: { fetched: 0, failed: 0 } })
+  expect(await bySlug('lamp')).toEqual(before)
   expect([await mediaCount(), requested]).toEqual([count, []])
 })
 
@@ -169,6 +172,18 @@ test('a failure is told with its row and stops nothing; what may help is tried a
   files.set('/missing.png', files.get('/blue.png') as Buffer)
   expect(await imported(lines)).toMatchObject({ unchanged: 1, images: { fetched: 1, failed: 4 } })
   expect((await bySlug('broken')).images).toHaveLength(3)
+})
+
+test('a product gets no more than 50 images, and those that fit', async () => {
+  const { id } = await products.made('Full', {
+    slug: 'full',
+    images: Array.from({ length: 49 }, (_, at) => ({ address: `/media/own-${at}.webp` })),
+  })
+  const lines = ['Handle,Title,Image Src', 'full,Full,$/red.png', 'full,,$/green.png', 'full,,$/blue.png']
+  const { images } = await imported(lines)
+  expect(images).toMatchObject({ fetched: 1, failed: 2 })
+  expect(images.errors[0]).toMatchObject({ row: 3, message: 'A product has at most 50 images' })
+  expect((await products.read(id)).images).toHaveLength(50)
 })
 
 test('images of another tenant are not found, and without permission none is fetched', async () => {

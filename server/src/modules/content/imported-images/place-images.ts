@@ -1,5 +1,12 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { ProductImage, ProductService, ProductVariants, UpdateProductInput } from '../../commerce/products/index.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
+import {
+  MOST_IMAGES,
+  ProductImage,
+  ProductService,
+  ProductVariants,
+  UpdateProductInput,
+} from '../../commerce/products/index.ts'
 import type { ClaimedImage } from './claimed-images.ts'
 
 interface Image {
@@ -22,6 +29,8 @@ export async function placeImages(
   if (!product || product.deletedAt) return
   const before = await ctx.em.find(ProductImage, { productId }, { orderBy: { position: 'asc' }, refresh: true })
   const images = await arranged(ctx, productId, before, fetched)
+  if (images.length > Math.max(MOST_IMAGES, before.length))
+    throw invalidField('images', `A product has at most ${MOST_IMAGES} images`)
   const variants = await ctx.use(ProductVariants).of([productId])
   const imageOf = new Map(fetched.flatMap(({ image, address }) => image.variantIds.map((id) => [id, address])))
   const isOther = variants.some(({ id, image }) => imageOf.has(id) && imageOf.get(id) !== image)
