@@ -19,7 +19,7 @@ const closed: Readonly<Record<string, string>> = {
 }
 
 /** Tables that the server's role may read and add to, and no more. */
-const appendOnly = ['audit_entry', 'stock_movement']
+const appendOnly = ['audit_entry', 'document_event', 'stock_movement']
 
 /** Tables that the server's role may only read: triggers of the database write them. */
 const readOnly = ['record', 'stock_level']

@@ -47,7 +47,7 @@ function activeIndex(name: string, columns: string, condition = '') {
 export class Document extends DocumentWithAmounts {
   @Field(() => DocumentType)
   @Property({ type: 'string', length: 12, updatable: false } as never)
-  type!: DocumentType
+  type: Opt<DocumentType> = DocumentType.INVOICE
 
   @Field(() => DocumentStatus)
   @Property({ type: 'string', length: 20 })
@@ -131,7 +131,7 @@ export class Document extends DocumentWithAmounts {
 
   @Field(() => CanadianProvince, { description: 'Where it is supplied, which decides the taxes.' })
   @Property({ type: 'string', length: 2 })
-  province!: CanadianProvince
+  province: Opt<CanadianProvince> = CanadianProvince.ON
 
   @Field(() => String, { description: 'Shown to the customer. May be empty.' })
   @Property({ type: 'text' })
