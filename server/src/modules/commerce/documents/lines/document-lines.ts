@@ -136,7 +136,8 @@ export class LinePlanner {
     const { em } = this.ctx
     const job = isId(id) ? await em.findOne(DocumentJob, { id, approval: JobApproval.DECLINED }) : null
     const document = job && (await em.findOne(Document, { id: job.documentId, deletedAt: null }))
-    if (!document || !this.ctx.use(DocumentAccess).may(document.type, 'can_view')) throw notFound('declined job')
+    const isVisible = document && this.ctx.use(DocumentAccess).may(document.type, 'can_view')
+    if (!job || !isVisible) throw notFound('declined job')
     const lines = await em.find(DocumentLine, { jobId: job.id }, { orderBy: { position: 'asc' } })
     return { job, lines: lines.map((fields) => ({ before: null, fields })) }
   }
