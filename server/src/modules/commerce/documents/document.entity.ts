@@ -46,8 +46,8 @@ function activeIndex(name: string, columns: string, condition = '') {
 @TenantTable()
 export class Document extends DocumentWithAmounts {
   @Field(() => DocumentType)
-  @Property({ type: 'string', length: 12, updatable: false } as never)
-  type: Opt<DocumentType> = DocumentType.INVOICE
+  @Property({ type: 'string', length: 12, default: 'invoice', updatable: false } as never)
+  type!: DocumentType
 
   @Field(() => DocumentStatus)
   @Property({ type: 'string', length: 20 })
@@ -130,8 +130,8 @@ export class Document extends DocumentWithAmounts {
   fulfilment: Opt<Fulfilment> = Fulfilment.PENDING
 
   @Field(() => CanadianProvince, { description: 'Where it is supplied, which decides the taxes.' })
-  @Property({ type: 'string', length: 2 })
-  province: Opt<CanadianProvince> = CanadianProvince.ON
+  @Property({ type: 'string', length: 2, default: 'ON' })
+  province!: CanadianProvince
 
   @Field(() => String, { description: 'Shown to the customer. May be empty.' })
   @Property({ type: 'text' })
