@@ -32,7 +32,8 @@ test('an empty installation gets the demo once, with a password of its own', asy
   expect(first.accounts).toContain('owner@maple.test')
   const second = await seed(server, 'another password')
   expect(second).toEqual({ sites: first.sites, accounts: first.accounts })
-})
+  // It writes everything through the services, which takes long where others work on the machine.
+}, 60_000)
 
 test('each site has a published homepage, three more pages and its pictures', async () => {
   const ask = async (host: string) => {

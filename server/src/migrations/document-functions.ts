@@ -15,7 +15,6 @@ export const documentFunctions: readonly string[] = [
     'volatile',
   ),
   'revoke update, delete on "document_event" from app;',
-  'revoke delete on "document_counter" from app;',
 ]
 
 /** Work orders have permissions of their own. Roles get those that they hold for invoices. */

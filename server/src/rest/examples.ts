@@ -98,7 +98,6 @@ const byName: Readonly<Record<string, unknown>> = {
   navItemColor: '#161b26',
   navItemFontWeight: 500,
   normal_width: 1180,
-  note: 'Both sides',
   odometer: 84000,
   password: 'correct horse battery staple',
   percentage: '9.975',

@@ -56,7 +56,7 @@ export const sent = {
   terms: string,
   lines: described(list(sentLine), 'All lines outside jobs; existing ones that are missing are deleted'),
   jobs: described(
-    list(object({ id: string, heading: string, note: string, lines: list(sentLine) }, [])),
+    list(object({ id: string, heading: string, note: exemplified(string, 'Both sides'), lines: list(sentLine) }, [])),
     'All jobs; existing ones that are missing are deleted',
   ),
   version: described(number, 'The last read version; an older one is refused'),

@@ -113,7 +113,7 @@ export const documentSchema = object({
     object({
       id: string,
       heading: exemplified(string, 'Rear brakes'),
-      note: string,
+      note: exemplified(string, 'Both sides'),
       approval: oneOf('unapproved', 'pending', 'approved', 'declined'),
       done_at: timeOrNull,
       lines: list(lineSchema),

@@ -46,7 +46,7 @@ function activeIndex(name: string, columns: string, condition = '') {
 @TenantTable()
 export class Document extends DocumentWithAmounts {
   @Field(() => DocumentType)
-  @Property({ type: 'string', length: 12, updatable: false } as never)
+  @Property({ type: 'string', length: 12, default: 'invoice', updatable: false } as never)
   type!: DocumentType
 
   @Field(() => DocumentStatus)
@@ -130,7 +130,7 @@ export class Document extends DocumentWithAmounts {
   fulfilment: Opt<Fulfilment> = Fulfilment.PENDING
 
   @Field(() => CanadianProvince, { description: 'Where it is supplied, which decides the taxes.' })
-  @Property({ type: 'string', length: 2 })
+  @Property({ type: 'string', length: 2, default: 'ON' })
   province!: CanadianProvince
 
   @Field(() => String, { description: 'Shown to the customer. May be empty.' })

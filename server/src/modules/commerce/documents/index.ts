@@ -1,6 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { seedDocuments } from './demo/seed-documents.ts'
 import { Document } from './document.entity.ts'
 import { DocumentResolver } from './document.resolver.ts'
 import {
@@ -90,6 +91,7 @@ export const documents: Capability = {
   settingsFromTemplate: {
     documents: ['texts', 'footer', 'termsDays', 'quoteValidityDays', 'province', 'locale', 'numbering'],
   },
+  demo: seedDocuments,
   retentionReasons: {
     document: 'Tax law requires that invoices, and what belongs to them, are kept for six years',
   },

@@ -3,7 +3,8 @@ import { type InputFault, isId, notFound } from '../../../../kernel/validation/e
 import { UserService } from '../../../platform/users/index.ts'
 import { ProductParts } from '../../products/index.ts'
 import { TaxService } from '../../taxes/index.ts'
-import { accessOf } from '../document-access.ts'
+import { Document } from '../document.entity.ts'
+import { accessOf, DocumentAccess } from '../document-access.ts'
 import { DocumentLineKind, type DocumentType, JobApproval } from '../document-kinds.ts'
 import { DocumentJob, DocumentLine } from './document-line.entity.ts'
 import type { DocumentJobInput, DocumentLineInput } from './line.inputs.ts'
@@ -134,7 +135,9 @@ export class LinePlanner {
   private async declined(id: string): Promise<{ job: DocumentJob; lines: PlannedLine[] }> {
     const { em } = this.ctx
     const job = isId(id) ? await em.findOne(DocumentJob, { id, approval: JobApproval.DECLINED }) : null
-    if (!job) throw notFound('declined job')
+    const document = job && (await em.findOne(Document, { id: job.documentId, deletedAt: null }))
+    const isVisible = document && this.ctx.use(DocumentAccess).may(document.type, 'can_view')
+    if (!job || !isVisible) throw notFound('declined job')
     const lines = await em.find(DocumentLine, { jobId: job.id }, { orderBy: { position: 'asc' } })
     return { job, lines: lines.map((fields) => ({ before: null, fields })) }
   }
