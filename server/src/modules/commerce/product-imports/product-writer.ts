@@ -147,7 +147,7 @@ export class ProductWriter {
   private async save(input: Input, missing: string | null): Promise<Product> {
     if (missing) input.categoryIds = [...(input.categoryIds ?? []), (await this.categories.create(missing)).id]
     const service = this.ctx.use(ProductService)
-    return input instanceof UpdateProductInput ? service.update(input) : service.create(input)
+    return input instanceof UpdateProductInput ? service.update(input) : service.create(input, true)
   }
 
   /** Two products of the file cannot have one SKU. While writing, the products written before show that. */
