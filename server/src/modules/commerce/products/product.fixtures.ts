@@ -55,6 +55,17 @@ export const fixtures: CapabilityFixtures = {
       `insert into product_word (tenant_id, word, product_id) values ($2, 'given', $1) on conflict do nothing`,
       [product, tenant],
     )
+    const counts = {
+      categoryId: { categories: [] },
+      brand: { brands: [] },
+      options: { options: [] },
+      price: { minPrice: null, maxPrice: null },
+      available: { available: 0, unavailable: 0 },
+    }
+    await database.query(
+      'insert into stored_facets (tenant_id, counts, counted_at) values ($1, $2, now()) on conflict do nothing',
+      [tenant, JSON.stringify(counts)],
+    )
     await database.query(
       `insert into product_category (id, tenant_id, position, name, slug, created_at, updated_at)
        values ($1, $2, 0, 'Given', 'given', now(), now()) on conflict (id) do nothing`,
