@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createRegistries } from '../../../../app/registries.ts'
 import type { Subscription } from '../../../../kernel/access/features.ts'
 import type { Capability } from '../../../../kernel/capability/capability.ts'
+import { Registry } from '../../../../kernel/registries/registry.ts'
 import { PageType } from '../page.entity.ts'
 import { isPending } from './pending-pages.ts'
 
@@ -13,7 +13,8 @@ const shop: Capability = { name: 'shop', sitePages: { store: { feature: 'store',
 const blog: Capability = { name: 'blog', sitePages: { blog: { feature: 'site', pageTypes: ['blog-post'] } } }
 
 const pending = (capabilities: readonly Capability[], currentTenant: Subscription) => {
-  const { sitePages } = createRegistries(capabilities)
+  const contributions = capabilities.map((one) => ({ capability: one.name, entries: one.sitePages ?? {} }))
+  const sitePages = new Registry('page of sites', contributions)
   return (slug: string, type?: PageType) =>
     isPending({ installation: { sitePages }, currentTenant }, { slug, ...(type && { type }) })
 }
