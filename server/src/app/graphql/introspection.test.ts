@@ -52,3 +52,11 @@ test("the standard tools' introspection is answered, and three levels of all fie
   expect(Object.keys(answers)).toEqual(names)
   expect(answers.pages.items).toHaveLength(1)
 })
+
+test('lists answer without arguments', async () => {
+  const owner = await signedIn('owner@maple.test')
+  const { errors } = await owner.ask(
+    '{ pages { totalItems } tenants { totalItems } page { id } siteSettings { radius } }',
+  )
+  expect(errors).toBeUndefined()
+})

@@ -194,11 +194,3 @@ test('faults of the document are named, and no stack leaves the server', async (
     fault: { field: 'id', expected: 'an id' },
   })
 })
-
-test('lists answer without arguments', async () => {
-  const owner = await signedIn('owner@maple.test')
-  const { errors } = await owner.ask(
-    '{ pages { totalItems } tenants { totalItems } page { id } siteSettings { radius } }',
-  )
-  expect(errors).toBeUndefined()
-})

@@ -22,11 +22,20 @@ const storeWords: WordTable = {
   isFound: (alias) => isThere(alias, visibleInSql('p')),
 }
 
+interface WordSources {
+  readonly id: string
+  readonly description: string
+  /** SKUs, barcodes and option values. */
+  readonly codes: readonly string[]
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+}
+
 /** Limits the indexed words of a long description. */
 const MOST_WORDS = 500
 
 /**
- * Search for products by the beginnings of words of name, SKUs, barcodes, brand and tags, and, after these, categories
+ * Search for products by the beginnings of words of name, SKUs, barcodes, option values, brand and tags, and, after these, categories
  * and description.
  */
 export class ProductSearch {
@@ -43,11 +52,11 @@ export class ProductSearch {
   }
 
   /** Reads what the transaction wrote, and replaces the products' words. */
-  async keep(products: readonly Pick<Product, 'id' | 'name' | 'brand' | 'description'>[]): Promise<void> {
+  async keep(products: readonly Pick<Product, 'id' | 'name' | 'brand'>[]): Promise<void> {
     if (products.length === 0) return
     const more = await this.wordSources(products.map(({ id }) => id))
-    const kept = products.map(({ id, name, brand, description }) => {
-      const { codes = [], tags = [], categories = [] } = more.get(id) ?? {}
+    const kept = products.map(({ id, name, brand }) => {
+      const { codes = [], tags = [], categories = [], description = '' } = more.get(id) ?? {}
       const major = [
         ...wordsOf(`${name} ${brand} ${tags.join(' ')}`),
         ...codes.flatMap((code) => [wordOf(code), ...wordsOf(code)]),
@@ -59,10 +68,12 @@ export class ProductSearch {
   }
 
   private async wordSources(ids: readonly string[]) {
-    const rows = await this.ctx.em.execute<{ id: string; codes: string[]; tags: string[]; categories: string[] }[]>(
-      `select p."id",
+    const rows = await this.ctx.em.execute<WordSources[]>(
+      `select p."id", p."description",
         array(select unnest(array[v."sku", v."barcode"]) from "product_variant" v
-          where v."product_id" = p."id" and v."removed_at" is null) as "codes",
+            where v."product_id" = p."id" and v."removed_at" is null
+          union select jsonb_array_elements_text(v."option_values") from "product_variant" v
+            where v."product_id" = p."id" and v."removed_at" is null) as "codes",
         array(select t."tag" from "product_tag" t where t."product_id" = p."id") as "tags",
         array(select c."name" from "category_product" l join "product_category" c on c."id" = l."category_id"
           where l."product_id" = p."id") as "categories"
