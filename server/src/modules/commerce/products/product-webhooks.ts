@@ -1,9 +1,14 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
+import { BundleContents } from './bundle-contents.ts'
+import { Descriptions } from './descriptions.ts'
 import type { Product } from './product.entity.ts'
+import { type StaffVariantSource, staffProductJson } from './product-json.ts'
 import { ProductParts } from './product-parts.ts'
+import { availableOf, canBeBought, type ProductVariant } from './product-variant.entity.ts'
 import { fromThousandths } from './stock/quantity.ts'
+import { stockLabelOf, stockLabelOfProduct } from './stock/stock-label.ts'
 
 /** Tells webhooks of products, in the transaction of the change. The products must be locked. */
 export class ProductWebhooks {
@@ -18,50 +23,48 @@ export class ProductWebhooks {
     await outbox.enqueue(event, messages)
   }
 
-  /** Under the names of the REST API, with amounts in dollars like there. */
+  /** What staff get of the product over REST. */
   private async dataOf(product: Product): Promise<object> {
+    const { id, status, publishAt, createdAt, updatedAt, deletedAt } = product
     const parts = this.ctx.use(ProductParts)
-    const [variants, images, categories, tags] = await Promise.all([
-      parts.variantsOf(product.id),
-      parts.imagesOf(product.id),
-      parts.categoriesOf(product.id),
-      parts.tagsOf(product.id),
+    const [description, variants, images, categories, tags, relatedProducts, contents] = await Promise.all([
+      product.description ?? this.ctx.use(Descriptions).ofProduct(id),
+      parts.variantsOf(id),
+      parts.imagesOf(id),
+      parts.categoriesOf(id),
+      parts.tagsOf(id),
+      parts.relatedTo(id, true),
+      this.ctx.use(BundleContents).of(product, true),
     ])
-    return {
-      id: product.id,
-      product_id: product.id,
-      imported_id: product.importedId,
-      name: product.name,
-      sku: variants[0]?.sku ?? '',
-      slug: product.slug,
-      type: product.type,
-      status: product.status,
-      brand: product.brand,
-      unitPrice: dollars(product.minPrice),
-      priceRange: { min: dollars(product.minPrice), max: dollars(product.maxPrice) },
-      badgeText: product.badgeText,
-      badgeColor: product.badgeColor,
-      numberOfVariants: product.numberOfVariants,
+    return staffProductJson({
+      ...product,
+      description,
+      isAvailable: variants.some(canBeBought),
+      stockLabel: stockLabelOfProduct(status, variants),
+      variants: variants.map((variant) => variantSource(product, variant)),
+      images,
+      categories,
       tags,
-      categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
-      images: images.map(({ address, alt }) => ({ file: address, alt })),
-      variants: variants.map((variant) => ({
-        id: variant.id,
-        imported_variant_id: variant.importedId,
-        sku: variant.sku,
-        price: dollars(variant.price),
-        stock: variant.tracksStock ? fromThousandths(variant.onHand - variant.reserved) : null,
-        attributes: product.options.map(({ name }, place) => ({
-          attribute_name: name,
-          attribute_value: variant.optionValues[place] ?? '',
-        })),
+      relatedProducts,
+      bundleContents: contents.map((content) => ({
+        ...content,
+        variant: { id: content.variant.id, title: content.variant.optionValues.join(' / ') },
       })),
-      publish_date: product.publishAt.toISOString(),
-      created_at: product.createdAt.toISOString(),
-      updated_at: product.updatedAt.toISOString(),
-      version: product.version,
-    }
+      publishAt: publishAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      deletedAt: deletedAt?.toISOString() ?? null,
+    })
   }
 }
 
-const dollars = (cents: number) => cents / 100
+const variantSource = ({ status }: Product, variant: ProductVariant): StaffVariantSource => ({
+  ...variant,
+  available: fromThousandths(availableOf(variant)),
+  isAvailable: canBeBought(variant),
+  stockLabel: stockLabelOf(status, variant),
+  lowStockLevel: variant.lowStockLevel === null ? null : fromThousandths(variant.lowStockLevel),
+  incoming: fromThousandths(variant.incoming),
+  onHand: fromThousandths(variant.onHand),
+  reserved: fromThousandths(variant.reserved),
+})

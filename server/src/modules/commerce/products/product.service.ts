@@ -119,13 +119,13 @@ export class ProductService extends RecordService<Product> {
     return product
   }
 
-  /** The default class, unless another is chosen. */
+  /** Omitted, it stays. Null, or omitted for a new product, is the default class. */
   private async taxClass(typed: string | null | undefined, before: Product | null): Promise<string | null> {
-    if (!typed && before) return before.taxClassId
+    if (typed === undefined && before) return before.taxClassId
     const classes = await this.ctx.use(TaxService).classes()
     if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
     const chosen = classes.find(({ id }) => id === typed.toLowerCase())
-    return orNotFound(chosen, 'tax class').id
+    return orNotFound(chosen, 'tax class', 'taxClassId').id
   }
 
   private async publish(products: readonly Product[]): Promise<void> {
