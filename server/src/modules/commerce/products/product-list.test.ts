@@ -84,3 +84,11 @@ test('people without the permission neither see nor change products', async () =
   const answer = await visitor.ask('{ catalogProducts { items { name } } }')
   expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
+
+test('the status of many products changes at once, and search still knows their descriptions', async () => {
+  const mine = productsOf(await kit.signedIn('owner@maple.test'))
+  const { id } = await mine.made('Archived soon', { description: '<p>Corduroy</p>' })
+  const { products } = await mine.change({ ids: [id], status: 'ARCHIVED' })
+  expect(products).toMatchObject([{ id, status: 'ARCHIVED' }])
+  expect(await mine.names({ search: 'corduroy' })).toEqual(['Archived soon'])
+})

@@ -48,6 +48,7 @@ export class ProductService extends RecordService<Product> {
 
   /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
   async changed(products: readonly Product[]): Promise<void> {
+    await this.ctx.em.populate([...products], ['description'])
     await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.updated', products)
