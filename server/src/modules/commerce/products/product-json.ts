@@ -16,7 +16,8 @@ export interface VariantSource {
   /** Null where the number is withheld. */
   readonly available?: number | null
   readonly isAvailable: boolean
-  readonly stockLabel: string
+  /** Null where it is withheld. */
+  readonly stockLabel?: string | null
 }
 
 export interface StaffVariantSource extends VariantSource {
@@ -46,7 +47,8 @@ export interface ProductSource<Variant extends VariantSource = VariantSource> ex
   readonly minPrice: number
   readonly maxPrice: number
   readonly isAvailable: boolean
-  readonly stockLabel: string
+  /** Null where it is withheld. */
+  readonly stockLabel?: string | null
   readonly numberOfVariants: number
   readonly tags: readonly string[]
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[]
@@ -91,7 +93,7 @@ export function productJson({ options, images, categories, variants, ...product 
     unitPrice: dollars(product.minPrice),
     priceRange: { min: dollars(product.minPrice), max: dollars(product.maxPrice) },
     stock: stockOf(variants),
-    stock_label: product.stockLabel.toLowerCase(),
+    stock_label: product.stockLabel?.toLowerCase() ?? null,
     is_available: product.isAvailable,
     images: images.map(({ address, alt }) => ({ file: address, alt })),
     badgeText: product.badgeText,
@@ -142,7 +144,7 @@ function variantJson(variant: VariantSource, options: ProductSource['options']) 
     compare_at_price: dollarsOrNull(variant.compareAtPrice),
     image: variant.image ?? null,
     stock: variant.tracksStock ? (variant.available ?? null) : null,
-    stock_label: variant.stockLabel.toLowerCase(),
+    stock_label: variant.stockLabel?.toLowerCase() ?? null,
     is_available: variant.isAvailable,
     attributes: options.map(({ name }, place) => ({
       attribute_name: name,

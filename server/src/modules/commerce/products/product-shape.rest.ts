@@ -48,12 +48,16 @@ export const imageOfVariant = described(
   exemplified(stringOrNull, '/media/tyre.webp'),
   "One of the product's images; null for none",
 )
-const stockLabel = described(
-  oneOf(
-    ...['in_stock', 'out_of_stock', 'ready_to_order', 'partial', 'pending', 'ordered', 'backordered', 'discontinued'],
-  ),
-  'What the stock amounts to, for people',
-)
+const LABELS = [
+  ...['in_stock', 'out_of_stock', 'ready_to_order', 'partial'],
+  ...['pending', 'ordered', 'backordered', 'discontinued'],
+  null,
+]
+const stockLabel: Schema = {
+  type: ['string', 'null'],
+  enum: LABELS,
+  description: 'What the stock amounts to, for people; null if it is not shown to visitors',
+}
 const isAvailable = (what: string) => described(exemplified(truth, true), what)
 
 const attribute = object({ attribute_name: exemplified(string, 'Size'), attribute_value: exemplified(string, 'M') })
@@ -65,7 +69,10 @@ const variant = {
   price: amount,
   compare_at_price: described(amountOrNull, 'The former price in dollars'),
   image: imageOfVariant,
-  stock: described(exemplified(quantityOrNull, 4), 'What can be bought; null if it is not tracked, and for visitors'),
+  stock: described(
+    exemplified(quantityOrNull, 4),
+    'What can be bought; null if it is not tracked, or not shown to visitors',
+  ),
   stock_label: stockLabel,
   is_available: isAvailable('Whether it can be bought now'),
   attributes: list(attribute),
@@ -86,7 +93,7 @@ const product = {
   priceRange,
   stock: described(
     exemplified(quantityOrNull, 4),
-    'The sum of its variants; null if no stock is tracked, and for visitors',
+    'The sum of its variants; null if no stock is tracked, or not shown to visitors',
   ),
   stock_label: stockLabel,
   is_available: isAvailable('Whether at least one variant can be bought now'),
