@@ -37,6 +37,8 @@ export type CallerField = (field: string) => string
 export function refusalOfFault(fault: GraphqlFault, callerField: CallerField = (field) => field): Refusal {
   const code = typeof fault.extensions?.code === 'string' ? fault.extensions.code : 'INTERNAL'
   const { field, message } = fieldFault(fault, callerField)
+  // The body names a record that does not exist; 404 would say that of the URL.
+  if (code === 'NOT_FOUND' && field) return invalid(field, message).refusal
   const refused = withErrors(refusal(statusOfCode(code) ?? 500, code, message), field ? { [field]: [message] } : {})
   const retryAfterSeconds = retryAfterOf(fault.extensions)
   return retryAfterSeconds === undefined ? refused : { ...refused, retryAfterSeconds }
@@ -45,7 +47,10 @@ export function refusalOfFault(fault: GraphqlFault, callerField: CallerField = (
 /** Rewrites a GraphQL error about a field for REST clients, who don't know variables or enum names. */
 function fieldFault({ extensions, message }: GraphqlFault, callerField: CallerField) {
   const { field: path, expected, choices } = (extensions?.fault ?? {}) as Partial<Record<string, unknown>>
-  if (typeof path !== 'string') return { message }
+  if (typeof path !== 'string') {
+    const named = extensions?.field
+    return typeof named === 'string' ? { field: callerField(named), message } : { message }
+  }
   const field = callerField(path)
   // The message about a size says it already, in the same words as GraphQL.
   if (String(expected).startsWith('at most')) return { field, message }

@@ -11,6 +11,7 @@ const LIST_ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 /**
  * Translates a field of the GraphQL schema into the name that the caller sent, or else the documented one: `postalCode`
  * is `postal` or `postal_code`. Each part of a path such as `templateSections.pageTitle` is looked up at its level.
+ * GraphQL writes places in lists as `lines[0]` or `lines.0`, REST always as `lines.0`.
  */
 export function callerField(row: Route, request: RestRequest, path: string): string {
   const whole = row.fieldNames?.[path]
@@ -20,9 +21,11 @@ export function callerField(row: Route, request: RestRequest, path: string): str
     schema: { properties: { ...row.query, ...row.body?.properties, ...parametersOf(row) } },
   }
   // Filters of lists are single parameters for the caller.
-  const parts = path.split('.')
+  const parts = path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]').split('.')
   if (parts[0] === 'where' && parts.length > 1) parts.shift()
-  return translated(row, level, parts).join('.')
+  return translated(row, level, parts)
+    .join('.')
+    .replaceAll(/\[(\d+)\]/g, '.$1')
 }
 
 /** A level of the request: the sent values, and the documentation of all possible ones. */

@@ -84,6 +84,12 @@ export function pageOfRows<Row extends object>(
   return limit === ALL ? ordered : ordered.slice(from, from + limit)
 }
 
+/** The first rows of a list without pages or orders, and the limit that was applied. All rows unless one is sent. */
+export function firstRows<Row>(request: RestRequest, rows: readonly Row[]) {
+  const limit = wholeLimitOf(request)
+  return { limit, rows: limit === ALL ? rows : rows.slice(0, limit) }
+}
+
 /** Rows without a value come last in both directions. */
 function sorted<Row>(rows: readonly Row[], name: keyof Row, isDescending: boolean): Row[] {
   return rows.toSorted((one, other) => {

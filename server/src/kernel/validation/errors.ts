@@ -37,8 +37,12 @@ export const unauthenticated = (): ApiError => new ApiError('UNAUTHENTICATED', '
 export const forbidden = (message = "You don't have permission to do this. Ask an administrator."): ApiError =>
   new ApiError('FORBIDDEN', message)
 export const badInput = (message: string): ApiError => new ApiError('BAD_USER_INPUT', message)
-/** Also for records of another tenant, so that nobody learns that they exist. */
-export const notFound = (thing: string): ApiError => new ApiError('NOT_FOUND', `There is no such ${thing}.`)
+/**
+ * Also for records of another tenant, so that nobody learns that they exist. `field` is the part of the input that names
+ * the record, if it is not the record that the operation is about.
+ */
+export const notFound = (thing: string, field?: string): ApiError =>
+  new ApiError('NOT_FOUND', `There is no such ${thing}.`, field ? { field } : {})
 
 /** For work that the server has no capacity for. HTTP responses contain the seconds as `Retry-After`. */
 export function serverBusy(retryAfterSeconds: number): ApiError {
@@ -53,8 +57,8 @@ export function retryAfterOf(extensions: Readonly<Record<string, unknown>> | und
 }
 
 /** Returns the row, or throws NOT_FOUND. */
-export function orNotFound<Row>(row: Row | null | undefined, thing: string): Row {
-  if (row === null || row === undefined) throw notFound(thing)
+export function orNotFound<Row>(row: Row | null | undefined, thing: string, field?: string): Row {
+  if (row === null || row === undefined) throw notFound(thing, field)
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../../rest/route.ts'
-import { integer as number, object, string, success } from '../../../rest/schema.ts'
+import { exemplified, integer as number, object, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 export const restRoutes: readonly Route[] = []
@@ -8,9 +8,13 @@ export const restRoutes: readonly Route[] = []
 export const restUploads: readonly UploadDescription[] = [
   upload('POST /admin/products/imports', {
     name: 'uploadProductImport',
-    summary: 'Uploads a list of products to import',
+    summary:
+      'Uploads a list of products to import. GraphQL continues with its ID: productImportPlan, productImportPreview, startProductImport, then productImport for the progress',
     fields: {},
     accepts: 'A CSV file whose first row names the columns, up to 100 MB',
-    answer: object({ success, item: object({ id: string, name: string, rows: number }) }),
+    answer: object({
+      success,
+      item: object({ id: string, name: exemplified(string, 'products.csv'), rows: exemplified(number, 240) }),
+    }),
   }),
 ]

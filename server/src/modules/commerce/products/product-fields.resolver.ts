@@ -1,5 +1,6 @@
-import { Ctx, Field, FieldResolver, Float, ID, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, FieldResolver, Float, Int, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
+import { BundleContent, BundleContents } from './bundle-contents.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Descriptions } from './descriptions.ts'
 import { Product } from './product.entity.ts'
@@ -16,21 +17,6 @@ import { fromThousandths } from './stock/quantity.ts'
 const related = new WeakSet<Product>()
 
 const STAFF = 'Null for viewers who may not view products.'
-
-@ObjectType()
-export class BundleContent {
-  @Field(() => ProductVariant)
-  variant!: ProductVariant
-
-  @Field(() => String, { description: "The name of the variant's product." })
-  productName!: string
-
-  @Field(() => ID)
-  productId!: string
-
-  @Field(() => Float)
-  quantity!: number
-}
 
 /** What belongs to a product, for staff and visitors alike. */
 @Resolver(() => Product)
@@ -74,22 +60,8 @@ export class ProductFieldsResolver {
   @FieldResolver(() => [BundleContent], {
     description: 'What a bundle contains, in its order. Visitors get only products that they see.',
   })
-  async bundleContents(@Root() { id, type }: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
-    if (type !== 'bundle') return []
-    const parts = ctx.use(ProductParts)
-    const items = await parts.contentsOf(id)
-    const isForStaff = ctx.can('products.can_view')
-    const isShown = (product: Product) => (isForStaff ? !product.deletedAt : isVisible(product))
-    const contents = await Promise.all(
-      items.map(async ({ variantId, quantity }) => {
-        const variant = await parts.variant(variantId)
-        const product = variant && (await parts.product(variant.productId))
-        return variant && product && !variant.removedAt && isShown(product)
-          ? { variant, productName: product.name, productId: product.id, quantity: fromThousandths(quantity) }
-          : null
-      }),
-    )
-    return contents.flatMap((content) => content ?? [])
+  bundleContents(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
+    return ctx.use(BundleContents).of(product, ctx.can('products.can_view'))
   }
 
   @FieldResolver(() => Boolean, {

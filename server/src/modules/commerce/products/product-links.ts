@@ -35,8 +35,12 @@ export class ProductLinks {
       if (refused) faults.push(fault(`images.${at}.address`, refused))
       return { address, alt: alt?.trim() ?? '' }
     })
-    const categoryIds = await this.manual(await this.known(ProductCategory, typed.categoryIds, 'category'), id, faults)
-    const relatedIds = await this.known(Product, typed.relatedIds, 'product')
+    const categoryIds = await this.manual(
+      await this.known(ProductCategory, typed.categoryIds, 'category', 'categoryIds'),
+      id,
+      faults,
+    )
+    const relatedIds = await this.known(Product, typed.relatedIds, 'product', 'relatedIds')
     if (id && relatedIds?.includes(id)) faults.push(fault('relatedIds', 'A product is not related to itself'))
     const bundleItems = await this.plannedItems(typed.bundleItems, type === ProductType.BUNDLE ? id : null, faults)
     return {
@@ -108,6 +112,7 @@ export class ProductLinks {
       ProductVariant,
       typed.map(({ variantId }) => variantId),
       'variant',
+      'bundleItems',
     )
     const own =
       id && ids?.length ? await this.ctx.em.count(ProductVariant, { id: { $in: [...ids] }, productId: id }) : 0
@@ -128,10 +133,11 @@ export class ProductLinks {
     entity: EntityClass<{ id: string }>,
     typed: readonly string[] | null | undefined,
     noun: string,
+    field?: string,
   ): Promise<string[] | undefined> {
     if (!typed) return undefined
     const ids = [...new Set(typed.map((id) => id.toLowerCase()))]
-    if (!ids.every(isId)) throw notFound(noun)
+    if (!ids.every(isId)) throw notFound(noun, field)
     if (ids.length === 0) return ids
     const { em } = this.ctx
     const marks = ids.map(() => '?').join(', ')
@@ -139,7 +145,7 @@ export class ProductLinks {
       `select from "${em.getMetadata().get(entity).tableName}" where "id" in (${marks}) order by "id" for key share`,
       ids,
     )
-    if (found.length !== ids.length) throw notFound(noun)
+    if (found.length !== ids.length) throw notFound(noun, field)
     return ids
   }
 }

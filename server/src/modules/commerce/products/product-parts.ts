@@ -61,9 +61,8 @@ export class ProductParts {
   }
 
   /** In the order in which they are shown; for visitors only those that they see. */
-  async relatedTo(productId: string): Promise<Product[]> {
+  async relatedTo(productId: string, isForStaff = this.ctx.can('products.can_view')): Promise<Product[]> {
     const found = await this.related.load(productId)
-    const isForStaff = this.ctx.can('products.can_view')
     return found.filter((product) => (isForStaff ? !product.deletedAt : isShown(product, this.ctx)))
   }
 

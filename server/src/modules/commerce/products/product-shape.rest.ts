@@ -1,6 +1,5 @@
-import { amount, amountOrNull, dollars, priceRange } from '../../../rest/amounts.ts'
+import { amount, amountOrNull, priceRange } from '../../../rest/amounts.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { RestProductFragment } from '../../../rest/generated/graphql.ts'
 import {
   described,
   exemplified,
@@ -8,38 +7,79 @@ import {
   integer as number,
   object,
   oneOf,
+  type Schema,
   string,
   stringOrNull,
   time,
+  timeOrNull,
+  boolean as truth,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
+// Lists ask for less than calls about one product, so that a hundred products with many variants fit into an answer.
 graphql(`
-  fragment RestProduct on Product {
+  fragment RestProductFields on Product {
     id name slug type status description brand badgeText badgeColor minPrice maxPrice numberOfVariants importedId publishAt
-    seoTitle seoDescription taxClassId createdAt updatedAt version tags options { name values } images { address alt }
-    categories { id name slug }
-    customFields { ...RestCustomValue }
-    variants { id sku barcode price compareAtPrice cost weight optionValues importedId tracksStock allowsBackOrder available }
+    seoTitle seoDescription taxClassId createdAt updatedAt version tags isAvailable stockLabel options { name values }
+    images { address alt } categories { id name slug } customFields { ...RestCustomValue }
+  }
+`)
+graphql(`
+  fragment RestVariant on ProductVariant {
+    id sku barcode price compareAtPrice image optionValues importedId tracksStock available isAvailable stockLabel
+  }
+`)
+graphql(`
+  fragment RestProductLinks on Product {
+    relatedProducts { id name slug } bundleContents { productId productName quantity variant { id title } }
+  }
+`)
+graphql(`
+  fragment RestProduct on Product { ...RestProductFields variants { ...RestVariant } }
+`)
+graphql(`
+  fragment RestStaffProduct on Product {
+    ...RestProductFields ...RestProductLinks deletedAt
+    variants { ...RestVariant cost weight allowsBackOrder lowStockLevel incoming onHand reserved }
   }
 `)
 
+export const quantityOrNull: Schema = { type: ['number', 'null'] }
+export const imageOfVariant = described(
+  exemplified(stringOrNull, '/media/tyre.webp'),
+  "One of the product's images; null for none",
+)
+const LABELS = [
+  ...['in_stock', 'out_of_stock', 'ready_to_order', 'partial'],
+  ...['pending', 'ordered', 'backordered', 'discontinued'],
+  null,
+]
+const stockLabel: Schema = {
+  type: ['string', 'null'],
+  enum: LABELS,
+  description: 'What the stock amounts to, for people; null if it is not shown to visitors',
+}
+const isAvailable = (what: string) => described(exemplified(truth, true), what)
+
 const attribute = object({ attribute_name: exemplified(string, 'Size'), attribute_value: exemplified(string, 'M') })
-const variantSchema = object({
+const variant = {
   id: string,
   imported_variant_id: stringOrNull,
   sku: exemplified(string, 'T15-W'),
   barcode: exemplified(string, '0123456789012'),
   price: amount,
   compare_at_price: described(amountOrNull, 'The former price in dollars'),
+  image: imageOfVariant,
   stock: described(
-    exemplified({ type: ['number', 'null'] }, 4),
-    'What can be bought; null if the stock is not tracked, or not shown to visitors',
+    exemplified(quantityOrNull, 4),
+    'What can be bought; null if it is not tracked, or not shown to visitors',
   ),
+  stock_label: stockLabel,
+  is_available: isAvailable('Whether it can be bought now'),
   attributes: list(attribute),
-})
+}
 
-export const productSchema = object({
+const product = {
   id: string,
   product_id: described(string, 'The same as id'),
   imported_id: stringOrNull,
@@ -53,15 +93,17 @@ export const productSchema = object({
   unitPrice: described(amount, 'The lowest price of its variants in dollars'),
   priceRange,
   stock: described(
-    exemplified({ type: ['number', 'null'] }, 4),
-    'The sum of its variants; null if no stock is tracked, or shown to visitors',
+    exemplified(quantityOrNull, 4),
+    'The sum of its variants; null if no stock is tracked, or not shown to visitors',
   ),
+  stock_label: stockLabel,
+  is_available: isAvailable('Whether at least one variant can be bought now'),
   images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string })),
   badgeText: exemplified(string, 'New'),
   badgeColor: exemplified(string, '#C2410C'),
   categories: list(object({ id: string, category: exemplified(string, 'Tyres'), slug: string })),
   numberOfVariants: exemplified(number, 1),
-  variants: list(variantSchema),
+  variants: list(object(variant)),
   attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
   tags: list(exemplified(string, 'Winter')),
   custom_fields: described(customValuesSchema, 'Empty for visitors'),
@@ -72,51 +114,50 @@ export const productSchema = object({
   created_at: time,
   updated_at: time,
   version: number,
-})
+}
 
-export function restProduct({ variants, options, categories, images, customFields, ...product }: RestProductFragment) {
-  const stocks = variants.flatMap(({ tracksStock, available }) => (tracksStock ? (available ?? []) : []))
-  return {
-    id: product.id,
-    product_id: product.id,
-    imported_id: product.importedId ?? null,
-    name: product.name,
-    sku: variants[0]?.sku ?? '',
-    slug: product.slug,
-    type: product.type.toLowerCase(),
-    status: product.status.toLowerCase(),
-    description: product.description,
-    brand: product.brand,
-    unitPrice: dollars(product.minPrice),
-    priceRange: { min: dollars(product.minPrice), max: dollars(product.maxPrice) },
-    stock: stocks.length > 0 ? stocks.reduce((sum, stock) => sum + stock, 0) : null,
-    images: images.map(({ address, alt }) => ({ file: address, alt })),
-    badgeText: product.badgeText,
-    badgeColor: product.badgeColor,
-    categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
-    numberOfVariants: product.numberOfVariants,
-    variants: variants.map((variant) => ({
-      id: variant.id,
-      imported_variant_id: variant.importedId ?? null,
-      sku: variant.sku,
-      barcode: variant.barcode,
-      price: dollars(variant.price),
-      compare_at_price: typeof variant.compareAtPrice === 'number' ? dollars(variant.compareAtPrice) : null,
-      stock: variant.tracksStock ? (variant.available ?? null) : null,
-      attributes: options.map(({ name }, place) => ({
-        attribute_name: name,
-        attribute_value: variant.optionValues[place] ?? '',
-      })),
-    })),
-    attributes: options.map(({ name, values }) => ({ name, values })),
-    tags: product.tags,
-    custom_fields: restValues(customFields),
-    publish_date: product.publishAt,
-    seo_title: product.seoTitle,
-    seo_description: product.seoDescription,
-    tax_class_id: product.taxClassId ?? null,
-    created_at: product.createdAt,
-    updated_at: product.updatedAt,
-    version: product.version,
-  }
+const links = {
+  related_products: list(object({ id: string, name: exemplified(string, 'Wheel nuts'), slug: string })),
+  bundle_items: described(
+    list(
+      object({
+        product_id: string,
+        product: exemplified(described(string, 'Its name'), 'Winter tyre'),
+        variant_id: string,
+        variant: exemplified(described(string, 'Its option values; empty without options'), '16 inch'),
+        quantity: exemplified({ type: 'number' }, 4),
+      }),
+    ),
+    'What a bundle contains',
+  ),
+}
+
+const staffVariant = {
+  ...variant,
+  cost: described(amountOrNull, 'In dollars'),
+  weight: described(exemplified({ type: ['integer', 'null'] }, 8200), 'In grams'),
+  tracks_stock: exemplified(truth, true),
+  allows_back_order: exemplified(truth, false),
+  low_stock_level: described(exemplified(quantityOrNull, 2), 'Staff are notified when no more than this is available'),
+  incoming: described(exemplified(quantityOrNull, 0), 'On order from a supplier'),
+  on_hand: described(exemplified(quantityOrNull, 5), 'In all locations'),
+  reserved: described(exemplified(quantityOrNull, 1), 'Promised to orders'),
+}
+
+const deleted_at = described(timeOrNull, 'Deleted products can be restored for 30 days')
+
+/** In lists of the store. */
+export const productSchema = object(product)
+/** One product of the store. */
+export const storeProductSchema = object({ ...product, ...links })
+/** In lists for staff. */
+export const listedProductSchema = object({ ...product, deleted_at })
+/** One product for staff. */
+export const staffProductSchema = object({ ...product, ...links, variants: list(object(staffVariant)), deleted_at })
+
+/** A product with its custom fields as REST sends them. */
+export function withRestValues<Product extends { readonly customFields: Parameters<typeof restValues>[0] }>(
+  product: Product,
+): Omit<Product, 'customFields'> & { customFields: ReturnType<typeof restValues> } {
+  return { ...product, customFields: restValues(product.customFields) }
 }

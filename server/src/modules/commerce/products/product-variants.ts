@@ -146,7 +146,7 @@ export class ProductVariants {
     const removed = unknown.every(({ id }) => isId(id))
       ? await this.ctx.em.count(ProductVariant, { id: { $in: unknown.map(({ id }) => id) }, productId })
       : 0
-    if (removed < unknown.length) throw notFound('variant')
+    if (removed < unknown.length) throw notFound('variant', `variants.${unknown[0]?.at}.id`)
     for (const { at } of unknown)
       faults.push(fault(`variants.${at}.id`, 'This variant was removed. Reload the product'))
   }

@@ -4,7 +4,7 @@ import { productsOf } from './product-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 
-test('each change is delivered once, with the product as in the REST API', async () => {
+test('each change is delivered once, with exactly the product of the REST API', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const products = productsOf(owner)
   await owner.ask(
@@ -14,12 +14,27 @@ test('each change is delivered once, with the product as in the REST API', async
   await owner.ask(
     'mutation { createCustomField(input: { kind: PRODUCT, label: "Studs", type: CHECKBOX }) { field { id } } }',
   )
+  const nuts = await products.made('Nuts')
   const { id } = await products.made('Told', {
     customFields: [{ key: 'studs', value: 'yes' }],
+    type: 'BUNDLE',
+    description: '<p>Grips on ice.</p>',
+    relatedIds: [nuts.id],
+    bundleItems: [{ variantId: nuts.variants[0].id, quantity: 2.5 }],
     tags: ['Winter'],
     images: [{ address: '/media/told.webp', alt: 'A tire' }],
     options: [{ name: 'Size', values: ['M'] }],
-    variants: [{ optionValues: ['M'], price: 18_995, sku: 'TOLD-M', tracksStock: true, initialStock: 4 }],
+    variants: [
+      {
+        optionValues: ['M'],
+        price: 18_995,
+        cost: 9_000,
+        sku: 'TOLD-M',
+        tracksStock: true,
+        initialStock: 4,
+        lowStockLevel: 1.5,
+      },
+    ],
   })
   await products.update({ id, brand: 'Nordic' })
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/products/${id}` })
@@ -27,11 +42,21 @@ test('each change is delivered once, with the product as in the REST API', async
   const told = await kit.database.query<{ event: string; data: object }>(
     'select event, data from webhook_delivery order by number',
   )
-  expect(told.map(({ event }) => event)).toEqual(['product.created', 'product.updated', 'product.deleted'])
-  expect(JSON.parse(body).product).toMatchObject(told[1]?.data as object)
-  expect(told[1]?.data).toMatchObject({
+  expect(told.map(({ event }) => event)).toEqual([
+    ...['product.created', 'product.created'],
+    ...['product.updated', 'product.deleted'],
+  ])
+  const [, , updated, deleted] = told
+  expect(JSON.parse(body).product).toEqual(updated?.data)
+  expect(updated?.data).toMatchObject({
+    description: '<p>Grips on ice.</p>',
     unitPrice: 189.95,
-    variants: [{ price: 189.95, stock: 4 }],
+    related_products: [{ id: nuts.id }],
+    bundle_items: [{ product: 'Nuts', quantity: 2.5 }],
+    variants: [{ price: 189.95, cost: 90, stock: 4, low_stock_level: 1.5, stock_label: 'in_stock' }],
     custom_fields: [{ key: 'studs', label: 'Studs', type: 'checkbox', value: true }],
+    deleted_at: null,
   })
+  const after = await owner.request({ method: 'GET', url: `/api/v1/admin/products/${id}` })
+  expect(JSON.parse(after.body).product).toEqual(deleted?.data)
 })

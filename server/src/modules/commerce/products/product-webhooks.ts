@@ -2,9 +2,14 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
 import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { WebhookOutbox } from '../../platform/webhooks/index.ts'
+import { BundleContents } from './bundle-contents.ts'
+import { Descriptions } from './descriptions.ts'
 import type { Product } from './product.entity.ts'
+import { type StaffVariantSource, staffProductJson } from './product-json.ts'
 import { ProductParts } from './product-parts.ts'
+import { availableOf, canBeBought, type ProductVariant } from './product-variant.entity.ts'
 import { fromThousandths } from './stock/quantity.ts'
+import { stockLabelOf, stockLabelOfProduct } from './stock/stock-label.ts'
 
 /** Tells webhooks of products, in the transaction of the change. The products must be locked. */
 export class ProductWebhooks {
@@ -19,51 +24,49 @@ export class ProductWebhooks {
     await outbox.enqueue(event, messages)
   }
 
-  /** Under the names of the REST API, with amounts in dollars like there. */
+  /** What staff get of the product over REST. */
   private async dataOf(product: Product): Promise<object> {
+    const { id, status, publishAt, createdAt, updatedAt, deletedAt } = product
     const parts = this.ctx.use(ProductParts)
     // One kind after the other, each for all products: a transaction has one connection.
-    const variants = await parts.variantsOf(product.id)
-    const images = await parts.imagesOf(product.id)
-    const categories = await parts.categoriesOf(product.id)
-    const tags = await parts.tagsOf(product.id)
-    const customFields = await this.ctx.use(CustomValueService).of(CustomFieldKind.PRODUCT, product.id)
-    return {
-      id: product.id,
-      product_id: product.id,
-      imported_id: product.importedId,
-      name: product.name,
-      sku: variants[0]?.sku ?? '',
-      slug: product.slug,
-      type: product.type,
-      status: product.status,
-      brand: product.brand,
-      unitPrice: dollars(product.minPrice),
-      priceRange: { min: dollars(product.minPrice), max: dollars(product.maxPrice) },
-      badgeText: product.badgeText,
-      badgeColor: product.badgeColor,
-      numberOfVariants: product.numberOfVariants,
+    const description = product.description ?? (await this.ctx.use(Descriptions).ofProduct(id))
+    const variants = await parts.variantsOf(id)
+    const images = await parts.imagesOf(id)
+    const categories = await parts.categoriesOf(id)
+    const tags = await parts.tagsOf(id)
+    const relatedProducts = await parts.relatedTo(id, true)
+    const contents = await this.ctx.use(BundleContents).of(product, true)
+    const customFields = await this.ctx.use(CustomValueService).of(CustomFieldKind.PRODUCT, id)
+    return staffProductJson({
+      ...product,
+      description,
+      isAvailable: variants.some(canBeBought),
+      stockLabel: stockLabelOfProduct(status, variants),
+      variants: variants.map((variant) => variantSource(product, variant)),
+      images,
+      categories,
       tags,
-      custom_fields: customFields.map(customFieldPayload),
-      categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
-      images: images.map(({ address, alt }) => ({ file: address, alt })),
-      variants: variants.map((variant) => ({
-        id: variant.id,
-        imported_variant_id: variant.importedId,
-        sku: variant.sku,
-        price: dollars(variant.price),
-        stock: variant.tracksStock ? fromThousandths(variant.onHand - variant.reserved) : null,
-        attributes: product.options.map(({ name }, place) => ({
-          attribute_name: name,
-          attribute_value: variant.optionValues[place] ?? '',
-        })),
+      customFields: customFields.map(customFieldPayload),
+      relatedProducts,
+      bundleContents: contents.map((content) => ({
+        ...content,
+        variant: { id: content.variant.id, title: content.variant.optionValues.join(' / ') },
       })),
-      publish_date: product.publishAt.toISOString(),
-      created_at: product.createdAt.toISOString(),
-      updated_at: product.updatedAt.toISOString(),
-      version: product.version,
-    }
+      publishAt: publishAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      deletedAt: deletedAt?.toISOString() ?? null,
+    })
   }
 }
 
-const dollars = (cents: number) => cents / 100
+const variantSource = ({ status }: Product, variant: ProductVariant): StaffVariantSource => ({
+  ...variant,
+  available: fromThousandths(availableOf(variant)),
+  isAvailable: canBeBought(variant),
+  stockLabel: stockLabelOf(status, variant),
+  lowStockLevel: variant.lowStockLevel === null ? null : fromThousandths(variant.lowStockLevel),
+  incoming: fromThousandths(variant.incoming),
+  onHand: fromThousandths(variant.onHand),
+  reserved: fromThousandths(variant.reserved),
+})

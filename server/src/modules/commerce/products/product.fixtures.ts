@@ -113,6 +113,7 @@ export const fixtures: CapabilityFixtures = {
   },
   rest: {
     'GET /products': ({ product }) => ({ query: { search: 'given', productIds: product, price: '1,500' } }),
+    'GET /products/:slug': () => ({ params: { slug: 'given' } }),
     'GET /admin/products': () => ({ query: { search: 'given', status: 'active' } }),
     'GET /admin/products/:id': ({ product }) => ({ params: { id: product } }),
     'POST /admin/products': () => ({
@@ -120,6 +121,7 @@ export const fixtures: CapabilityFixtures = {
     }),
     'PUT /admin/products/:id': ({ product }) => ({ params: { id: product }, body: { brand: 'Walk' } }),
     'DELETE /admin/products/:id': ({ product }) => ({ params: { id: product } }),
+    'POST /admin/products/:id/restore': ({ product }) => ({ params: { id: product } }),
   },
   vocabulary: ['product.type', 'product.status'],
 }

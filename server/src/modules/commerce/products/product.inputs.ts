@@ -51,7 +51,7 @@ abstract class ProductInput {
   @atMost(7)
   badgeColor?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The default tax class if it is omitted for a new product.' })
+  @Field(() => ID, { nullable: true, description: 'Null, or omitted for a new product, is the default tax class.' })
   taxClassId?: string | null
 
   @Field(() => Date, { nullable: true, description: 'Now if it is omitted for a new product.' })

@@ -1,47 +1,38 @@
-import { amount, amountOrNull, cents } from '../../../rest/amounts.ts'
+import { amountRange } from '../../../rest/amounts.ts'
 import { changesOf, enumValue, inputOf, oneOfKey } from '../../../rest/crud.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CreateProductInput, ProductStatus, UpdateProductInput } from '../../../rest/generated/graphql.ts'
+import type { CreateProductInput, ProductWhere, UpdateProductInput } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
-import { field, type Route, route, text } from '../../../rest/route.ts'
-import {
-  described,
-  exemplified,
-  list,
-  integer as number,
-  object,
-  oneOf,
-  string,
-  stringOrNull,
-  success,
-  time,
-  boolean as truth,
-} from '../../../rest/schema.ts'
-import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { described, exemplified, integer as number, object, oneOf, string, success } from '../../../rest/schema.ts'
 import { restRoutes as categoryRoutes } from './categories/category.rest.ts'
-import { productSchema, restProduct } from './product-shape.rest.ts'
+import { listsOf, productFieldNames, productNames, sentProduct } from './product-body.rest.ts'
+import { productJson, staffProductJson } from './product-json.ts'
+import { listedProductSchema, staffProductSchema, withRestValues } from './product-shape.rest.ts'
 import { restRoutes as stockRoutes } from './stock/stock.rest.ts'
 import { storeRoutes } from './storefront/store.rest.ts'
 
 const ListProducts = graphql(`
   query RestProducts($page: Int!, $perPage: Int!, $where: ProductWhere!, $orderBy: [ProductOrder!]) {
-    catalogProducts(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { ...RestProduct } totalItems }
+    catalogProducts(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
+      items { ...RestProduct deletedAt } totalItems
+    }
   }
 `)
 
 const ReadProduct = graphql(`
-  query RestProduct($id: ID!) { catalogProduct(id: $id) { ...RestProduct } }
+  query RestReadProduct($id: ID!) { catalogProduct(id: $id) { ...RestStaffProduct } }
 `)
 
 const CreateProduct = graphql(`
   mutation RestCreateProduct($input: CreateProductInput!) {
-    createProduct(input: $input) { product { ...RestProduct } userErrors { code message field } }
+    createProduct(input: $input) { product { ...RestStaffProduct } userErrors { code message field } }
   }
 `)
 
 const UpdateProduct = graphql(`
   mutation RestUpdateProduct($input: UpdateProductInput!) {
-    updateProduct(input: $input) { product { ...RestProduct } userErrors { code message field } }
+    updateProduct(input: $input) { product { ...RestStaffProduct } userErrors { code message field } }
   }
 `)
 
@@ -51,128 +42,102 @@ const DeleteProduct = graphql(`
   }
 `)
 
-const sentVariant = object(
-  {
-    id: described(string, 'Of an existing variant; omitted for a new one'),
-    sku: exemplified(string, 'T15-W'),
-    barcode: exemplified(string, '0123456789012'),
-    price: amount,
-    compare_at_price: described(amountOrNull, 'The former price in dollars'),
-    cost: described(amountOrNull, 'In dollars'),
-    weight: described(exemplified({ type: ['integer', 'null'] }, 8200), 'In grams'),
-    attributes: described(
-      list(exemplified(string, 'M')),
-      "One value for each of the product's attributes, in their order",
-    ),
-    tracks_stock: exemplified(truth, true),
-    allows_back_order: exemplified(truth, false),
-    initial_stock: described(exemplified({ type: 'number' }, 4), 'Only for new variants'),
-  },
-  [],
-)
-
-const sent = {
-  name: exemplified(string, 'Winter tyre'),
-  slug: described(exemplified(string, 'winter-tyre'), 'Made of the name if it is omitted'),
-  type: oneOf('product', 'service', 'bundle'),
-  status: oneOf('draft', 'active', 'archived'),
-  description: described(exemplified(string, '<p>Grips on ice.</p>'), 'HTML; scripts are removed'),
-  brand: exemplified(string, 'Nordic'),
-  badgeText: exemplified(string, 'New'),
-  badgeColor: exemplified(string, '#C2410C'),
-  publish_date: time,
-  seo_title: exemplified(string, 'Winter tyres in Ottawa'),
-  seo_description: exemplified(string, 'Studded and studless, mounted while you wait.'),
-  tax_class_id: stringOrNull,
-  custom_fields: sentValuesSchema,
-  tags: list(exemplified(string, 'Winter')),
-  category_ids: list(exemplified(string, '0199f3c2-7d1e-7a3b-9c52-4b8f6a1d2e30')),
-  images: list(object({ file: exemplified(string, '/media/tyre.webp'), alt: string }, ['file'])),
-  attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
-  variants: described(list(sentVariant), 'All variants; existing ones that are missing are taken away'),
-}
-
-/** REST field names and their GraphQL counterparts. */
-const names = {
-  name: 'name',
-  slug: 'slug',
-  description: 'description',
-  brand: 'brand',
-  badgeText: 'badgeText',
-  badgeColor: 'badgeColor',
-  publish_date: 'publishAt',
-  seo_title: 'seoTitle',
-  seo_description: 'seoDescription',
-  tax_class_id: 'taxClassId',
-  tags: 'tags',
-  category_ids: 'categoryIds',
-  attributes: 'options',
-} as const
-
-const variantNames = {
-  id: 'id',
-  sku: 'sku',
-  barcode: 'barcode',
-  weight: 'weight',
-  attributes: 'optionValues',
-  tracks_stock: 'tracksStock',
-  allows_back_order: 'allowsBackOrder',
-  initial_stock: 'initialStock',
-}
+const RestoreProduct = graphql(`
+  mutation RestRestoreProduct($input: ManageProductsInput!) {
+    restoreProducts(input: $input) { products { ...RestStaffProduct } userErrors { code message field } }
+  }
+`)
 
 const orders = { name: 'NAME', price: 'PRICE', date: 'PUBLISH_DATE', updated_at: 'UPDATED_AT' } as const
-const one = oneOfKey('product', productSchema)
+const one = oneOfKey('product', staffProductSchema)
 
 export const restRoutes: readonly Route[] = [
   ...storeRoutes,
   route('GET /admin/products', ListProducts, {
-    summary: 'Products, drafts included',
+    summary: 'Products, drafts included; GET /admin/products/{id} answers more of each',
     query: listQuery(orders, {
       search: described(
         exemplified(string, 'tyre'),
         'Matches the beginnings of words in name, SKU, barcode, brand and tags',
       ),
       status: oneOf('draft', 'active', 'archived'),
+      type: oneOf('product', 'service', 'bundle'),
+      category_id: described(string, 'Includes the categories below it'),
+      brand: exemplified(string, 'Nordic'),
+      tag: exemplified(string, 'Winter'),
+      price: described(
+        exemplified(string, '10,250.50'),
+        'The lowest and the highest price in dollars, such as 10,250.50; either may be empty',
+      ),
+      stock: described(
+        oneOf('available', 'low', 'out'),
+        'available: a variant can be bought; low: a variant is at its low-stock level; out: no variant can be bought',
+      ),
+      deleted: described(oneOf('true', 'false'), 'true for only the deleted products, which other lists leave out'),
     }),
-    answer: listSchema(productSchema),
-    variables: (request) => ({
-      ...listVariables(request, orders),
-      where: {
-        ...(request.query.search ? { search: request.query.search } : {}),
-        ...(request.query.status ? { status: { eq: enumValue<ProductStatus>(request.query.status) } } : {}),
-      },
-    }),
+    answer: listSchema(listedProductSchema),
+    fieldNames: { categoryId: 'category_id' },
+    variables: (request) => ({ ...listVariables(request, orders), where: whereIn(request) }),
     reply: ({ catalogProducts: { items, totalItems } }, request) =>
-      listReply(request, items.slice(0, limitOf(request)).map(restProduct), totalItems),
+      listReply(
+        request,
+        items
+          .slice(0, limitOf(request))
+          .map((product) => ({ ...productJson(withRestValues(product)), deleted_at: product.deletedAt ?? null })),
+        totalItems,
+      ),
   }),
   route('GET /admin/products/:id', ReadProduct, {
-    summary: 'One product',
+    name: 'RestProduct',
+    summary: 'One product, deleted ones included. It can be sent back as it is read',
     answer: one,
     variables: ({ params }) => ({ id: text(params.id) }),
-    reply: ({ catalogProduct }) => ({ success: true, product: restProduct(catalogProduct) }),
+    reply: ({ catalogProduct }) => ({ success: true, product: staffProductJson(withRestValues(catalogProduct)) }),
   }),
   route('POST /admin/products', CreateProduct, {
     summary: 'Creates a product with its variants',
-    body: object(sent, ['name', 'variants']),
+    body: object(sentProduct, ['name', 'variants']),
     bodyExample: {
       name: 'Winter tyre',
       status: 'active',
       brand: 'Nordic',
       tags: ['Winter'],
-      variants: [{ price: 189.95, sku: 'T15-W', tracks_stock: true, initial_stock: 4 }],
+      attributes: [{ name: 'Size', values: ['15 inch'] }],
+      variants: [
+        {
+          attributes: ['15 inch'],
+          price: 189.95,
+          sku: 'T15-W',
+          tracks_stock: true,
+          low_stock_level: 2,
+          initial_stock: 4,
+        },
+      ],
     },
     answer: one,
-    variables: ({ body }) => ({ input: { ...inputOf<CreateProductInput>(body, names), ...listsOf(body) } }),
-    reply: ({ createProduct: { product } }) => ({ success: true, product: product && restProduct(product) }),
+    fieldNames: productFieldNames,
+    variables: ({ body }) => ({ input: { ...inputOf<CreateProductInput>(body, productNames), ...listsOf(body) } }),
+    reply: ({ createProduct: { product } }) => ({
+      success: true,
+      product: product && staffProductJson(withRestValues(product)),
+    }),
   }),
   route('PUT /admin/products/:id', UpdateProduct, {
     summary: 'Updates a product; pass the last read version to detect conflicts',
-    body: object({ ...sent, version: number }, []),
+    body: object({ ...sentProduct, version: number }, []),
+    bodyExample: { name: 'Winter tyre', status: 'active', brand: 'Nordic', tags: ['Winter', 'Ice'], version: 1 },
     answer: one,
+    fieldNames: productFieldNames,
     variables: ({ params, body }) => ({
-      input: { ...changesOf<UpdateProductInput>(params.id, body, { ...names, version: 'version' }), ...listsOf(body) },
+      input: {
+        ...changesOf<UpdateProductInput>(params.id, body, { ...productNames, version: 'version' }),
+        ...listsOf(body),
+      },
     }),
-    reply: ({ updateProduct: { product } }) => ({ success: true, product: product && restProduct(product) }),
+    reply: ({ updateProduct: { product } }) => ({
+      success: true,
+      product: product && staffProductJson(withRestValues(product)),
+    }),
   }),
   route('DELETE /admin/products/:id', DeleteProduct, {
     summary: 'Deletes a product, which can be restored for 30 days',
@@ -180,32 +145,34 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
     reply: () => ({ success: true }),
   }),
+  route('POST /admin/products/:id/restore', RestoreProduct, {
+    summary:
+      'Restores a deleted product. A slug that another product has taken since gets a number, a SKU is left empty',
+    answer: one,
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: ({ restoreProducts: { products } }) => ({
+      success: true,
+      product: products?.[0] ? staffProductJson(withRestValues(products[0])) : null,
+    }),
+  }),
   ...categoryRoutes,
   ...stockRoutes,
 ]
 
-/** What the body has in another form than GraphQL: amounts, enums, images and custom fields. */
-function listsOf(body: unknown): Partial<CreateProductInput> {
-  const names = ['type', 'status', 'images', 'variants', 'custom_fields']
-  const [type, status, images, variants, customFields] = names.map((name) => field(body, name))
+function whereIn({ query }: RestRequest): ProductWhere {
+  const { search, status, type, category_id: categoryId, brand, tag, price, stock, deleted } = query
   return {
-    ...(type !== undefined && { type: enumValue(type) }),
-    ...(status !== undefined && { status: enumValue(status) }),
-    ...(images !== undefined && { images: mapped(images, (image) => inputOf(image, { file: 'address', alt: 'alt' })) }),
-    ...(variants !== undefined && { variants: mapped(variants, variantOf) }),
-    ...(customFields !== undefined && { customFields: typedValues(customFields) }),
-  } as Partial<CreateProductInput>
-}
-
-/** Anything but a list is passed on, so that the schema's error message names it. */
-const mapped = (value: unknown, map: (item: unknown) => object): unknown =>
-  Array.isArray(value) ? value.map(map) : value
-
-function variantOf(variant: unknown): object {
-  const amounts = { price: 'price', compare_at_price: 'compareAtPrice', cost: 'cost' }
-  const sentAmounts = inputOf<Record<string, unknown>>(variant, amounts)
-  return {
-    ...inputOf<object>(variant, variantNames),
-    ...Object.fromEntries(Object.entries(sentAmounts).map(([name, value]) => [name, cents(value)])),
+    ...(search && { search }),
+    ...(status && { status: { eq: enumValue(status) } }),
+    ...(type && { type: { eq: enumValue(type) } }),
+    ...(categoryId && { categoryId: { eq: categoryId } }),
+    ...(brand && { brand: { eq: brand } }),
+    ...(tag && { tag: { eq: tag } }),
+    ...(price && { price: amountRange(price, 'price') }),
+    ...(stock && { stock: enumValue(stock) }),
+    ...(deleted && { deleted: { eq: booleanOf(deleted) } }),
   }
 }
+
+/** Anything else is passed on, so that the schema's error message names it. */
+const booleanOf = (value: string) => (value === 'true' || (value === 'false' ? false : value)) as boolean

@@ -71,6 +71,7 @@ export class ProductService extends RecordService<Product> {
   /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
   async changed(products: readonly Product[]): Promise<void> {
     await this.place(products)
+    await this.ctx.em.populate([...products], ['description'])
     await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.updated', products)
@@ -154,13 +155,13 @@ export class ProductService extends RecordService<Product> {
     return product
   }
 
-  /** The default class, unless another is chosen. */
+  /** Omitted, it stays. Null, or omitted for a new product, is the default class. */
   private async taxClass(typed: string | null | undefined, before: Product | null): Promise<string | null> {
-    if (!typed && before) return before.taxClassId
+    if (typed === undefined && before) return before.taxClassId
     const classes = await this.ctx.use(TaxService).classes()
     if (!typed) return classes.find(({ isDefault }) => isDefault)?.id ?? null
     const chosen = classes.find(({ id }) => id === typed.toLowerCase())
-    return orNotFound(chosen, 'tax class').id
+    return orNotFound(chosen, 'tax class', 'taxClassId').id
   }
 
   private async place(products: readonly Product[]): Promise<void> {

@@ -2,8 +2,19 @@ import { enumValue } from '../../../rest/crud.ts'
 import { fileUpload } from '../../../rest/file-upload.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
-import { field, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer, list, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
+import { firstRows } from '../../../rest/list.ts'
+import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import {
+  described,
+  exemplified,
+  list,
+  integer as number,
+  object,
+  oneOf,
+  orNull,
+  string,
+  success,
+} from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 const ReadChallenge = graphql(`
@@ -68,12 +79,35 @@ export const restUploads: readonly UploadDescription[] = [
   fileUpload('POST /admin/forms/submissions/:id/files', 'uploadFormSubmissionFile', 'form submission'),
 ]
 
-const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: integer })
+/** Made-up values. */
+const challenge = object({
+  parameters: object({
+    algorithm: exemplified(string, 'PBKDF2/SHA-256'),
+    nonce: exemplified(string, '5c1f…'),
+    salt: exemplified(string, '9a07…'),
+    cost: described(exemplified(number, 5000), 'Iterations'),
+    keyLength: described(exemplified(number, 32), 'In bytes'),
+    keyPrefix: described(
+      exemplified(string, '00'),
+      'In hexadecimal. The solution is the counter whose key begins with it',
+    ),
+  }),
+  signature: string,
+})
+
+/** All of them, or the first ones. */
+const vehicleQuery = { limit: described(number, 'All by default and with -1. Also as itemsPerPage') }
+const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: number, limit: number })
+
+function namesReply(request: RestRequest, names: readonly string[]) {
+  const { limit, rows } = firstRows(request, names)
+  return { success: true, rows, total: names.length, limit }
+}
 
 export const restRoutes: readonly Route[] = [
   route('GET /form/challenge', ReadChallenge, {
     summary: 'A challenge of the human check, in the format of ALTCHA; send its solution with the form',
-    answer: object({ parameters: object({}, []), signature: string }, []),
+    answer: challenge,
     variables: () => ({}),
     reply: ({ formChallenge }) => JSON.parse(formChallenge),
   }),
@@ -102,13 +136,13 @@ export const restRoutes: readonly Route[] = [
       {
         email: string,
         listId: string,
-        form: described(string, 'The name of the form, frmNewsletter. Ignored'),
+        form: exemplified(described(string, 'The name of the form. Ignored'), 'frmNewsletter'),
         recaptchaToken: described(string, 'The solution of a challenge or the token of reCAPTCHA'),
         url: described(string, 'The path of the page'),
       },
       ['email', 'listId'],
     ),
-    answer: object({ success, message: string }),
+    answer: object({ success, message: exemplified(string, 'Subscription successful!') }),
     fieldNames: { humanCheck: 'recaptchaToken' },
     variables: ({ body }) => ({
       input: {
@@ -122,16 +156,17 @@ export const restRoutes: readonly Route[] = [
   }),
   route('GET /form/vehicles/makes', ListMakes, {
     summary: 'Makes of vehicles',
+    query: vehicleQuery,
     answer: names,
     variables: () => ({}),
-    reply: ({ vehicleMakes }) => ({ success: true, rows: vehicleMakes, total: vehicleMakes.length }),
+    reply: ({ vehicleMakes }, request) => namesReply(request, vehicleMakes),
   }),
   route('GET /form/vehicles/models', ListModels, {
     summary: 'Models of a make of vehicles',
-    query: { make: string },
+    query: { make: string, ...vehicleQuery },
     answer: names,
     variables: ({ query }) => ({ make: query.make ?? '' }),
-    reply: ({ vehicleModels }) => ({ success: true, rows: vehicleModels, total: vehicleModels.length }),
+    reply: ({ vehicleModels }, request) => namesReply(request, vehicleModels),
   }),
   route('GET /form/addresses', SearchAddresses, {
     summary: 'Addresses that begin like a text, if the site has a maps key',
@@ -139,7 +174,7 @@ export const restRoutes: readonly Route[] = [
     answer: object({
       success,
       rows: list(object({ id: string, text: exemplified(string, '12 Main Street, Ottawa') })),
-      total: integer,
+      total: number,
     }),
     variables: ({ query }) => ({ search: query.search ?? '' }),
     reply: ({ formAddresses }) => ({ success: true, rows: formAddresses, total: formAddresses.length }),

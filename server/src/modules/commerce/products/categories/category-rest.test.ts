@@ -41,6 +41,14 @@ test('the store lists categories in order, or those that are named', async () =>
   })
   const named = await store(`categoryIds=${oil.id},${winter.id.toUpperCase()}`)
   expect(named.results.rows.map(({ category }: { category: string }) => category)).toEqual(['Oil', 'Snow'])
+  const staff = (rest: string) => call(owner, 'GET', `/admin/products/categories${rest}`)
+  expect((await staff('?search=OW')).results).toMatchObject({ rows: [{ id: winter.id }], total: 1 })
+  expect((await staff(`/${winter.id}`)).category).toMatchObject({ id: winter.id, category: 'Snow' })
+  expect(await staff('/nope')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await post({ category: 'Lost', parent_id: 'nope' })).toMatchObject({
+    status: 400,
+    errors: { parent_id: ['There is no such category.'] },
+  })
   await call(owner, 'DELETE', `/admin/products/categories/${tyres.id}/`)
   expect((await call(owner, 'GET', '/admin/products/categories/')).results.rows).toMatchObject([
     { category: 'Oil', position: 0 },

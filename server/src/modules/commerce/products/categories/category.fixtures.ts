@@ -45,6 +45,7 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     'GET /products/categories': ({ productCategory }) => ({ query: { limit: '-1', categoryIds: productCategory } }),
     'GET /admin/products/categories': () => ({}),
+    'GET /admin/products/categories/:id': ({ productCategory }) => ({ params: { id: productCategory } }),
     'POST /admin/products/categories': ({ otherProductCategory }) => ({
       body: { category: `Walk ${nextNumber()}`, parent_id: otherProductCategory },
     }),

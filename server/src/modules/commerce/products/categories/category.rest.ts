@@ -1,4 +1,5 @@
 import { byId, changesOf, inputOf, oneOfKey } from '../../../../rest/crud.ts'
+import { Refused, refusal } from '../../../../rest/errors.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type {
   CreateProductCategoryInput,
@@ -98,10 +99,25 @@ export const restRoutes: readonly Route[] = [
   }),
   route('GET /admin/products/categories', ListCategories, {
     summary: 'All product categories, for staff, each before those below it',
-    query: listQuery(orders),
+    query: listQuery(orders, { search: described(exemplified(string, 'tyre'), 'A part of the name') }),
     answer: listSchema(categorySchema),
     variables: () => ({}),
-    reply: ({ productCategories }, request) => wholeListReply(request, productCategories.map(restCategory), orders),
+    reply: ({ productCategories }, request) => {
+      const search = request.query.search?.trim().toLowerCase() ?? ''
+      const found = productCategories.filter(({ name }) => name.toLowerCase().includes(search))
+      return wholeListReply(request, found.map(restCategory), orders)
+    },
+  }),
+  route('GET /admin/products/categories/:id', ListCategories, {
+    name: 'RestProductCategory',
+    summary: 'One product category',
+    answer: one,
+    variables: () => ({}),
+    reply: ({ productCategories }, { params }) => {
+      const category = productCategories.find(({ id }) => id === params.id?.toLowerCase())
+      if (!category) throw new Refused(refusal(404, 'NOT_FOUND', 'There is no such category.'))
+      return answerOf(category)
+    },
   }),
   route('POST /admin/products/categories', CreateCategory, {
     summary: 'Creates a product category, as the last one below its parent',

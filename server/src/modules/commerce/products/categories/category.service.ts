@@ -98,7 +98,8 @@ export class CategoryService {
   }
 
   private parentIn(places: readonly CategoryPlace[], parentId: string | null): string | null {
-    return parentId ? placeOf(places, parentId).id : null
+    const parent = places.find(({ id }) => id === parentId?.toLowerCase())
+    return parentId ? orNotFound(parent, 'category', 'parentId').id : null
   }
 
   private async write(places: readonly CategoryPlace[]): Promise<void> {

@@ -1,10 +1,12 @@
-import { amountOrNull, cents, dollars } from '../../../../rest/amounts.ts'
-import { invalid } from '../../../../rest/errors.ts'
+import { amountOrNull, amountRange, dollars } from '../../../../rest/amounts.ts'
+import { oneOfKey } from '../../../../rest/crud.ts'
+import { Refused, refusal } from '../../../../rest/errors.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
-import { listQuery, listVariables } from '../../../../rest/list.ts'
-import { type RestRequest, type Route, route } from '../../../../rest/route.ts'
+import { limitOf, listQuery, listVariables, pageOf } from '../../../../rest/list.ts'
+import { type Route, route, text } from '../../../../rest/route.ts'
 import { described, exemplified, list, integer as number, object, string, success } from '../../../../rest/schema.ts'
-import { productSchema, restProduct } from '../product-shape.rest.ts'
+import { productJson, storeProductJson } from '../product-json.ts'
+import { productSchema, storeProductSchema, withRestValues } from '../product-shape.rest.ts'
 
 const ListStore = graphql(`
   query RestStoreProducts(
@@ -13,6 +15,12 @@ const ListStore = graphql(`
     products(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy, search: $search) {
       items { ...RestProduct } totalItems facets { minPrice maxPrice }
     }
+  }
+`)
+
+const ReadStoreProduct = graphql(`
+  query RestStoreProduct($slug: String!) {
+    product(slug: $slug) { ...RestProductFields ...RestProductLinks variants { ...RestVariant } }
   }
 `)
 
@@ -34,6 +42,8 @@ export const storeRoutes: readonly Route[] = [
       success,
       rows: list(productSchema),
       total: exemplified(number, 1),
+      limit: described(number, 'Rows per page of this response'),
+      currentPage: number,
       minPrice: described(amountOrNull, 'The lowest price without the price filter; null without products'),
       maxPrice: described(amountOrNull, 'The highest price without the price filter; null without products'),
     }),
@@ -43,25 +53,28 @@ export const storeRoutes: readonly Route[] = [
       where: {
         ...(request.query.productIds && { id: { in: idsOf(request.query.productIds) } }),
         ...(request.query.categoryIds && { categoryId: { in: idsOf(request.query.categoryIds) } }),
-        ...(request.query.price && { price: priceOf(request) }),
+        ...(request.query.price && { price: amountRange(request.query.price, 'price') }),
       },
     }),
-    reply: ({ products: { items, totalItems, facets } }) => ({
+    reply: ({ products: { items, totalItems, facets } }, request) => ({
       success: true,
-      rows: items.map(restProduct),
+      rows: items.map((product) => productJson(withRestValues(product))),
       total: totalItems,
+      limit: limitOf(request),
+      currentPage: pageOf(request),
       minPrice: typeof facets.minPrice === 'number' ? dollars(facets.minPrice) : null,
       maxPrice: typeof facets.maxPrice === 'number' ? dollars(facets.maxPrice) : null,
     }),
   }),
+  route('GET /products/:slug', ReadStoreProduct, {
+    summary: 'One product that visitors see, by its slug or a former one. Signed-in staff also get drafts',
+    answer: oneOfKey('product', storeProductSchema),
+    variables: ({ params }) => ({ slug: text(params.slug) }),
+    reply: ({ product }) => {
+      if (!product) throw new Refused(refusal(404, 'NOT_FOUND', 'There is no such product.'))
+      return { success: true, product: storeProductJson(withRestValues(product)) }
+    },
+  }),
 ]
 
 const idsOf = (ids: string) => ids.split(',').map((id) => id.trim())
-
-function priceOf({ query: { price = '' } }: RestRequest): { min: number | null; max: number | null } {
-  const [min, max, ...more] = price.split(',').map((one) => (one.trim() ? cents(one.trim()) : null))
-  const isAmount = (value: unknown) => value === null || value === undefined || typeof value === 'number'
-  if (more.length > 0 || !isAmount(min) || !isAmount(max))
-    throw invalid('price', 'price takes the lowest and the highest price in dollars, such as 10,250.50.')
-  return { min: (min as number | null) ?? null, max: (max as number | null | undefined) ?? null }
-}
