@@ -76,7 +76,8 @@ function sizeOf(list: readonly unknown[], info: GraphQLResolveInfo): number {
   for (const row of list) {
     if (typeof row === 'string') size += textSize(row)
     else if (typeof row === 'object' && row !== null)
-      for (const name of fields) size += textSize((row as Record<string, unknown>)[name])
+      // Getters of entities may need columns that were not loaded.
+      for (const name of fields) if (Object.hasOwn(row, name)) size += textSize((row as Record<string, unknown>)[name])
   }
   return size
 }
