@@ -11,7 +11,7 @@ export async function carryByKey(page: Page, handle: Locator, key: 'ArrowUp' | '
   await page.keyboard.press('Space')
   await said(page, /Picked up: /)
   await page.keyboard.press(key)
-  await said(page, /, \d+ of \d+/)
+  await said(page, /^(?!Picked up|Dropped).*\d+ of \d+/)
   await page.keyboard.press('Space')
   await said(page, /Dropped: /)
 }
@@ -25,7 +25,7 @@ export async function carryByMouse(page: Page, handle: Locator, onto: Locator): 
   await page.mouse.move(from.x + 10, from.y, { steps: 5 })
   await said(page, /Picked up: /)
   await page.mouse.move(to.x + 10, to.y + 8, { steps: 15 })
-  await said(page, /, \d+ of \d+/)
+  await said(page, /^(?!Picked up|Dropped).*\d+ of \d+/)
   // Where the pointer came last is worked out with the next frame, and letting go would forget it.
   await untilStill(page)
   await page.mouse.up()

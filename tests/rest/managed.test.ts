@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useServer } from '../../server/src/app/test-server.ts'
 import { rest } from './client.ts'
 
-const { signedIn } = useServer()
+const { signedIn, database } = useServer()
 
 let staff: ReturnType<typeof rest>
 beforeAll(async () => {
@@ -108,6 +108,7 @@ test('roles and users are managed', async () => {
 
 describe('a module that the tenant does not have', () => {
   test('rejects its settings too, by REST and by GraphQL', async () => {
+    await database.query(`update tenant set modules = '{}' where handle = 'birch'`)
     const owner = await signedIn('owner@birch.test')
     const refused = await rest(owner).put('/admin/settings', { live_chat_enabled: true })
     expect(refused).toMatchObject({

@@ -23,7 +23,9 @@ function OwnBell() {
   const [isOpen, { toggle, close }] = useDisclosure()
   const { data, refetch, client } = useQuery(UnreadNotificationsDocument, { fetchPolicy: 'cache-and-network' })
   const unread = data?.unreadNotificationCount ?? 0
-  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'
+  const shown = unread > 9 ? '9+' : String(unread)
+  // Contains what the badge shows.
+  const label = unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'
 
   /** Refetches the count, and the list if it is open. */
   const update = () => void client.refetchQueries({ include: [UnreadNotificationsDocument, NotificationsDocument] })
@@ -44,7 +46,7 @@ function OwnBell() {
       <Popover.Target>
         <Tooltip label="Notifications" disabled={isOpen}>
           <ActionIcon variant="subtle" color="gray" size="lg" onClick={toggle} aria-label={label}>
-            <Indicator label={unread > 9 ? '9+' : unread} disabled={unread === 0} size={16} offset={5} color="red.8">
+            <Indicator label={shown} disabled={unread === 0} size={16} offset={5} color="red.8">
               <IconBell size={20} stroke={1.6} />
             </Indicator>
           </ActionIcon>

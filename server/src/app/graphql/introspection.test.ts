@@ -17,7 +17,7 @@ const QUERIES_AT_ONCE = 12
 
 /** An owner is neither a shopper nor an agency. */
 function isForOwner(query: string): boolean {
-  return ['anyone', 'signed-in', 'allowed'].includes(operationRequirements.get(query)?.who ?? '')
+  return ['anyone', 'signed-in', 'allowed', 'allowed-some'].includes(operationRequirements.get(query)?.who ?? '')
 }
 
 test("the standard tools' introspection is answered, and three levels of all fields", async () => {

@@ -24,28 +24,24 @@ export const timelineKinds = {
     icon: 'file-text',
     permission: 'quotes.can_view',
     feature: 'quotes',
-    path: ({ sourceId }) => documentPath({ type: DocumentType.QUOTE, id: sourceId }),
   },
   invoice: {
     label: 'Invoices',
     icon: 'file-invoice',
     permission: 'invoices.can_view',
     feature: 'invoices',
-    path: ({ sourceId }) => documentPath({ type: DocumentType.INVOICE, id: sourceId }),
   },
   work_order: {
     label: 'Work orders',
     icon: 'tool',
     permission: 'work_orders.can_view',
     feature: 'work_orders',
-    path: ({ sourceId }) => documentPath({ type: DocumentType.WORK_ORDER, id: sourceId }),
   },
   web_order: {
     label: 'Web orders',
     icon: 'shopping-cart',
     permission: 'orders.can_view',
     feature: 'orders',
-    path: ({ sourceId }) => documentPath({ type: DocumentType.WEB_ORDER, id: sourceId }),
   },
 } satisfies Record<string, TimelineKind>
 

@@ -213,7 +213,7 @@ test('plan and modules narrow what a role may do, from the next request on', asy
   expect(maple.permissions).toEqual(expect.arrayContaining(['pages.can_edit_code', 'voip.can_view', 'quotes.can_edit']))
   const owner = await signedIn('owner@birch.test')
   const birch = (await owner.ask(ME)).data.me
-  expect(birch.features).toEqual(['site', 'editor', 'media', 'forms', 'customers', 'products'])
+  expect(birch.features).toEqual(['site', 'editor', 'media', 'forms', 'customers', 'products', 'store'])
   expect(birch.permissions).toContain('pages.can_edit')
   expect(birch.permissions).not.toContain('quotes.can_view')
   await database.query(`update tenant set plan = 'enterprise' where handle = 'birch'`)

@@ -14,7 +14,7 @@ import { StoreReader } from './store-reader.ts'
 @Resolver()
 export class StoreResolver {
   @Query(() => StoreProductList, {
-    complexity: 2_000,
+    complexity: 1_500,
     description:
       'Products that visitors see: active ones whose publish date has come. Ordered by name unless a search or another order is given. `search` matches the beginnings of words and forgives one typo.',
   })

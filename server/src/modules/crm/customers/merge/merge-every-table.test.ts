@@ -78,8 +78,9 @@ test('where only one record is allowed, the target keeps its own', async () => {
 test('erasing the customer deletes the related rows of all tables', async () => {
   const id = await make('Every Erased')
   const made = []
+  // The law wants some rows to be kept; then the customer's own row stays, emptied.
   for (const { table, column, rule } of references)
-    if (rule !== 'n')
+    if (rule !== 'n' && rule !== 'r')
       made.push([table, await rowIn(kit.database, table, { tenant_id: kit.tenants.maple, [column]: id })] as const)
   expect(await erasedNow(owner, id, 'Every Erased')).toEqual([])
   for (const [table, row] of made) {
