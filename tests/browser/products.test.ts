@@ -72,7 +72,7 @@ test('a product with six variants is made by keyboard, changed while somebody el
   await page.getByText('Product saved').waitFor()
   await unsaved.waitFor({ state: 'hidden' })
   expect(await cell(page, 'Price of 16 / With').inputValue()).toBe('12.50')
-  expect(await page.getByRole('textbox', { name: 'Brand' }).inputValue()).toBe('Nordic')
+  expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).toBe('Nordic')
 
   // Leaving with changes asks.
   await page.getByRole('textbox', { name: 'Value With', exact: true }).fill('Studded')

@@ -19,11 +19,12 @@ export interface FieldOwner extends RecordNoun {
   readonly kind: CustomFieldKind
 }
 
-/** The kinds of records that can have custom fields, in the order of the capabilities. */
+/** The kinds of records that can have custom fields, by name. */
 export function useFieldOwners(): readonly FieldOwner[] {
-  return useCapabilities().flatMap(({ customFieldKinds = {} }) =>
+  const owners = useCapabilities().flatMap(({ customFieldKinds = {} }) =>
     Object.entries(customFieldKinds).map(([kind, noun]) => ({ kind: kind as CustomFieldKind, ...noun })),
   )
+  return owners.sort((one, other) => one.many.localeCompare(other.many))
 }
 
 /** '1 customer', '2,000 customers' */

@@ -24,7 +24,10 @@ export function CustomFieldsScreen() {
           <SegmentedControl
             mb="md"
             aria-label="Records"
-            data={owners.map(({ kind, many }) => ({ value: kind, label: many }))}
+            data={owners.map(({ kind, many }) => ({
+              value: kind,
+              label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+            }))}
             value={owner.kind}
             onChange={setChosen}
           />
