@@ -14,7 +14,7 @@ export interface DataSource<F extends Fields, Data, Variables> {
   variables(props: FieldValues<F>, page: HostPage): NoInfer<Variables> | null
   /** Names of the records that it reads, such as 'pages'. When one changes, cached pages with this block are dropped. */
   readonly tags: readonly string[]
-  /** What is said while the data loads, and if it fails. Without it, the site shows nothing then. */
+  /** The block's own loading and error messages. Without them, the site leaves the block out if its data fails to load. */
   readonly messages?: { readonly loading: string; readonly failed: string }
   /** The parameters of the page's URL that `variables` or `Render` read. */
   readonly parameters?: readonly UrlParameter[]

@@ -46,7 +46,7 @@ export const products: AdminCapability = {
     {
       group: 'business',
       label: 'Store and cart',
-      description: 'What visitors see of your stock',
+      description: 'How much of your stock visitors see',
       path: 'store',
       permission: 'settings.can_view',
       feature: 'products',

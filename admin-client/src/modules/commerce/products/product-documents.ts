@@ -100,7 +100,7 @@ export const PickableProductsDocument = graphql(`
   }
 `)
 
-/** What is offered while a tag or a brand is typed. */
+/** Suggestions for tags and brands. */
 export const ProductTagsDocument = graphql(`
   query ProductTags($search: String!) { terms: productTags(search: $search) { name numberOfProducts } }
 `)

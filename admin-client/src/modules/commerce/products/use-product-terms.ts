@@ -4,7 +4,7 @@ import { ProductBrandsDocument, ProductTagsDocument } from './product-documents.
 
 const TYPING_MS = 250
 
-/** Tags or brands that products have, of which the names contain what is typed, the most used first. */
+/** Suggests existing tags or brands that contain the text, the most used first. */
 export function useProductTerms(kind: 'tags' | 'brands', typed: string): string[] {
   const [search] = useDebouncedValue(typed.trim().slice(0, 100), TYPING_MS)
   const document = kind === 'tags' ? ProductTagsDocument : ProductBrandsDocument

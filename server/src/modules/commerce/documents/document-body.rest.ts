@@ -4,8 +4,8 @@ import { field } from '../../../rest/route.ts'
 import {
   described,
   exemplified,
+  integer,
   list,
-  integer as number,
   integerOrNull as numberOrNull,
   object,
   oneOf,
@@ -59,7 +59,7 @@ export const sent = {
     list(object({ id: string, heading: string, note: exemplified(string, 'Both sides'), lines: list(sentLine) }, [])),
     'All jobs; existing ones that are missing are deleted',
   ),
-  version: described(number, 'The last read version; an older one is refused'),
+  version: described(integer, 'The last read version; an older one is refused'),
 }
 
 /** REST field names and their GraphQL counterparts. */

@@ -2,10 +2,11 @@ import { amount, amountOrNull, dollars } from '../../../rest/amounts.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestDocumentFragment, RestDocumentLineFragment } from '../../../rest/generated/graphql.ts'
 import {
+  boolean,
   described,
   exemplified,
+  integer,
   list,
-  integer as number,
   integerOrNull as numberOrNull,
   object,
   oneOf,
@@ -14,7 +15,6 @@ import {
   stringOrNull,
   time,
   timeOrNull,
-  boolean as truth,
 } from '../../../rest/schema.ts'
 
 graphql(`
@@ -136,7 +136,7 @@ export const documentSchema = object({
   refunded: amount,
   balance: amount,
   currency: exemplified(string, 'CAD'),
-  is_overdue: truth,
+  is_overdue: boolean,
   customer_note: string,
   staff_note: string,
   terms: string,
@@ -147,7 +147,7 @@ export const documentSchema = object({
   completed_at: timeOrNull,
   created_at: time,
   updated_at: time,
-  version: number,
+  version: integer,
 })
 
 type Customer = RestDocumentFragment['customer']

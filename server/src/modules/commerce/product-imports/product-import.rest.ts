@@ -1,5 +1,5 @@
 import type { Route } from '../../../rest/route.ts'
-import { exemplified, integer as number, object, string, success } from '../../../rest/schema.ts'
+import { exemplified, integer, object, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 export const restRoutes: readonly Route[] = []
@@ -14,7 +14,7 @@ export const restUploads: readonly UploadDescription[] = [
     accepts: 'A CSV file whose first row names the columns, up to 100 MB',
     answer: object({
       success,
-      item: object({ id: string, name: exemplified(string, 'products.csv'), rows: exemplified(number, 240) }),
+      item: object({ id: string, name: exemplified(string, 'products.csv'), rows: exemplified(integer, 240) }),
     }),
   }),
 ]

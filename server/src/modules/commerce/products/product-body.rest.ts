@@ -3,6 +3,7 @@ import { enumValue, inputOf } from '../../../rest/crud.ts'
 import type { CreateProductInput } from '../../../rest/generated/graphql.ts'
 import { field } from '../../../rest/route.ts'
 import {
+  boolean,
   described,
   exemplified,
   list,
@@ -11,7 +12,6 @@ import {
   string,
   stringOrNull,
   time,
-  boolean as truth,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { imageOfVariant, quantityOrNull } from './product-shape.rest.ts'
@@ -32,8 +32,8 @@ const sentVariant = object(
       list(exemplified(string, 'M')),
       "One value for each of the product's attributes, in their order. Objects, as they are read, are accepted too",
     ),
-    tracks_stock: exemplified(truth, true),
-    allows_back_order: exemplified(truth, false),
+    tracks_stock: exemplified(boolean, true),
+    allows_back_order: exemplified(boolean, false),
     low_stock_level: described(
       exemplified(quantityOrNull, 2),
       'Staff are notified when no more than this is available',

@@ -1,10 +1,11 @@
 import { amount, amountOrNull, priceRange } from '../../../rest/amounts.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import {
+  boolean,
   described,
   exemplified,
+  integer,
   list,
-  integer as number,
   object,
   oneOf,
   type Schema,
@@ -12,7 +13,6 @@ import {
   stringOrNull,
   time,
   timeOrNull,
-  boolean as truth,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
@@ -59,7 +59,7 @@ const stockLabel: Schema = {
   enum: LABELS,
   description: 'What the stock amounts to, for people; null if it is not shown to visitors',
 }
-const isAvailable = (what: string) => described(exemplified(truth, true), what)
+const isAvailable = (what: string) => described(exemplified(boolean, true), what)
 
 const attribute = object({ attribute_name: exemplified(string, 'Size'), attribute_value: exemplified(string, 'M') })
 const variant = {
@@ -102,7 +102,7 @@ const product = {
   badgeText: exemplified(string, 'New'),
   badgeColor: exemplified(string, '#C2410C'),
   categories: list(object({ id: string, category: exemplified(string, 'Tyres'), slug: string })),
-  numberOfVariants: exemplified(number, 1),
+  numberOfVariants: exemplified(integer, 1),
   variants: list(object(variant)),
   attributes: list(object({ name: exemplified(string, 'Size'), values: list(exemplified(string, 'M')) })),
   tags: list(exemplified(string, 'Winter')),
@@ -113,7 +113,7 @@ const product = {
   tax_class_id: stringOrNull,
   created_at: time,
   updated_at: time,
-  version: number,
+  version: integer,
 }
 
 const links = {
@@ -136,8 +136,8 @@ const staffVariant = {
   ...variant,
   cost: described(amountOrNull, 'In dollars'),
   weight: described(exemplified({ type: ['integer', 'null'] }, 8200), 'In grams'),
-  tracks_stock: exemplified(truth, true),
-  allows_back_order: exemplified(truth, false),
+  tracks_stock: exemplified(boolean, true),
+  allows_back_order: exemplified(boolean, false),
   low_stock_level: described(exemplified(quantityOrNull, 2), 'Staff are notified when no more than this is available'),
   incoming: described(exemplified(quantityOrNull, 0), 'On order from a supplier'),
   on_hand: described(exemplified(quantityOrNull, 5), 'In all locations'),

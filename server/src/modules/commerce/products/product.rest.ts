@@ -4,7 +4,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateProductInput, ProductWhere, UpdateProductInput } from '../../../rest/generated/graphql.ts'
 import { limitOf, listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import { described, exemplified, integer as number, object, oneOf, string, success } from '../../../rest/schema.ts'
+import { described, exemplified, integer, object, oneOf, string, success } from '../../../rest/schema.ts'
 import { restRoutes as categoryRoutes } from './categories/category.rest.ts'
 import { listsOf, productFieldNames, productNames, sentProduct } from './product-body.rest.ts'
 import { productJson, staffProductJson } from './product-json.ts'
@@ -124,7 +124,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/products/:id', UpdateProduct, {
     summary: 'Updates a product; pass the last read version to detect conflicts',
-    body: object({ ...sentProduct, version: number }, []),
+    body: object({ ...sentProduct, version: integer }, []),
     bodyExample: { name: 'Winter tyre', status: 'active', brand: 'Nordic', tags: ['Winter', 'Ice'], version: 1 },
     answer: one,
     fieldNames: productFieldNames,

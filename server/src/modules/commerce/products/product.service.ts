@@ -149,7 +149,7 @@ export class ProductService extends RecordService<Product> {
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
     await this.ctx.use(ProductSearch).keep([product])
     await this.publish([product])
-    // Pages that were cached before do not show it.
+    // Cached pages know nothing of a future publish date, so a job drops them when it comes.
     if (product.publishAt > new Date())
       await this.ctx.jobs.add(this.ctx, 'product.due', { productId: id }, { at: product.publishAt })
     return product

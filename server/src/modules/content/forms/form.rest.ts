@@ -4,17 +4,7 @@ import { graphql } from '../../../rest/generated/gql.ts'
 import type { FormEvent } from '../../../rest/generated/graphql.ts'
 import { firstRows } from '../../../rest/list.ts'
 import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
-import {
-  described,
-  exemplified,
-  list,
-  integer as number,
-  object,
-  oneOf,
-  orNull,
-  string,
-  success,
-} from '../../../rest/schema.ts'
+import { described, exemplified, integer, list, object, oneOf, orNull, string, success } from '../../../rest/schema.ts'
 import { type UploadDescription, upload } from '../../../rest/upload.ts'
 
 const ReadChallenge = graphql(`
@@ -85,8 +75,8 @@ const challenge = object({
     algorithm: exemplified(string, 'PBKDF2/SHA-256'),
     nonce: exemplified(string, '5c1f…'),
     salt: exemplified(string, '9a07…'),
-    cost: described(exemplified(number, 5000), 'Iterations'),
-    keyLength: described(exemplified(number, 32), 'In bytes'),
+    cost: described(exemplified(integer, 5000), 'Iterations'),
+    keyLength: described(exemplified(integer, 32), 'In bytes'),
     keyPrefix: described(
       exemplified(string, '00'),
       'In hexadecimal. The solution is the counter whose key begins with it',
@@ -96,8 +86,8 @@ const challenge = object({
 })
 
 /** All of them, or the first ones. */
-const vehicleQuery = { limit: described(number, 'All by default and with -1. Also as itemsPerPage') }
-const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: number, limit: number })
+const vehicleQuery = { limit: described(integer, 'All by default and with -1. Also as itemsPerPage') }
+const names = object({ success, rows: list(exemplified(string, 'Toyota')), total: integer, limit: integer })
 
 function namesReply(request: RestRequest, names: readonly string[]) {
   const { limit, rows } = firstRows(request, names)
@@ -174,7 +164,7 @@ export const restRoutes: readonly Route[] = [
     answer: object({
       success,
       rows: list(object({ id: string, text: exemplified(string, '12 Main Street, Ottawa') })),
-      total: number,
+      total: integer,
     }),
     variables: ({ query }) => ({ search: query.search ?? '' }),
     reply: ({ formAddresses }) => ({ success: true, rows: formAddresses, total: formAddresses.length }),

@@ -93,7 +93,7 @@ export function ruleInputOf({ isAutomatic, match, conditions }: RuleForm): Categ
     conditions: conditions.map(({ field, operator, value }) => ({
       field,
       operator,
-      // What is no amount is passed on, so that the server names the condition.
+      // An invalid price is sent as empty, so that the server reports the error at its condition.
       value: field === 'PRICE' ? String(parseMoney(value) ?? '') : value.trim(),
     })),
   }

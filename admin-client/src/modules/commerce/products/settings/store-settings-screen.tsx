@@ -39,7 +39,7 @@ export function StoreSettingsScreen() {
 const DISPLAYS: readonly (readonly [value: StockDisplay, label: string, description: string])[] = [
   ['LABEL', 'A label', 'In stock, Backordered, Out of stock and the like.'],
   ['QUANTITY', 'The exact number', 'Such as “4 in stock”. Anybody can read it, other websites too.'],
-  ['HIDDEN', 'Nothing', 'What can’t be bought still says so.'],
+  ['HIDDEN', 'Nothing', 'Sold-out products are still marked.'],
 ]
 
 function Settings({ settings }: { settings: StoreSettingsPartFragment }) {

@@ -26,7 +26,7 @@ export function LocationsScreen() {
       </Anchor>
       <ScreenHeader
         title="Locations"
-        text="Where you keep stock. What comes without a location goes to the default one."
+        text="Where you keep stock. Stock received without a location goes to the default one."
         action={
           can('products.can_create') && (
             <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>

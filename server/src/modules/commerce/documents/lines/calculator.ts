@@ -15,7 +15,7 @@ import { DocumentContentInput } from './line.inputs.ts'
 import { checkedPart } from './line-rules.ts'
 import { TotalsService } from './totals.service.ts'
 
-@InputType({ description: 'What is left out of the input is empty, unless it is that of the document `id`.' })
+@InputType({ description: 'Omitted fields count as empty or, with `id`, keep the values of that document.' })
 export class CalculateDocumentInput extends DocumentContentInput {
   @Field(() => ID, { nullable: true, description: 'Of the document that is being edited, for its lines and jobs.' })
   id?: string | null

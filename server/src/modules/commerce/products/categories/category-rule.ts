@@ -41,7 +41,7 @@ const VALUE =
 
 @ObjectType({
   description:
-    'A price is that of any variant. Stock is what is available of all variants; products without tracked stock meet no condition on it.',
+    'PRICE is met if the price of one variant meets it. STOCK compares what is available of all variants together; a product whose stock is not tracked never meets it.',
 })
 @InputType('CategoryConditionInput')
 export class CategoryCondition {

@@ -9,7 +9,7 @@ import type {
 } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../../rest/list.ts'
 import { type Route, route } from '../../../../rest/route.ts'
-import { described, exemplified, integer as number, object, string, stringOrNull } from '../../../../rest/schema.ts'
+import { described, exemplified, integer, object, string, stringOrNull } from '../../../../rest/schema.ts'
 import { restRule, ruleOf, ruleSchema } from './category-rule.rest.ts'
 
 graphql(`
@@ -50,9 +50,9 @@ const name = exemplified(string, 'Winter tyres')
 const slug = exemplified(string, 'winter-tyres')
 const parent_id = described(stringOrNull, 'Null for a category at the top')
 const thumbnail = exemplified(described(stringOrNull, 'The address of an image'), '/media/tyre.webp')
-const products = described(number, 'In this category or in one below it')
-const position = described(number, 'Its place among the categories with the same parent, from 0')
-const version = described(number, 'In changes: the last read version; an older one is refused')
+const products = described(integer, 'In this category or in one below it')
+const position = described(integer, 'Its place among the categories with the same parent, from 0')
+const version = described(integer, 'In changes: the last read version; an older one is refused')
 
 const sent = {
   category: name,
@@ -144,7 +144,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('PUT /admin/products/categories/:id/position', MoveCategory, {
     summary: 'Moves a product category with all below it',
-    body: object({ parent_id, position: described(number, 'From 0; the last one if it is omitted') }, []),
+    body: object({ parent_id, position: described(integer, 'From 0; the last one if it is omitted') }, []),
     answer: one,
     variables: ({ params, body }) => ({
       input: changesOf<MoveProductCategoryInput>(params.id, body, { parent_id: 'parentId', position: 'position' }),

@@ -4,7 +4,7 @@ import { Refused, refusal } from '../../../../rest/errors.ts'
 import { graphql } from '../../../../rest/generated/gql.ts'
 import { limitOf, listQuery, listVariables, pageOf } from '../../../../rest/list.ts'
 import { type Route, route, text } from '../../../../rest/route.ts'
-import { described, exemplified, list, integer as number, object, string, success } from '../../../../rest/schema.ts'
+import { described, exemplified, integer, list, object, string, success } from '../../../../rest/schema.ts'
 import { productJson, storeProductJson } from '../product-json.ts'
 import { productSchema, storeProductSchema, withRestValues } from '../product-shape.rest.ts'
 
@@ -41,9 +41,9 @@ export const storeRoutes: readonly Route[] = [
     answer: object({
       success,
       rows: list(productSchema),
-      total: exemplified(number, 1),
-      limit: described(number, 'Rows per page of this response'),
-      currentPage: number,
+      total: exemplified(integer, 1),
+      limit: described(integer, 'Rows per page of this response'),
+      currentPage: integer,
       minPrice: described(amountOrNull, 'The lowest price without the price filter; null without products'),
       maxPrice: described(amountOrNull, 'The highest price without the price filter; null without products'),
     }),
