@@ -91,9 +91,17 @@ test('a product is found by a filter and by a search, without a load of the page
 
 test('without a script links and forms do the same', async () => {
   const page = await open(ours(), 390, { javaScriptEnabled: false })
+  // The products begin at once, and the filters fit.
+  expect((await page.locator('.ms-product').first().boundingBox())?.y).toBeLessThan(900)
+  await page.getByRole('checkbox', { name: 'Show Filters' }).check()
+  const from = await page.getByLabel('From $').boundingBox()
+  expect(from?.width).toBeGreaterThan(80)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('checkbox', { name: /In stock/ }).check()
   await page.getByRole('button', { name: 'Apply filters' }).click()
   expect(await names(page)).toEqual(ALL.slice(0, 2))
+  // Fields that are empty are not in the address.
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['available', 'brand'])
   await page.getByPlaceholder('Search Products').fill(`${brand} aestas`)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe('/store')
@@ -132,9 +140,12 @@ test.each([1440, 768, 390])('list and product have no accessibility faults at %i
   expect(await toggle.isVisible()).toBe(width < 992)
   if (width < 992) {
     await toggle.click()
-    await page.getByRole('checkbox', { name: /In stock/ }).waitFor()
+    const drawer = page.getByRole('dialog', { name: 'Filters' })
+    await drawer.getByText('Availability').first().click()
+    await drawer.getByRole('checkbox', { name: /In stock/ }).check()
     await check()
-    await page.getByRole('button', { name: 'Hide Filters' }).click()
+    await drawer.getByRole('button', { name: 'Show 2 products' }).click()
+    await expect.poll(() => names(page)).toEqual(ALL.slice(0, 2))
   }
   await page.getByRole('link', { name: 'Winter tire Borealis', exact: true }).click()
   await page.getByText('Select Options').waitFor()

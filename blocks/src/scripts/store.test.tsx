@@ -17,7 +17,7 @@ function pageAt(address: string, props: object): string {
     categories: [],
     brands: [{ value: 'Grip', count: 2 }],
     options: [],
-    ...{ minPrice: 0, maxPrice: 10_000, available: 3 },
+    ...{ minPrice: 0, maxPrice: 10_000, available: 3, unavailable: 0 },
   }
   return onSite(block('ProductList', { ...props }), { slug: 'store', query }, () =>
     ready({ products: { totalItems: 30, items: [item], facets } }),
@@ -37,6 +37,14 @@ function load(props: object = {}, address = '/store') {
 }
 
 beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
   vi.useFakeTimers()
   Element.prototype.scrollIntoView = vi.fn()
 })
@@ -68,7 +76,7 @@ test('a chosen filter shows its products at once, and is in the address', async 
 
 test('a search waits until nothing was typed for 300 ms', async () => {
   load()
-  enter('[name=search]', 'm')
+  enter('[name=search]', 'mu')
   await vi.advanceTimersByTimeAsync(200)
   enter('[name=search]', 'mud')
   await vi.advanceTimersByTimeAsync(299)
@@ -138,17 +146,121 @@ test('the answer to an earlier choice does not replace that of a later one', asy
   expect(names()).toEqual(['available=1&brand=Grip'])
 })
 
-describe('the filters', () => {
-  test('are shown and hidden by a button that says which', () => {
+test('one letter is no search yet, neither alone nor with another filter', async () => {
+  load()
+  enter('[name=search]', 'm')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(fetched).toEqual([])
+  field('[name=brand]').click()
+  await settle()
+  expect(query()).toBe('?brand=Grip')
+})
+
+describe('the order', () => {
+  const sort = () => document.querySelector('[name=sort]') as HTMLSelectElement
+  const choose = (label: string) => {
+    const option = [...sort().options].find(({ text }) => text === label)
+    sort().value = option?.value ?? 'none'
+    sort().dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const chosen = () => sort().selectedOptions[0]?.text
+
+  test('of a search is the best match, until another is chosen', async () => {
     load()
-    const button = document.querySelector('.ms-products-toggle') as HTMLElement
-    const filters = document.querySelector('.ms-filters') as HTMLElement
-    expect(filters.hasAttribute('data-open')).toBe(false)
-    button.click()
-    expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Hide Filters', 'true'])
-    expect(filters.hasAttribute('data-open')).toBe(true)
-    button.click()
-    expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Show Filters', 'false'])
+    enter('[name=search]', 'mud')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(chosen()).toBe('Best match')
+    choose('Name, A to Z')
+    await settle()
+    expect(query()).toBe('?search=mud&sort=name-asc')
+    enter('[name=search]', '')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(chosen()).toBe('Name, A to Z')
+    expect([...sort().options].map(({ text }) => text)).not.toContain('Best match')
+  })
+
+  test('is that of the block again once the filters are cleared', async () => {
+    load({}, '/store?sort=price-desc&brand=Grip')
+    expect(chosen()).toBe('Price, high to low')
+    document.querySelector<HTMLElement>('[data-key=clear]')?.click()
+    await settle()
+    expect([query(), chosen()]).toEqual(['', 'Name, A to Z'])
+    field('[name=brand]').click()
+    await settle()
+    expect(query()).toBe('?brand=Grip')
+  })
+})
+
+describe('prices that are typed', () => {
+  const ends = () => [...document.querySelectorAll<HTMLInputElement>('[type=range]')].map(({ value }) => value)
+
+  test('move the slider, and all filters around them follow', async () => {
+    load()
+    const before = field('[name=brand]')
+    enter('[name=min]', '30')
+    expect(ends()).toEqual(['30', '100'])
+    await vi.advanceTimersByTimeAsync(300)
+    expect(document.activeElement).toBe(field('[name=min]'))
+    expect(field('[name=brand]')).not.toBe(before)
+    expect(document.querySelectorAll('[name=min]')).toHaveLength(1)
+    const groups = [...document.querySelectorAll<HTMLElement>('.ms-filter')].map(({ dataset }) => dataset.fold)
+    expect(groups).toEqual(['Categories', 'Price', 'Availability', 'Brand'])
+  })
+
+  test('are swapped once they are crossed, and so are the ends of the slider', async () => {
+    load()
+    enter('[name=min]', '80')
+    enter('[name=max]', '40')
+    expect(ends()).toEqual(['40', '80'])
+    field('[name=max]').dispatchEvent(new Event('change', { bubbles: true }))
+    expect([field('[name=min]').value, field('[name=max]').value]).toEqual(['40', '80'])
+    await vi.advanceTimersByTimeAsync(300)
+    expect(query()).toBe('?min=40&max=80')
+  })
+})
+
+test('without a network the list stays and says so, and a button tries again', async () => {
+  load()
+  const online = window.fetch
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  field('[name=brand]').click()
+  await settle()
+  expect([names(), query()]).toEqual([['everything'], ''])
+  const problem = () => document.querySelector('[role=alert]')
+  expect(problem()?.textContent).toContain('You seem to be offline')
+  window.fetch = online
+  problem()?.querySelector('button')?.click()
+  await settle()
+  expect([names(), query(), problem()]).toEqual([['brand=Grip'], '?brand=Grip', null])
+})
+
+test('a group that was opened or folded stays so', async () => {
+  load()
+  const group = (name: string) => document.querySelector(`[data-fold=${name}]`) as HTMLDetailsElement
+  group('Availability').open = false
+  field('[name=brand]').click()
+  await settle()
+  expect([group('Availability').open, group('Brand').open]).toEqual([false, true])
+})
+
+describe('the filters', () => {
+  const drawer = () => document.querySelector('dialog')
+  const open = () => document.querySelector<HTMLElement>('.ms-products-toggle')?.click()
+
+  test('are in a drawer with their groups folded, which leads back to the number of products', async () => {
+    load({}, '/store?available=1')
+    open()
+    expect(drawer()?.contains(field('[name=brand]'))).toBe(true)
+    const unfolded = [...document.querySelectorAll<HTMLElement>('.ms-filter[open]')].map(({ dataset }) => dataset.fold)
+    expect(unfolded).toEqual(['Availability'])
+    const show = drawer()?.querySelector('.ms-drawer-show') as HTMLElement
+    expect(show.textContent).toBe('Show 30 products')
+    field('[name=brand]').click()
+    await settle()
+    expect(query()).toBe('?available=1&brand=Grip')
+    show.click()
+    expect(drawer()).toBeNull()
+    expect(document.querySelector('.ms-products-layout > .ms-filters + .ms-products-main')).not.toBeNull()
   })
 
   test('a click that opens a new tab is left to the browser', () => {

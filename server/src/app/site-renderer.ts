@@ -10,6 +10,7 @@ import { ApiError } from '../kernel/validation/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../kernel/workers/worker-pool.ts'
 import type { DrawnPage, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from '../modules/content/site/index.ts'
 import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index.ts'
+import { withCanonicalPage } from './canonical-page.ts'
 import { type Drawing, type DrawingOptions, type DrawnSite, drawCollecting, withData } from './draw-site.ts'
 import { installationFolder } from './installed-files.ts'
 import { sitePolicy } from './site-policy.ts'
@@ -104,7 +105,7 @@ async function drawWithData(
     let drawn = await drawOnce(surroundings, drawing, threadTimeout)
     if ('queries' in drawn) {
       const data = await surroundings.loadData(drawn.queries)
-      drawn = await drawOnce(surroundings, withData(drawing, data), threadTimeout)
+      drawn = await drawOnce(surroundings, withCanonicalPage(withData(drawing, data), drawn.queries), threadTimeout)
     }
     if ('queries' in drawn) throw new Error('The page needs data although it was given all')
     for (const { blockId, error } of drawn.faults) onError?.(blockId, error)

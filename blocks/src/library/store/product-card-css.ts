@@ -4,11 +4,10 @@ import { pictureCss } from '../media/picture.tsx'
 const hiddenTextCss =
   '.ms-read-out{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}'
 
-/** Cards of products in a grid of `--ms-per-row` columns. */
+/** Cards of products in a grid of `--ms-per-row` columns, or of fewer where a card would be narrower than `--ms-card`. */
 export const productCardCss = `${pictureCss}${hiddenTextCss}
-.ms-product-grid{display:grid;grid-template-columns:repeat(var(--ms-per-row,4),minmax(0,1fr));gap:calc(var(--ms-space)*2) calc(var(--ms-space)*1.5);margin:0;padding:0;list-style:none}
-@media(max-width:991.98px){.ms-product-grid{grid-template-columns:repeat(min(var(--ms-per-row,4),3),minmax(0,1fr))}}
-@media(max-width:767.98px){.ms-product-grid{grid-template-columns:repeat(min(var(--ms-per-row,4),2),minmax(0,1fr));gap:calc(var(--ms-space)*1.5) var(--ms-space)}}
+.ms-product-grid{--ms-card:clamp(9rem,25cqi,11rem);--ms-card-gap:calc(var(--ms-space)*1.5);display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(var(--ms-card),(100% - (var(--ms-per-row,4) - 1)*var(--ms-card-gap))/var(--ms-per-row,4))),1fr));gap:calc(var(--ms-space)*2) var(--ms-card-gap);margin:0;padding:0;list-style:none}
+@media(max-width:767.98px){.ms-product-grid{--ms-card-gap:var(--ms-space);row-gap:calc(var(--ms-space)*1.5)}}
 .ms-product-grid>li{display:flex;min-width:0}
 .ms-product{position:relative;display:flex;flex-direction:column;gap:.25rem;width:100%;min-width:0}
 .ms-product-picture{position:relative;margin-bottom:.5rem;overflow:hidden;aspect-ratio:1;border-radius:var(--ms-radius);background:color-mix(in oklab,currentColor 6%,transparent)}

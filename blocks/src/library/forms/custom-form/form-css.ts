@@ -2,7 +2,8 @@ const variants = ['info', 'success', 'warning', 'danger', 'light', 'dark', 'prim
   .map((name) => `.ms-form-info[data-variant=${name}]{background:var(--ms-${name});color:var(--ms-on-${name})}`)
   .join('')
 
-const CONTROL =
+/** A text field or a select, which look alike all over a site and on any background. */
+export const CONTROL =
   'display:block;box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #767676;border-radius:min(var(--ms-radius),12px);background:#fff;color:#1d2025;font:inherit'
 
 export const formCss = `

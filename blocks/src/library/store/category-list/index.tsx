@@ -24,7 +24,7 @@ type Category = CategoryListQuery['categories'][number]
 /** px, with the default spacing of a theme. */
 const GAP = 24
 
-/** The categories of the store, as a nested list or as cards. */
+/** The categories of the store that have products, as a nested list or as cards. */
 export const categoryList = defineBlock({
   name: 'CategoryList',
   title: 'Category list',
@@ -49,7 +49,7 @@ export const categoryList = defineBlock({
   css: categoryListCss,
   cssOf: ({ perRow, mode }, selector) => (mode === 'card' ? `${selector}{--ms-per-row:${perRow}}` : ''),
   Render({ props, data, root, host, availableWidths }) {
-    const categories = data?.categories ?? []
+    const categories = (data?.categories ?? []).filter(({ numberOfProducts }) => numberOfProducts > 0)
     const known = new Set(categories.map(({ id }) => id))
     const top = categories.filter(({ parentId }) =>
       props.parentId ? parentId === props.parentId : !parentId || !known.has(parentId),

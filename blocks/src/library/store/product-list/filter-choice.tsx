@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react'
 
-export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A foldable part of the filters. Its title is seen once, and names the fields for screen readers too. */
+export function Group({ title, isOpen = true, children }: GroupProps) {
   return (
-    <fieldset className="ms-filter">
-      <legend className="ms-filter-title">{title}</legend>
-      {children}
-    </fieldset>
+    <details className="ms-filter" open={isOpen} data-fold={title}>
+      <summary className="ms-filter-title" data-key={`fold-${title}`}>
+        {title}
+      </summary>
+      <fieldset className="ms-filter-fields">
+        <legend className="ms-read-out">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
   )
 }
 

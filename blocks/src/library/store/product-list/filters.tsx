@@ -8,8 +8,8 @@ import { PriceFilter } from './price-filter.tsx'
 
 /** Further values of a filter are shown on demand. */
 const MOST_OPEN = 6
-/** Further options show only their names until a visitor opens them. */
-const MOST_UNFOLDED = 3
+/** Options that fewer of the products have are offered once a category is chosen. */
+const LEAST_SHARE = 0.1
 
 interface FiltersProps {
   readonly id: string
@@ -54,7 +54,7 @@ export function Filters({ id, facets, state, categoryId, host, clearHref }: Filt
         chosen={state.brands}
         sentAs={(brand) => brand}
       />
-      {facets.options.map(({ name, values }, at) => (
+      {offeredOptions(facets, state, categoryId).map(({ name, values }) => (
         <Values
           key={name}
           title={name}
@@ -63,7 +63,7 @@ export function Filters({ id, facets, state, categoryId, host, clearHref }: Filt
           facets={facets}
           chosen={state.options}
           sentAs={(value) => optionValue(name, value)}
-          isFolded={at >= MOST_UNFOLDED}
+          isFolded
         />
       ))}
       <button type="submit" className="ms-filters-apply">
@@ -71,6 +71,15 @@ export function Filters({ id, facets, state, categoryId, host, clearHref }: Filt
       </button>
     </>
   )
+}
+
+/** Of a whole store only the options that many products have: tires have rims, and batteries poles. */
+function offeredOptions(facets: Facets, { categories, options }: ListState, categoryId: string): Facets['options'] {
+  if (categories.length > 0 || categoryId) return facets.options
+  const least = (facets.available + facets.unavailable) * LEAST_SHARE
+  const isChosen = (name: string, values: ValuesProps['values']) =>
+    values.some(({ value }) => options.includes(optionValue(name, value)))
+  return facets.options.filter(({ name, values, count }) => count >= least || isChosen(name, values))
 }
 
 interface ValuesProps {
@@ -93,22 +102,16 @@ function Values({ title, name, values, facets, chosen, sentAs, isFolded = false 
       const shown = countOf(count, facets)
       return <Choice key={value} name={name} value={sent} isOn={chosen.includes(sent)} label={value} count={shown} />
     })
-  const group = (
-    <Group title={title}>
+  const isChosen = ({ value }: ValuesProps['values'][number]) => chosen.includes(sentAs(value))
+  return (
+    <Group title={title} isOpen={!isFolded || values.some(isChosen)}>
       {choicesOf(values.slice(0, MOST_OPEN))}
       {hidden.length > 0 && (
-        <details className="ms-filter-more" open={hidden.some(({ value }) => chosen.includes(sentAs(value)))}>
-          <summary>{hidden.length} more</summary>
+        <details className="ms-filter-more" open={hidden.some(isChosen)} data-fold={`more ${title}`}>
+          <summary data-key={`more-${title}`}>{hidden.length} more</summary>
           {choicesOf(hidden)}
         </details>
       )}
     </Group>
-  )
-  if (!isFolded) return group
-  return (
-    <details className="ms-filter-folded" open={values.some(({ value }) => chosen.includes(sentAs(value)))}>
-      <summary>{title}</summary>
-      {group}
-    </details>
   )
 }

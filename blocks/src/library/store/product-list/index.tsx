@@ -12,6 +12,9 @@ import { LIST_PARAMETERS, SORTS } from './list-state.ts'
 import { productListCss } from './product-list-css.ts'
 import { Results } from './results.tsx'
 
+/** Fewer find too much to filter by. */
+const FEWEST_LETTERS = 2
+
 /** Products of the store, with filters and pages that are all in the URL. A script only saves loading the whole page. */
 export const productList = defineBlock({
   name: 'ProductList',
@@ -67,51 +70,59 @@ export const productList = defineBlock({
     const state = listState(props, page)
     // The order that holds without a choice is not in the URL. For a search that is the best match.
     const unsaid = state.search ? '' : props.sort
+    const chosenSort = state.sort && state.sort !== unsaid ? state.sort : ''
     const total = products.totalItems === 1 ? '1 product' : `${totalOf(products.totalItems)} products`
     return (
-      <form
-        {...root}
-        className={classes('ms-products ms-products-filtered', root.className)}
-        method="get"
-        action={path}
-        data-store={id}
-      >
-        <div className="ms-products-bar">
-          <label className="ms-products-search">
-            <span className="ms-read-out">Search products</span>
-            <input type="search" name="search" maxLength={200} placeholder="Search" defaultValue={state.search} />
-          </label>
-          <label className="ms-products-sort">
-            <span>Sort by</span>
-            <select name="sort" defaultValue={state.sort && state.sort !== unsaid ? state.sort : ''}>
-              {state.search && <option value="">Best match</option>}
-              {Object.entries(SORTS).map(([value, label]) => (
-                <option key={value} value={value === unsaid ? '' : value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" className="ms-products-toggle" aria-expanded={false} aria-controls={`${id}-filters`}>
-            <Icon name="adjustments-horizontal" host={host} />
-            <span data-label="">Show Filters</span>
-          </button>
-        </div>
-        <div className="ms-filters" id={`${id}-filters`} data-store-part="filters">
-          <Filters
-            id={id}
-            facets={facets}
-            state={state}
-            categoryId={page.category?.id ?? props.categoryId}
-            host={host}
-            clearHref={path}
-          />
-        </div>
-        <div className="ms-products-main">
-          <p className="ms-products-total" role="status" data-store-part="total">
-            {total}
-          </p>
-          <div data-store-part="results">{results}</div>
+      <form {...root} className={classes('ms-products', root.className)} method="get" action={path} data-store={id}>
+        <div className="ms-products-layout">
+          <div className="ms-products-bar">
+            <label className="ms-products-search">
+              <span className="ms-read-out">Search products</span>
+              <input
+                type="search"
+                name="search"
+                minLength={FEWEST_LETTERS}
+                maxLength={200}
+                placeholder="Search"
+                defaultValue={state.search}
+              />
+            </label>
+            <div className="ms-products-sort" data-store-part="sort">
+              <label htmlFor={`${id}-sort`}>Sort by</label>
+              <select id={`${id}-sort`} name="sort" defaultValue={chosenSort} data-key="sort">
+                {state.search && <option value="">Best match</option>}
+                {Object.entries(SORTS).map(([value, label]) => (
+                  <option key={value} value={value === unsaid ? '' : value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <button type="button" className="ms-products-toggle" aria-haspopup="dialog">
+              <Icon name="adjustments-horizontal" host={host} />
+              Show Filters
+            </button>
+            <label className="ms-products-unscripted">
+              <input type="checkbox" />
+              Show Filters
+            </label>
+          </div>
+          <div className="ms-filters" data-store-part="filters">
+            <Filters
+              id={id}
+              facets={facets}
+              state={state}
+              categoryId={page.category?.id ?? props.categoryId}
+              host={host}
+              clearHref={path}
+            />
+          </div>
+          <div className="ms-products-main">
+            <p className="ms-products-total" role="status" data-store-part="total">
+              {total}
+            </p>
+            <div data-store-part="results">{results}</div>
+          </div>
         </div>
       </form>
     )

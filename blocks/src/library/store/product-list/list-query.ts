@@ -23,8 +23,8 @@ export const ProductListDocument = graphql(`
       facets @include(if: $withFacets) {
         categories { id name parentId count }
         brands { value count }
-        options { name values { value count } }
-        minPrice maxPrice available isPartial
+        options { name count values { value count } }
+        minPrice maxPrice available unavailable isPartial
       }
     }
   }

@@ -50,14 +50,15 @@ export function stateOf(query: UrlQuery): ListState {
   const all = (name: string) => query[name] ?? []
   const last = (name: string) => all(name).at(-1) ?? ''
   const sort = last('sort')
+  const [min, max] = inOrder(dollars(last('min')), dollars(last('max')))
   return {
     search: last('search').trim(),
     categories: all('category').filter((id) => UUID.test(id)),
     brands: all('brand'),
     options: all('option').filter((option) => option.includes(':')),
     isAvailable: last('available') === '1',
-    min: dollars(last('min')),
-    max: dollars(last('max')),
+    min,
+    max,
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : null,
     page: /^[1-9]\d{0,4}$/.test(last('page')) ? Math.min(Number(last('page')), MOST_PAGES) : 1,
   }
@@ -66,6 +67,11 @@ export function stateOf(query: UrlQuery): ListState {
 /** Of a list whose filters are off: only its page counts. */
 export function pageOnly(query: UrlQuery): UrlQuery {
   return query.page ? { page: query.page } : {}
+}
+
+/** Ends that are crossed are swapped. */
+function inOrder(min: number | null, max: number | null): [min: number | null, max: number | null] {
+  return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }
 
 function dollars(text: string): number | null {

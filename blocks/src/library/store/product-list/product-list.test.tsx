@@ -16,10 +16,11 @@ const facets = {
     { id: TIRES, name: 'Tires', parentId: WHEELS, count: 5 },
   ],
   brands: [{ value: 'Nordic & Co', count: 3 }],
-  options: [{ name: 'Size: rim', values: [{ value: '16"', count: 2 }] }],
+  options: [{ name: 'Size: rim', count: 2, values: [{ value: '16"', count: 2 }] }],
   minPrice: 1250,
   maxPrice: 18_900,
   available: 6,
+  unavailable: 1,
   isPartial: false,
 }
 
@@ -59,7 +60,17 @@ test('a new block asks for twelve products by name, three per row; one stored wi
 })
 
 test('counts that are not complete end with a plus', () => {
-  const { html } = drawn({}, { totalItems: 10_000, facets: { isPartial: true, available: 1000 } })
+  const { html } = drawn(
+    {},
+    {
+      totalItems: 10_000,
+      facets: {
+        options: [{ name: 'Rim', count: 900, values: [{ value: '16', count: 2 }] }],
+        isPartial: true,
+        available: 1000,
+      },
+    },
+  )
   for (const text of ['10,000+ products', '>1,000+<', '>7+<', '>3+<', '>2+<']) expect(html).toContain(text)
   expect(drawn({}, { totalItems: 9999 }).html).not.toMatch(/\d\+</)
 })
@@ -213,16 +224,49 @@ test('in the editor the list is drawn with what visitors see', () => {
   expect(html).toContain('Winter tire')
 })
 
-test('of many options the first three are open, and the others only if one of their values is chosen', () => {
-  const options = ['Size', 'Colour', 'Load', 'Speed', 'Studs'].map((name) => ({
-    name,
-    values: [{ value: `${name} 1`, count: 2 }],
-  }))
-  const { html } = drawn({}, { facets: { options }, query: { option: ['Studs:Studs 1'] } })
-  const folded = [...html.matchAll(/<details class="ms-filter-folded"( open="")?><summary>([^<]*)</g)]
-  expect(folded.map(([, open, name]) => [name, Boolean(open)])).toEqual([
-    ['Speed', false],
-    ['Studs', true],
-  ])
-  for (const { name } of options) expect(html).toContain(`<legend class="ms-filter-title">${name}</legend>`)
+describe('groups of filters', () => {
+  const foldsOf = (html: string) =>
+    [...html.matchAll(/<details class="ms-filter"( open="")? data-fold="([^"]*)"/g)].map(([, open, name]) => [
+      name,
+      Boolean(open),
+    ])
+  const optionOf = (name: string, count: number) => ({ name, count, values: [{ value: `${name} 1`, count }] })
+
+  test('can be folded, and options are, unless one of their values is chosen', () => {
+    const options = ['Size', 'Studs'].map((name) => optionOf(name, 2))
+    const { html } = drawn({}, { facets: { options }, query: { option: ['Studs:Studs 1'] } })
+    expect(foldsOf(html)).toEqual([
+      ['Categories', true],
+      ['Price', true],
+      ['Availability', true],
+      ['Brand', true],
+      ['Size', false],
+      ['Studs', true],
+    ])
+  })
+
+  test('leave out options of fewer than a tenth of the products, until a category or one of them is chosen', () => {
+    const options = [optionOf('Size', 10), optionOf('Axle', 9)]
+    const shown = (more: Case) =>
+      foldsOf(drawn({}, { facets: { options, available: 60, unavailable: 40 }, ...more }).html).flatMap(([name]) =>
+        name === 'Size' || name === 'Axle' ? [name] : [],
+      )
+    expect(shown({})).toEqual(['Size'])
+    expect(shown({ query: { category: [TIRES] } })).toEqual(['Size', 'Axle'])
+    expect(shown({ query: { option: ['Axle:Axle 1'] } })).toEqual(['Size', 'Axle'])
+    expect(shown({ category: { id: WHEELS, name: 'Wheels', slug: 'wheels', description: '' } })).toHaveLength(2)
+  })
+})
+
+test('crossed ends of the price are swapped in the list and in its fields', () => {
+  const { variables, html } = drawn({}, { query: { min: ['100'], max: ['50'] } })
+  expect(variables.where).toMatchObject({ price: { min: 5000, max: 10_000 } })
+  expect(html).toMatch(/name="min"[^>]* value="50"/)
+})
+
+test('the layout follows the place of the block, so no card is narrower than is readable', () => {
+  const { css } = drawn()
+  expect(css).toContain('container:ms-products/inline-size')
+  expect(css).toContain('minmax(min(100%,max(var(--ms-card)')
+  expect(css).not.toMatch(/@media\(max-width[^{]*\)\{\s*\.ms-products/)
 })

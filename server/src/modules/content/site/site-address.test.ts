@@ -23,6 +23,13 @@ test('a trailing slash redirects to the URL without it, keeping the query', () =
   expect(addressed('/tenant/about//')?.moved).toBe('/tenant/about')
 })
 
+test('parameters that are empty redirect to the URL without them', () => {
+  expect(addressed('/store?search=&sort=&category=a&min=&max=')?.moved).toBe('/store?category=a')
+  expect(addressed('/store?search=&sort=')?.moved).toBe('/store')
+  expect(addressed('/?s=')?.moved).toBe('/')
+  expect(addressed('/store/?a=&b=1')?.moved).toBe('/store?b=1')
+})
+
 test("an address that can't be decoded or stored, or leads to another host, is no page", () => {
   expect(addressed('/%E0%A4%A')).toBeNull()
   expect(addressed('/about%00')).toBeNull()

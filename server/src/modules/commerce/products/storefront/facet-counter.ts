@@ -51,20 +51,21 @@ export class FacetCounter {
   }
 
   async options(found: StoreSql): Promise<FacetCounts['options']> {
-    const rows = await this.query<{ name: string; value: string; count: number }>(
+    const rows = await this.query<{ name: string; value: string; count: number; isTotal: boolean }>(
       found,
-      `select o.option ->> 'name' as "name", v."option_values" ->> (o.place::int - 1) as "value",
-          count(distinct v."product_id")::int as "count"
-        from found f join "product_variant" v on v."product_id" = f."id" and v."removed_at" is null
-        cross join lateral jsonb_array_elements(f."options") with ordinality o(option, place)
-        where f."options" <> '[]'::jsonb
-        group by 1, 2 order by 3 desc, 2 limit ${MOST_OPTIONS * MOST_VALUES}`,
+      `select "name", "value", count(distinct "id")::int as "count", grouping("value") = 1 as "isTotal" from (
+          select f."id", o.option ->> 'name' as "name", v."option_values" ->> (o.place::int - 1) as "value"
+          from found f join "product_variant" v on v."product_id" = f."id" and v."removed_at" is null
+          cross join lateral jsonb_array_elements(f."options") with ordinality o(option, place)
+          where f."options" <> '[]'::jsonb) chosen
+        group by grouping sets (("name", "value"), ("name")) order by 3 desc, 4 desc, 2 limit ${MOST_OPTIONS * MOST_VALUES}`,
     )
     const byName = new Map<string, OptionFacet>()
-    for (const { name, value, count } of rows) {
-      const facet = byName.get(name) ?? { name, values: [] }
-      if (facet.values.length < MOST_VALUES) facet.values.push({ value, count })
-      byName.set(name, facet)
+    for (const { name, value, count, isTotal } of rows) {
+      // The total of an option comes before its values.
+      if (isTotal) byName.set(name, { name, count, values: [] })
+      const facet = byName.get(name)
+      if (facet && !isTotal && facet.values.length < MOST_VALUES) facet.values.push({ value, count })
     }
     const inOrder = [...byName.values()].slice(0, MOST_OPTIONS)
     for (const { values } of inOrder)

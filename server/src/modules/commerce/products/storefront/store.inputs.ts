@@ -82,6 +82,9 @@ export class OptionFacet {
   @Field(() => String)
   name!: string
 
+  @Field(() => Int, { description: 'Of products with this option, whatever its values.' })
+  count!: number
+
   @Field(() => [FacetValue])
   values!: FacetValue[]
 }

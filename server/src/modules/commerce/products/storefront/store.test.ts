@@ -5,7 +5,7 @@ import { productsOf } from '../product-test-kit.ts'
 const kit = useServer()
 const { signedIn } = kit
 
-const FACETS = `facets { categories { name count } brands { value count } options { name values { value count } }
+const FACETS = `facets { categories { name count } brands { value count } options { name count values { value count } }
   minPrice maxPrice available unavailable }`
 const LIST = `query ($search: String, $where: StoreProductWhere, $orderBy: [ProductOrder!]) {
   products(search: $search, where: $where, orderBy: $orderBy) {
@@ -64,6 +64,7 @@ test('each facet counts what matches all conditions but its own', async () => {
     options: [
       {
         name: 'Size',
+        count: 1,
         values: [
           { value: '15"', count: 1 },
           { value: '16"', count: 1 },
