@@ -68,11 +68,14 @@ export class ProductService extends RecordService<Product> {
     return product
   }
 
-  /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
-  async changed(products: readonly Product[]): Promise<void> {
+  /**
+   * Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. `areWordsSame` spares
+   * the search index what it knows.
+   */
+  async changed(products: readonly Product[], { areWordsSame = false } = {}): Promise<void> {
     await this.place(products)
     await this.ctx.em.populate([...products], ['description'])
-    await this.ctx.use(ProductSearch).keep(products)
+    if (!areWordsSame) await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.updated', products)
   }
