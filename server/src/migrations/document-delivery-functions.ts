@@ -63,4 +63,5 @@ export const documentDeliveryFunctions: readonly string[] = [
   ...documentsToRemind,
   ...deliveriesToRetry,
   ...claimMailWithAttachments,
+  'revoke update, delete on "document_answer" from app;',
 ]

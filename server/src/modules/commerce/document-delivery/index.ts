@@ -40,6 +40,7 @@ export const documentDelivery = (signatureScript: () => string | undefined): Cap
   name: 'document-delivery',
   entities: [DocumentSnapshot, DocumentLink, DocumentDelivery, DocumentAnswer],
   resolvers: [SendingResolver, DeliverySettingsResolver],
+  rest: () => import('./document-delivery.rest.ts'),
   jobs: [handles('documents.deliver', deliver)],
   scheduledTasks: [remindCustomers, retryDeliveries],
   notificationKinds,

@@ -70,7 +70,7 @@ test('what is paid, cancelled, without an address or long overdue is left alone'
   const cancelled = await invoice('Cancelled')
   await documents.done('cancelDocument', { id: cancelled.id })
   await invoice('Silent', { customer: { name: 'Silent', email: '' } })
-  const late = await invoice('Late', { dueOn: '2026-06-10' })
+  const late = await invoice('Late', { dueOn: '2026-06-05' })
   expect(await remind('2026-06-27')).toBe(0)
   expect(await stepsOf(late.id)).toEqual([])
 })
