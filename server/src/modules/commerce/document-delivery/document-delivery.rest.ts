@@ -53,19 +53,27 @@ const RevokeLinks = graphql(`
   }
 `)
 
+const ID = '01990f62-5d0c-7a3c-9d7e-0d6a1f4b2c11'
 const names = { version: 'version', to: 'to', cc: 'cc', subject: 'subject', message: 'message', issue: 'issue' }
 const email = exemplified(string, 'nora@example.com')
+const subject = exemplified(string, 'Quote Q-0007 from Maple Auto')
+const message = exemplified(string, 'Hello Nora, here is our quote.')
 const issue = described(boolean, 'Issues drafts first')
 
-const sent = object({ id: string, status: string, invoiceNumber: stringOrNull, version: integer })
+const sent = object({
+  id: string,
+  status: exemplified(string, 'awaiting_customer'),
+  invoiceNumber: exemplified(stringOrNull, 'Q-0007'),
+  version: exemplified(integer, 2),
+})
 const delivery = object({
   id: string,
   kind: oneOf('sent', 'reminder'),
   status: oneOf('queued', 'sent', 'opened', 'failed', 'not_sent', 'dropped'),
-  recipient: string,
-  subject: string,
-  problem: stringOrNull,
-  created_by: string,
+  recipient: email,
+  subject,
+  problem: exemplified(stringOrNull, null),
+  created_by: exemplified(string, 'Olive Maple'),
   created_at: time,
   sent_at: timeOrNull,
   opened_at: timeOrNull,
@@ -73,10 +81,10 @@ const delivery = object({
 const answer = object({
   job_id: stringOrNull,
   accepted: boolean,
-  revision: integer,
-  name: string,
-  reason: string,
-  ip: string,
+  revision: exemplified(integer, 1),
+  name: exemplified(string, 'Nora Tremblay'),
+  reason: exemplified(string, ''),
+  ip: exemplified(string, '203.0.113.7'),
   created_at: time,
 })
 
@@ -85,11 +93,11 @@ export const restRoutes: readonly Route[] = [
     summary: 'Sends a document of any type by email, with its PDF and a link to its page',
     body: object(
       {
-        version: integer,
+        version: exemplified(integer, 1),
         to: described(email, "The document's customer if it is omitted"),
-        cc: described(list(string), 'At most 9, each with a mail and a link of their own'),
-        subject: described(string, "The tenant's template if it is omitted"),
-        message: described(string, "The tenant's template if it is omitted"),
+        cc: described(list(email), 'At most 9, each with a mail and a link of their own'),
+        subject: described(subject, "The tenant's template if it is omitted"),
+        message: described(message, "The tenant's template if it is omitted"),
         issue,
       },
       [],
@@ -111,8 +119,12 @@ export const restRoutes: readonly Route[] = [
   }),
   route('POST /admin/invoices/send', SendMany, {
     summary: 'Sends up to 50 documents, each to its customer. Those that cannot be sent are left out',
-    body: object({ ids: list(string), issue }, ['ids']),
-    answer: object({ success, sent: list(string), skipped: list(object({ id: string, message: string })) }),
+    body: object({ ids: list(exemplified(string, ID)), issue }, ['ids']),
+    answer: object({
+      success,
+      sent: list(exemplified(string, ID)),
+      skipped: list(object({ id: string, message: exemplified(string, 'The customer has no email address') })),
+    }),
     variables: ({ body }) => ({ input: inputOf<SendDocumentsInput>(body, { ids: 'ids', issue: 'issue' }) }),
     reply: ({ sendDocuments: { result } }) => ({
       success: true,
@@ -151,7 +163,7 @@ export const restRoutes: readonly Route[] = [
   }),
   route('POST /admin/invoices/:id/links', CreateLink, {
     summary: 'Makes a link to the public page of an issued document, which is shown only now',
-    answer: object({ success, url: string, expires_at: time }),
+    answer: object({ success, url: exemplified(string, 'https://www.example.com/d/Zx81'), expires_at: time }),
     variables: ({ params }) => ({ input: { documentId: text(params.id) } }),
     reply: ({ createDocumentLink: { created } }) => ({
       success: true,
