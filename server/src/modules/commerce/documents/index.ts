@@ -32,6 +32,8 @@ export {
   typeNouns,
 } from './document-kinds.ts'
 export { DocumentTax } from './document-parts.entity.ts'
+export type { DocumentAddress, DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'
+export { IssueService } from './lifecycle/issue.service.ts'
 export { LifecycleService } from './lifecycle/lifecycle.service.ts'
 export { DocumentContent } from './lines/document-content.ts'
 export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
