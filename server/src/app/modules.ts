@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
@@ -95,6 +96,7 @@ export const capabilities: readonly Capability[] = [
   productExports,
   productImports,
   documents,
+  payments,
   // content
   revisions,
   components,
