@@ -5,6 +5,7 @@ import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
+import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -97,6 +98,7 @@ export const capabilities: readonly Capability[] = [
   productImports,
   documents,
   payments,
+  recurringDocuments,
   // content
   revisions,
   components,
