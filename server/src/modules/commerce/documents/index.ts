@@ -13,6 +13,7 @@ import {
 import { notificationKinds, timelineKinds } from './document-notices.ts'
 import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, DocumentWord } from './document-parts.entity.ts'
 import { documentRecord } from './document-record.ts'
+import { documentViews } from './document-views.ts'
 import { webhookEvents } from './document-webhooks.ts'
 import { LifecycleResolver } from './lifecycle/lifecycle.resolver.ts'
 import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
@@ -91,6 +92,7 @@ export const documents: Capability = {
     DocumentTaxResolver,
     LifecycleResolver,
     DocumentSettingsResolver,
+    ...documentViews,
   ],
   rest: () => import('./document.rest.ts'),
   scheduledTasks: [purgeTask('documents')],

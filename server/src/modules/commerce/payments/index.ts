@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { onDocumentIssued } from '../documents/index.ts'
+import { seedPayments } from './demo/seed-payments.ts'
 import { Payment } from './payment.entity.ts'
 import { PaymentAllocationResolver, PaymentResolver } from './payment.resolver.ts'
 import { checkEveryPayment } from './payment-check.ts'
@@ -29,6 +30,7 @@ export const payments: Capability = {
   scheduledTasks: [checkEveryPayment],
   notificationKinds,
   timelineKinds,
+  demo: seedPayments,
   retentionReasons: {
     payment: 'Tax law requires that records of payments are kept for six years',
   },

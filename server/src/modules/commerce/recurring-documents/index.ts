@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import { RecurringResolver } from './recurring.resolver.ts'
 import { queueDueSchedules, recurringJob } from './recurring-jobs.ts'
 import { RecurringPeriod, RecurringSchedule } from './recurring-schedule.entity.ts'
+import { seedRecurring } from './seed-recurring.ts'
 
 const notificationKinds = {
   recurring_failed: { permission: 'invoices.can_edit' },
@@ -29,6 +30,7 @@ export const recurringDocuments: Capability = {
   jobs: [recurringJob],
   scheduledTasks: [queueDueSchedules],
   notificationKinds,
+  demo: seedRecurring,
   recordLabels: {
     recurring_schedule: { singular: 'Recurring invoice', plural: 'Recurring invoices' },
   },
