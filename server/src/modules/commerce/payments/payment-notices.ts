@@ -10,7 +10,6 @@ import type { PaymentRefund } from './payment-parts.entity.ts'
 
 export const notificationKinds = {
   payment_received: { permission: 'invoices.can_view' },
-  payment_refund_failed: { permission: 'invoices.can_edit' },
 } satisfies Record<string, NotificationKind>
 
 export const timelineKinds = {
@@ -53,11 +52,6 @@ export class PaymentNotices {
     for (const document of documents) this.add(document, 'payment_refunded', text, payment)
     await this.ctx.em.flush()
     await this.record(payment, refund.id, text)
-  }
-
-  async refundFailed(payment: Payment, refund: PaymentRefund): Promise<void> {
-    const title = `Stripe refused the refund of ${dollarsOf(refund.amount)} to ${payment.payerName || 'a customer'}`
-    await this.ctx.use(NotificationService).tell('payment_refund_failed', { title, link: '/payments' })
   }
 
   private add(document: Document, kind: string, text: string, payment: Payment): void {

@@ -44,7 +44,7 @@ export class PaymentAllocation extends TenantEntity {
 @Index({ properties: ['tenantId', 'paymentId', 'id'] })
 @Index({ properties: ['tenantId', 'documentId'] })
 @Index({ properties: ['tenantId', 'refundDocumentId'] })
-@Check({ name: 'payment_refund_amount', expression: `"amount" > 0 and "rounding" between -2 and 2` })
+@Check({ name: 'payment_refund_amount', expression: `"amount" > 0` })
 @Audited({ area: 'invoices', title: 'title', ignored: ['paymentId', 'documentId', 'refundDocumentId', 'providerId'] })
 @TenantTable()
 export class PaymentRefund extends VersionedEntity {
@@ -118,8 +118,9 @@ export class PaymentRequest extends TenantEntity {
   @Property({ type: 'string', length: 64, updatable: false } as never)
   fingerprint!: string
 
+  /** The ID of the payment, refund or document. */
   @Property({ type: 'uuid', nullable: true })
-  resultId: string | null = null
+  result: string | null = null
 
   @Property({ type: 'datetime', onCreate: () => new Date(), updatable: false } as never)
   createdAt!: Opt<Date>

@@ -20,9 +20,9 @@ import { PaymentMethod, PaymentStatus } from './payment-kinds.ts'
   name: 'payment_provider_unique',
   expression: `create unique index "payment_provider_unique" on "payment" ("tenant_id", "provider_id") where ("provider_id" is not null)`,
 })
-@Check({ name: 'payment_amount', expression: `"amount" > 0 and "rounding" between -2 and 2` })
-@Check({ name: 'payment_credit', expression: `"credit" between 0 and "amount" + "rounding"` })
-@Check({ name: 'payment_refunded', expression: `"refunded" between 0 and "amount" + "rounding"` })
+@Check({ name: 'payment_amount', expression: `"amount" > 0` })
+@Check({ name: 'payment_credit', expression: `"credit" >= 0` })
+@Check({ name: 'payment_refunded', expression: `"refunded" <= ("amount" + "rounding")` })
 @Audited({
   area: 'invoices',
   title: 'title',

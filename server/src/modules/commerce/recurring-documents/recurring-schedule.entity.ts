@@ -33,7 +33,7 @@ registerEnumType(PeriodOutcome, { name: 'RecurringPeriodOutcome' })
   name: 'recurring_schedule_due',
   expression: `create index "recurring_schedule_due" on "recurring_schedule" ("next_on") where ("status" = 'active')`,
 })
-@Check({ name: 'recurring_schedule_every', expression: `"every" between 1 and 365` })
+@Check({ name: 'recurring_schedule_every', expression: `"every" > 0` })
 @Audited({ area: 'invoices', title: 'unit', ignored: ['documentId', 'retryAt'] })
 @TenantTable()
 export class RecurringSchedule extends VersionedEntity implements Recurrence {

@@ -24,13 +24,13 @@ export class PaymentRequests {
     )
     if (!added) return this.earlier(trimmed, fingerprint)
     const resultId = await work()
-    await em.execute('update "payment_request" set "result_id" = ? where "id" = ?', [resultId, added.id])
+    await em.execute('update "payment_request" set "result" = ? where "id" = ?', [resultId, added.id])
     return resultId
   }
 
   private async earlier(key: string, fingerprint: string): Promise<string> {
     const [row] = await this.ctx.em.execute<{ fingerprint: string; resultId: string | null }[]>(
-      'select "fingerprint", "result_id" as "resultId" from "payment_request" where "key" = ?',
+      'select "fingerprint", "result" as "resultId" from "payment_request" where "key" = ?',
       [key],
     )
     if (row?.resultId && row.fingerprint === fingerprint) return row.resultId

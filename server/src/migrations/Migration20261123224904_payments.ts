@@ -3,9 +3,9 @@ import { ofTenant, withinTenant } from './within-tenant.ts';
 import { paymentFunctions } from './payment-functions.ts';
 import { recurringFunctions } from './recurring-functions.ts';
 
-export class Migration20261123223851_payments extends Migration {
+export class Migration20261123224904_payments extends Migration {
 
-  override name = 'Migration20261123223851_payments';
+  override name = 'Migration20261123224904_payments';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "payment" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "version" int not null default 1, "method" varchar(15) not null, "status" varchar(10) not null default 'received', "amount" bigint not null, "rounding" bigint not null default '0', "refunded" bigint not null default '0', "credit" bigint not null default '0', "received_on" date not null, "reference" varchar(100) not null default '', "note" varchar(1000) not null default '', "customer_id" uuid null, "payer_name" varchar(200) not null default '', "deposit_for_id" uuid null, "provider_id" varchar(100) null, "voided_at" timestamptz null, "voided_by" varchar(100) not null default '', "void_reason" varchar(500) not null default '', "created_by" varchar(100) not null, primary key ("id"));`);
@@ -27,7 +27,7 @@ export class Migration20261123223851_payments extends Migration {
     this.addSql(`create index "payment_refund_tenant_id_payment_id_id_index" on "payment_refund" ("tenant_id", "payment_id", "id");`);
     this.addSql(`alter table "payment_refund" add constraint "payment_refund_tenant_id_id_unique" unique ("tenant_id", "id");`);
 
-    this.addSql(`create table "payment_request" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "key" varchar(100) not null, "fingerprint" varchar(64) not null, "result_id" uuid null, "created_at" timestamptz not null, primary key ("id"));`);
+    this.addSql(`create table "payment_request" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "key" varchar(100) not null, "fingerprint" varchar(64) not null, "result" uuid null, "created_at" timestamptz not null, primary key ("id"));`);
     this.addSql(`alter table "payment_request" add constraint "payment_request_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`alter table "payment_request" add constraint "payment_request_tenant_id_key_unique" unique ("tenant_id", "key");`);
 
@@ -41,16 +41,16 @@ export class Migration20261123223851_payments extends Migration {
     this.addSql(`alter table "recurring_schedule" add constraint "recurring_schedule_tenant_id_id_unique" unique ("tenant_id", "id");`);
     this.addSql(`alter table "recurring_schedule" add constraint "recurring_schedule_tenant_id_document_id_unique" unique ("tenant_id", "document_id");`);
 
-    this.addSql(`alter table "payment" add constraint "payment_refunded" check ("refunded" between 0 and "amount" + "rounding");`);
-    this.addSql(`alter table "payment" add constraint "payment_credit" check ("credit" between 0 and "amount" + "rounding");`);
-    this.addSql(`alter table "payment" add constraint "payment_amount" check ("amount" > 0 and "rounding" between -2 and 2);`);
+    this.addSql(`alter table "payment" add constraint "payment_refunded" check ("refunded" <= ("amount" + "rounding"));`);
+    this.addSql(`alter table "payment" add constraint "payment_credit" check ("credit" >= 0);`);
+    this.addSql(`alter table "payment" add constraint "payment_amount" check ("amount" > 0);`);
     this.addSql(`alter table "payment" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "payment" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);
 
     this.addSql(`alter table "payment_allocation" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "payment_allocation" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);
 
-    this.addSql(`alter table "payment_refund" add constraint "payment_refund_amount" check ("amount" > 0 and "rounding" between -2 and 2);`);
+    this.addSql(`alter table "payment_refund" add constraint "payment_refund_amount" check ("amount" > 0);`);
     this.addSql(`alter table "payment_refund" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "payment_refund" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);
 
@@ -60,7 +60,7 @@ export class Migration20261123223851_payments extends Migration {
     this.addSql(`alter table "recurring_period" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "recurring_period" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);
 
-    this.addSql(`alter table "recurring_schedule" add constraint "recurring_schedule_every" check ("every" between 1 and 365);`);
+    this.addSql(`alter table "recurring_schedule" add constraint "recurring_schedule_every" check ("every" > 0);`);
     this.addSql(`alter table "recurring_schedule" enable row level security;`);
     this.addSql(`create policy "tenant_isolation" on "recurring_schedule" using (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid) with check (tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid);`);
 
