@@ -2,9 +2,11 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
+import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -97,6 +99,8 @@ export const capabilities: readonly Capability[] = [
   productImports,
   documents,
   documentDelivery(() => siteAssets().scripts.signature),
+  payments,
+  recurringDocuments,
   // content
   revisions,
   components,
