@@ -1,7 +1,9 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
 import { IconClipboardList, IconFileDollar, IconFileInvoice } from './icons.ts'
 
 const loadList = () => import('./list/documents-screen.tsx')
+const loadFinders = () => import('./find-documents.ts')
 const loadNew = () => import('./editor/new-document-screen.tsx')
 const loadDocument = () => import('./document/document-screen.tsx')
 const quotes = { permission: 'quotes.can_view', feature: 'quotes' } as const
@@ -23,6 +25,11 @@ export const documents: AdminCapability = {
     { path: 'invoices/new', load: async () => (await loadNew()).NewInvoiceScreen },
     { path: 'work-orders/new', load: async () => (await loadNew()).NewWorkOrderScreen },
     { path: 'documents/:id', load: async () => (await loadDocument()).DocumentScreen },
+    {
+      path: 'documents',
+      layout: 'settings',
+      load: async () => (await import('./settings/document-settings-screen.tsx')).DocumentSettingsScreen,
+    },
     { path: 'quotes/:id', load: async () => (await loadDocument()).DocumentRedirect },
     { path: 'invoices/:id', load: async () => (await loadDocument()).DocumentRedirect },
     { path: 'work-orders/:id', load: async () => (await loadDocument()).DocumentRedirect },
@@ -41,6 +48,57 @@ export const documents: AdminCapability = {
       icon: IconClipboardList,
       path: '/work-orders/new',
       ...create(workOrders),
+    },
+  ],
+  settingsSections: [
+    {
+      group: 'business',
+      label: 'Documents',
+      description: 'Numbers, terms and texts of quotes, invoices and work orders',
+      path: 'documents',
+      permission: 'settings.can_view',
+      feature: 'invoices',
+    },
+  ],
+  dashboardCards: [
+    {
+      title: 'Overdue invoices',
+      icon: IconFileInvoice,
+      kind: 'todo',
+      path: '/invoices?overdue=yes',
+      ...invoices,
+      load: async (client) => (await loadFinders()).overdueInvoices(client),
+    },
+    {
+      title: 'Quotes awaiting an answer',
+      icon: IconFileDollar,
+      kind: 'todo',
+      path: '/quotes?status=AWAITING_CUSTOMER',
+      ...quotes,
+      load: async (client) => (await loadFinders()).awaitedQuotes(client),
+    },
+    {
+      title: 'Approved work orders',
+      icon: IconClipboardList,
+      kind: 'todo',
+      path: '/work-orders?status=APPROVED&fulfilment=PENDING',
+      ...workOrders,
+      load: async (client) => (await loadFinders()).approvedWorkOrders(client),
+    },
+  ],
+  searchScope: {
+    label: 'Documents',
+    noun: 'documents',
+    icon: IconFileInvoice,
+    ...invoices,
+    search: async (client, text) => (await loadFinders()).findDocuments(client, text),
+  },
+  customerTabs: [
+    {
+      path: 'documents',
+      label: 'Documents',
+      ...invoices,
+      ...lazyComponent(async () => (await import('./customer-documents.tsx')).CustomerDocuments),
     },
   ],
   timelineIcons: { quote: IconFileDollar, invoice: IconFileInvoice, work_order: IconClipboardList },
