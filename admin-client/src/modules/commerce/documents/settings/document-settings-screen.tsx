@@ -50,7 +50,7 @@ export function DocumentSettingsScreen() {
         text={
           <>
             What new documents start with. Rates are in{' '}
-            <Anchor component={Link} to="/setting/taxes">
+            <Anchor component={Link} to="/setting/taxes" underline="always">
               Taxes
             </Anchor>
             .
