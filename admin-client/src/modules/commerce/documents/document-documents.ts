@@ -92,3 +92,131 @@ export const UnarchiveDocumentsDocument = graphql(`
     unarchiveDocuments(input: $input) { documents { ...DocumentRow archivedAt } userErrors { message } }
   }
 `)
+
+export const NewDocumentDocument = graphql(`
+  query NewDocument($type: DocumentType!, $customerId: ID, $vehicleId: ID) {
+    newDocument(type: $type, customerId: $customerId, vehicleId: $vehicleId) {
+      type customerId vehicleId odometerIn province today termsDays validUntil customerNote terms locale currency
+      customer { name company email phone billingAddress { ...DocumentAddressPart } }
+    }
+  }
+`)
+
+export const CalculateDocumentDocument = graphql(`
+  query CalculateDocument($input: CalculateDocumentInput!) {
+    calculateDocument(input: $input) {
+      subtotal discountTotal taxTotal grandTotal costTotal depositTotal
+      taxes { name percentage registrationNumber base amount }
+      lines { net }
+    }
+  }
+`)
+
+export const CreateDocumentDocument = graphql(`
+  mutation CreateDocument($input: CreateDocumentInput!) {
+    createDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const UpdateDocumentDocument = graphql(`
+  mutation UpdateDocument($input: UpdateDocumentInput!) {
+    updateDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+/** What the editor of any document needs. */
+export const DocumentChoicesDocument = graphql(`
+  query DocumentChoices($type: DocumentType!) {
+    documentAssignees(type: $type) { id displayName }
+    documentTaxClasses { id name isDefault }
+    siteSettings { id useVehicle }
+  }
+`)
+
+export const DocumentVehiclesDocument = graphql(`
+  query DocumentVehicles($customerId: ID!) {
+    customer(id: $customerId) { id displayName vehicles { id displayName plate odometer } }
+  }
+`)
+
+export const DeclinedJobsDocument = graphql(`
+  query DeclinedJobs($customerId: ID!, $vehicleId: ID) {
+    declinedJobs(customerId: $customerId, vehicleId: $vehicleId) {
+      documentId number type
+      job { id heading note declineReason decidedAt lines { ...DocumentLinePart } }
+    }
+  }
+`)
+
+/** The products that a line can be filled with. */
+export const LineProductsDocument = graphql(`
+  query LineProducts($where: ProductWhere!) {
+    catalogProducts(page: 1, perPage: 8, where: $where) {
+      items { id name type taxClassId variants { id title sku price cost } }
+    }
+  }
+`)
+
+export const IssueDocumentDocument = graphql(`
+  mutation IssueDocument($input: IssueDocumentInput!) {
+    issueDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const ApproveDocumentDocument = graphql(`
+  mutation ApproveDocument($input: DecideDocumentInput!) {
+    approveDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const DeclineDocumentDocument = graphql(`
+  mutation DeclineDocument($input: DecideDocumentInput!) {
+    declineDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const CancelDocumentDocument = graphql(`
+  mutation CancelDocument($input: CancelDocumentInput!) {
+    cancelDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const ConvertDocumentDocument = graphql(`
+  mutation ConvertDocument($input: ConvertDocumentInput!) {
+    convertDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const DuplicateDocumentDocument = graphql(`
+  mutation DuplicateDocument($input: IssueDocumentInput!) {
+    duplicateDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const RefundDocumentDocument = graphql(`
+  mutation RefundDocument($input: RefundDocumentInput!) {
+    refundDocument(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const SetJobApprovalDocument = graphql(`
+  mutation SetJobApproval($input: SetJobApprovalInput!) {
+    setJobApproval(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const CompleteJobDocument = graphql(`
+  mutation CompleteJob($input: ManageJobInput!) {
+    completeJob(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const ReopenJobDocument = graphql(`
+  mutation ReopenJob($input: ReopenJobInput!) {
+    reopenJob(input: $input) { document { ...DocumentFields } userErrors { code message field } }
+  }
+`)
+
+export const DocumentHistoryDocument = graphql(`
+  query DocumentHistory($id: ID!) { documentHistory(id: $id) { id kind text actorName createdAt } }
+`)

@@ -1,4 +1,4 @@
-import type { DocumentStatus, Fulfilment, JobApproval } from '../../../generated/graphql.ts'
+import type { ContactMethod, DocumentStatus, Fulfilment, JobApproval } from '../../../generated/graphql.ts'
 
 export const STATUS_LABELS: Readonly<Record<DocumentStatus, string>> = {
   DRAFT: 'Draft',
@@ -31,6 +31,14 @@ export const FULFILMENT_LABELS: Readonly<Record<Fulfilment, string>> = {
   READY_FOR_PICKUP: 'Ready for pickup',
   SHIPPED: 'Shipped',
   COMPLETED: 'Completed',
+}
+
+export const CONTACT_LABELS: Readonly<Record<ContactMethod, string>> = {
+  EMAIL: 'Email',
+  PHONE: 'Phone',
+  IN_PERSON: 'In person',
+  OTHER: 'Other',
+  ADMIN: 'Decided by us',
 }
 
 export const APPROVAL_LABELS: Readonly<Record<JobApproval, string>> = {
