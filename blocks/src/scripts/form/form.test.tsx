@@ -36,6 +36,16 @@ test('conditional fields appear with the value of another one, and hidden ones a
   expect(new FormData(form).has('which')).toBe(true)
 })
 
+test('a condition may need another field to be empty', () => {
+  const form = load([
+    { id: 'code', label: 'Code' },
+    { id: 'name', label: 'Name', showWhen: { item: 'code', operator: 'isEmpty' } },
+  ])
+  expect(field(form, 'name')?.hidden).toBe(false)
+  type(form, 'code', 'X')
+  expect(field(form, 'name')?.hidden).toBe(true)
+})
+
 test('a form that is not filled in says so beside its fields and focuses the first', () => {
   const form = load([
     { label: 'Name' },

@@ -78,12 +78,12 @@ function common({ field, id, isRequired, hasError, describedBy }: InputContext) 
 const textOf = ({ field, valuesOf }: InputContext) => valuesOf(field.key)[0] ?? field.defaultValue
 
 function Text(context: InputContext) {
-  const { type, validateEmail, customerMapping } = context.field
+  const { type, validateEmail, validatePhone, customerMapping } = context.field
   const isEmail = type === 'email' || validateEmail || customerMapping === 'email'
   return (
     <input
       {...common(context)}
-      type={isEmail ? 'email' : 'text'}
+      type={isEmail ? 'email' : validatePhone ? 'tel' : 'text'}
       maxLength={isEmail ? 254 : 1000}
       autoComplete={AUTOCOMPLETE[isEmail ? 'email' : customerMapping]}
       defaultValue={textOf(context)}

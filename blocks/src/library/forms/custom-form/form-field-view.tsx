@@ -1,5 +1,7 @@
 import type { FormState } from '../../../host.ts'
+import { classes } from '../../classes.ts'
 import { FieldInputs } from './field-inputs.tsx'
+import { kindOf } from './field-kinds.ts'
 import { type FormField, takesValue } from './form-model.ts'
 
 interface Props {
@@ -8,8 +10,6 @@ interface Props {
   readonly state: FormState | undefined
 }
 
-/** Fields of several inputs, whose label is that of a group. */
-const GROUPS: readonly string[] = ['radio', 'checkbox', 'newsletter', 'vehicle-select', 'gPlaces']
 const FILE_HINT = '15mb limit. JPG, PNG and PDF files.'
 const VEHICLE_HINT = 'Type your vehicle if it is not suggested.'
 
@@ -22,7 +22,7 @@ export function FormFieldView({ field, formId, state }: Props) {
   const describedBy =
     [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const isRequired = field.required && !field.shownWhen
-  const isGroup = GROUPS.includes(field.type)
+  const isGroup = kindOf(field.type).isGroup
   const hasLabel = field.label !== '' && !isSingleChoice(field)
   const label = (
     <>
@@ -66,7 +66,8 @@ export function FormFieldView({ field, formId, state }: Props) {
 
 /** What the script needs to know of the field. */
 function conditionsOf({ key, type, required, shownWhen, requiredWhen }: FormField) {
-  const text = (condition: FormField['shownWhen']) => condition && JSON.stringify([condition.key, condition.value])
+  const text = (condition: FormField['shownWhen']) =>
+    condition && JSON.stringify([condition.key, condition.operator, condition.value])
   return {
     'data-field': key,
     'data-type': type,
@@ -87,10 +88,10 @@ function hintOf({ type }: FormField): string {
 }
 
 function InfoBox({ field }: { readonly field: FormField }) {
-  const { infoTitle, infoDescription, infoVariant, infoAlign } = field
+  const { infoTitle, infoDescription, infoVariant, infoAlign, infoClassName } = field
   return (
     <div
-      className="ms-form-field ms-form-info"
+      className={classes('ms-form-field ms-form-info', infoClassName)}
       data-variant={infoVariant}
       data-align={infoAlign}
       {...conditionsOf(field)}

@@ -6,6 +6,7 @@ import { formCss } from './form-css.ts'
 import { FormFieldView } from './form-field-view.tsx'
 import { formFieldsOf, stepsOf } from './form-model.ts'
 import { FORM_BLOCK, formSettings } from './form-settings.ts'
+import { formWarnings } from './form-warnings.ts'
 
 /** The path that forms are sent to without a script. No page of a tenant begins with an underscore. */
 export const FORM_ACTION = '/_form/send'
@@ -28,6 +29,8 @@ export const customForm = defineBlock({
     return `${selector}{--ms-button:${fill};--ms-button-ink:${ink};--ms-button-hover:${hover}}`
   },
   script: 'form',
+  sendsEmail: true,
+  warnings: formWarnings,
   emptyHint: (tree, id) =>
     formSettings.dynamicForm.read(tree[id]?.props.dynamicForm).length ? null : 'Add form fields in the settings panel',
   Render({ id, props, host, root }) {

@@ -50,7 +50,8 @@ export function readField(field: FormField, sent: Sent): FieldResult {
       return ok(text || addressOf(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part(sent, field, name)]))))
     case 'text':
     case 'textarea':
-      return field.validateEmail || field.customerMapping === 'email' ? readEmail(text) : ok(text)
+      if (field.validateEmail || field.customerMapping === 'email') return readEmail(text)
+      return field.validatePhone ? readPhone(text, DEFAULT_COUNTRY) : ok(text)
     case 'file':
     case 'info-box':
       return ok('')
