@@ -1,4 +1,4 @@
-import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
+import { amountIn, carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
 import { fileTypeFromFile } from 'file-type'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
@@ -50,6 +50,7 @@ export async function checkValues(
       faults.push({ code: 'INVALID', message: field.patternMessage || 'Check this entry', field: field.key })
     else if ('value' in result) values.push(valueFor(field, result.value))
   }
+  if (form.calculatesCarbon) faults.push(...carbonFaults(values))
   if (form.offersNewsletter && textsOf('_newsletter').includes('true')) values.push(AGREED)
   if (form.calculatesCarbon) values.push(...carbonValues(textsOf))
   return { values: [...values, ...outdatedValues(form, sent, labels)], faults }
@@ -63,6 +64,13 @@ const AGREED: FormValue = {
   value: 'Yes',
   isOutdated: false,
   mapping: 'none',
+}
+
+const AMOUNTS = ['shipment_weight', 'shipment_distance']
+
+function carbonFaults(values: readonly FormValue[]): InputFault[] {
+  const wrong = values.filter(({ key, value }) => AMOUNTS.includes(key) && value && !((amountIn(value) ?? 0) > 0))
+  return wrong.map(({ key }) => ({ code: 'INVALID', message: 'Enter a number above 0', field: key }))
 }
 
 /** Calculated here, so that they are right whatever the browser showed. */
