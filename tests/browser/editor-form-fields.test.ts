@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { makeContentPage, openEditor, storedPage } from './editor-visit.ts'
+import { untilStill } from './stillness.ts'
 
 const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
@@ -79,9 +80,10 @@ test('a pattern that cannot be used is explained in the dialog', async () => {
 })
 
 test('what scrolls below the head of the panel stays behind it', async () => {
-  const { settings } = await openForm('Panels', [{ id: 'plate', label: 'Plate', type: 'text' }])
+  const { page, settings } = await openForm('Panels', [{ id: 'plate', label: 'Plate', type: 'text' }])
   await settings.getByRole('button', { name: 'Toggle all' }).click()
   await settings.getByRole('button', { name: 'Toggle all' }).click()
+  await untilStill(page)
   const choice = settings.locator('.mantine-Accordion-panel .mantine-SegmentedControl-label').first()
   await choice.evaluate((label) => {
     let panel = label.parentElement

@@ -33,7 +33,7 @@ export function ItemDialog(props: ItemDialogProps) {
           <ItemPreview name={name} selector={kinds.selectorOf(items, at)} />
           <div className={styles.sections}>
             {kinds.sectionsOf(item).map(({ title, settings }) => (
-              <section key={title} aria-label={title}>
+              <div key={title}>
                 <h3 className={styles.sectionTitle}>{title}</h3>
                 <div className={styles.settings}>
                   {fieldRows(control.item, (key) => settings.includes(key))
@@ -57,7 +57,7 @@ export function ItemDialog(props: ItemDialogProps) {
                       )
                     })}
                 </div>
-              </section>
+              </div>
             ))}
           </div>
         </div>

@@ -89,6 +89,28 @@ export const FIELD_KINDS = {
     starts: { label: 'Vehicle' },
     isGroup: true,
   },
+  product: {
+    label: 'Product',
+    icon: 'package',
+    group: 'Store',
+    settings: ['placeholder', ...ANSWER],
+    starts: { label: 'Product' },
+  },
+  'product-categories-dropdown': {
+    label: 'Product category (dropdown)',
+    icon: 'category',
+    group: 'Store',
+    settings: ['placeholder', ...ANSWER],
+    starts: { label: 'Category' },
+  },
+  'product-categories-checkbox': {
+    label: 'Product categories (checkboxes)',
+    icon: 'tags',
+    group: 'Store',
+    settings: ANSWER,
+    starts: { label: 'Categories' },
+    isGroup: true,
+  },
   'info-box': {
     label: 'Info box',
     icon: 'info-circle',

@@ -3,18 +3,20 @@ import { classes } from '../../classes.ts'
 import { FieldInputs } from './field-inputs.tsx'
 import { kindOf } from './field-kinds.ts'
 import { type FormField, takesValue } from './form-model.ts'
+import type { StoreChoices } from './store-choices.ts'
 
 interface Props {
   readonly field: FormField
   readonly formId: string
   readonly state: FormState | undefined
+  readonly store: StoreChoices | null
 }
 
 const FILE_HINT = '15mb limit. JPG, PNG and PDF files.'
 const VEHICLE_HINT = 'Type your vehicle if it is not suggested.'
 
 /** A field with its label, hint and error. Without a script all fields are shown, so conditional ones are optional. */
-export function FormFieldView({ field, formId, state }: Props) {
+export function FormFieldView({ field, formId, state, store }: Props) {
   if (!takesValue(field)) return <InfoBox field={field} />
   const id = `${formId}-${field.key}`
   const error = state?.errors[field.key]
@@ -48,6 +50,7 @@ export function FormFieldView({ field, formId, state }: Props) {
         isRequired={isRequired}
         hasError={error !== undefined}
         describedBy={describedBy}
+        store={store}
         valuesOf={(name) => state?.values[name] ?? []}
       />
       {hint && (
