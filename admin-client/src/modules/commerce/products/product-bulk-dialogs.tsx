@@ -1,11 +1,10 @@
-import { MultiSelect, NumberInput, TagsInput, Text } from '@mantine/core'
+import { MultiSelect, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ProductRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useManualCategoryOptions } from './categories/category-options.ts'
-import { pricePreview } from './price-preview.ts'
 import { ChangeProductsDocument, PRODUCT_LISTS } from './product-documents.ts'
 import { namesOf } from './product-labels.ts'
 
@@ -83,43 +82,6 @@ export function CategoriesDialog({ products, onClose }: BulkDialogProps) {
           {...form.getInputProps('removeCategoryIds')}
         />
       )}
-    </FormDialog>
-  )
-}
-
-/** Raises or lowers the prices of the selected products, after saying what that means. */
-export function PricesDialog({ products, onClose }: BulkDialogProps) {
-  const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
-  const form = useForm<{ pricePercent: number | string }>({ initialValues: { pricePercent: '' } })
-  const percent = Number(form.values.pricePercent) || 0
-  const preview = pricePreview(products, percent)
-  return (
-    <FormDialog
-      title={`Prices of ${namesOf(products)}`}
-      form={form}
-      submit="Change prices"
-      isSubmitDisabled={percent === 0}
-      send={() => send({ ids: products.map(({ id }) => id), pricePercent: percent })}
-      onSaved={() => {
-        toastSuccess(`Prices of ${namesOf(products)} changed`)
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <NumberInput
-        label="Change by"
-        description="A negative percentage lowers the prices. Half cents are rounded up."
-        suffix=" %"
-        min={-90}
-        max={500}
-        decimalScale={3}
-        hideControls
-        data-autofocus
-        {...form.getInputProps('pricePercent')}
-      />
-      <Text role="status" fz="sm">
-        {preview}
-      </Text>
     </FormDialog>
   )
 }
