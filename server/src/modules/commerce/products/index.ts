@@ -62,6 +62,7 @@ export { ProductVariant } from './product-variant.entity.ts'
 export { ProductVariants } from './product-variants.ts'
 export { StockService } from './stock/stock.service.ts'
 export { StoreAddresses } from './storefront/store-addresses.ts'
+export { StoreChoices } from './storefront/store-choices.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
