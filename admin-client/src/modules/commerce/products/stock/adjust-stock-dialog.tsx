@@ -12,6 +12,7 @@ import { type AdjustmentWay, WAY_LABELS } from './stock-labels.ts'
 
 interface AdjustedProduct {
   readonly id: string
+  readonly name: string
   readonly variants: readonly Pick<ProductFieldsFragment['variants'][number], 'id' | 'title' | 'sku' | 'tracksStock'>[]
 }
 
@@ -64,7 +65,7 @@ export function AdjustStockDialog(props: AdjustStockDialogProps) {
 
   return (
     <FormDialog
-      title="Adjust stock"
+      title={`Adjust stock of ‘${product.name}’`}
       form={form}
       submit="Adjust stock"
       send={send}
