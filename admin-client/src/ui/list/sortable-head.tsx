@@ -7,7 +7,7 @@ interface SortableHeadProps {
   width?: TableThProps['w'] | undefined
   /** The breakpoint from which it is visible. */
   visibleFrom?: 'xs' | 'sm' | 'md' | undefined
-  /** 'end' above numbers. */
+  /** 'end' for numbers. */
   align?: 'end' | undefined
   direction: 'ASC' | 'DESC' | null
   onPress(): void

@@ -13,6 +13,7 @@ import {
 import { notificationKinds, timelineKinds } from './document-notices.ts'
 import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, DocumentWord } from './document-parts.entity.ts'
 import { documentRecord } from './document-record.ts'
+import { documentViews } from './document-views.ts'
 import { webhookEvents } from './document-webhooks.ts'
 import { LifecycleResolver } from './lifecycle/lifecycle.resolver.ts'
 import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
@@ -31,6 +32,8 @@ export {
   typeNouns,
 } from './document-kinds.ts'
 export { DocumentTax } from './document-parts.entity.ts'
+export type { DocumentAddress, DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'
+export { IssueService } from './lifecycle/issue.service.ts'
 export { LifecycleService } from './lifecycle/lifecycle.service.ts'
 export { DocumentContent } from './lines/document-content.ts'
 export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
@@ -81,6 +84,7 @@ export const documents: Capability = {
     DocumentTaxResolver,
     LifecycleResolver,
     DocumentSettingsResolver,
+    ...documentViews,
   ],
   rest: () => import('./document.rest.ts'),
   scheduledTasks: [purgeTask('documents')],
