@@ -104,6 +104,8 @@ export interface SettingsSection extends Requirement {
   readonly description: string
   /** Below /setting. */
   readonly path: string
+  /** Whether it is the first of its group, wherever its capability stands. */
+  readonly isFirst?: true
 }
 
 /** A command that opens a path: creates a record, imports or exports records, or opens a section of the settings. */

@@ -18,16 +18,22 @@ const LONGEST_TAG = 60
 /** Adds tags to the selected products and removes others. */
 export function TagsDialog({ products, onClose }: BulkDialogProps) {
   const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
-  const form = useForm<{ addTags: string[]; removeTags: string[] }>({ initialValues: { addTags: [], removeTags: [] } })
+  const form = useForm({
+    // What is typed and not entered yet counts as a change, so that closing the dialog asks.
+    initialValues: { addTags: [] as string[], removeTags: [] as string[], typed: '' },
+  })
   const existing = [...new Set(products.flatMap(({ tags }) => tags))].sort()
-  const { addTags, removeTags } = form.values
+  const { addTags, removeTags, typed } = form.values
   return (
     <FormDialog
       title={`Tags of ${namesOf(products)}`}
       form={form}
       submit="Change tags"
-      isSubmitDisabled={addTags.length + removeTags.length === 0}
-      send={(values) => send({ ids: products.map(({ id }) => id), ...values })}
+      isSubmitDisabled={addTags.length + removeTags.length === 0 && typed.trim() === ''}
+      send={({ typed: last, ...values }) => {
+        const added = [...new Set([...values.addTags, last.trim()])].filter(Boolean)
+        return send({ ids: products.map(({ id }) => id), ...values, addTags: added })
+      }}
       onSaved={() => {
         toastSuccess(`Tags of ${namesOf(products)} changed`)
         onClose()
@@ -39,6 +45,8 @@ export function TagsDialog({ products, onClose }: BulkDialogProps) {
         description="Press Enter after each tag."
         maxLength={LONGEST_TAG}
         data-autofocus
+        searchValue={typed}
+        onSearchChange={(text) => form.setFieldValue('typed', text)}
         {...form.getInputProps('addTags')}
       />
       {existing.length > 0 && <TagsInput label="Remove tags" data={existing} {...form.getInputProps('removeTags')} />}

@@ -54,6 +54,7 @@ test('filters hold together', async () => {
   expect(await mine.names({ brand: { eq: 'Brembo' }, tag: { eq: 'BRAKES' } })).toEqual(['Brake disc', 'Brake pads'])
   expect(await mine.names({ price: { min: 9000, max: 10_000 } })).toEqual(['Alignment'])
   expect(await mine.names({ stock: 'OUT' })).toEqual(['Brake pads'])
+  expect(await mine.names({ stock: 'TRACKED' })).toEqual(['Brake pads'])
   expect(await mine.names({ stock: 'LOW' })).toEqual(['Brake pads'])
   expect(await mine.names({ stock: 'AVAILABLE', brand: { eq: 'Brembo' } })).toEqual(['Brake disc'])
   expect(await mine.names({ id: { in: [ids.Alignment, 'no id'] } })).toEqual(['Alignment'])
