@@ -1,4 +1,4 @@
-import { block, checkTree, type Tree, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
+import { block, checkTree, type Tree, type TreeNode, tree, type UnplacedBlock } from '@mainstreet/blocks/tree'
 import { describe, expect, test } from 'vitest'
 import type { SavedTemplate } from '../session/index.ts'
 import { commands, perform, performOnSelection } from './index.ts'
@@ -46,6 +46,43 @@ describe('a template', () => {
     session.select('container-1')
     perform(session, commands.addTemplate, { template: card })
     expect(inWords(session)).toBe('Wrapper(Section(Container(Container(Text))) Section(Container))')
+  })
+})
+
+describe('a ready-made section', () => {
+  const words = (tag: string) => block('Text', { text: 'Hi', tag })
+  const inside = [
+    words('h1'),
+    block('Button', { href: '/contact' }),
+    block('Button', { href: '/services?sort=new' }),
+    block('IconRow', { icons: [{ id: '1', href: '/contact' }] }),
+  ]
+  const hero = { ...saved(block('Section', {}, block('Container', {}, ...inside))), group: 'Hero' }
+
+  function inserted(first: UnplacedBlock, site: { showsTitle?: boolean; slugs?: readonly string[] } = {}) {
+    const session = editorWith(block('Section', {}, block('Container', {}, first)))
+    session.sections.templates.set([hero])
+    session.sections.site = { showsTitle: site.showsTitle ?? false, slugs: site.slugs ? new Set(site.slugs) : null }
+    perform(session, commands.insertTemplate, { template: hero, parent: 'ROOT', index: 1 })
+    return inOrder(session.tree, session.tree.ROOT?.nodes[1] ?? '')
+  }
+  const inOrder = (page: Tree, id: string): TreeNode['props'][] => {
+    const { props, nodes } = page[id] as TreeNode
+    return [props, ...nodes.flatMap((child) => inOrder(page, child))]
+  }
+  const tagOf = (blocks: readonly TreeNode['props'][]) => blocks.find(({ tag }) => tag)?.tag
+  const linksOf = (blocks: readonly TreeNode['props'][]) =>
+    blocks.flatMap(({ href = [], icons = [] }) => [href, (icons as { href: string }[]).map((item) => item.href)].flat())
+
+  test('has the main heading of a page without one, and none on a page that has one', () => {
+    expect(tagOf(inserted(words('p')))).toBe('h1')
+    expect(tagOf(inserted(words('h1')))).toBe('h2')
+    expect(tagOf(inserted(words('p'), { showsTitle: true }))).toBe('h2')
+  })
+
+  test('links to pages that the site has', () => {
+    expect(linksOf(inserted(words('p'), { slugs: ['/', 'services'] }))).toEqual(['', '/services?sort=new', ''])
+    expect(linksOf(inserted(words('p')))).toEqual(['/contact', '/services?sort=new', '/contact'])
   })
 })
 

@@ -13,6 +13,7 @@ import {
 import type { EditorSession, SavedTemplate } from '../session/index.ts'
 import { selectedNode } from './chosen.ts'
 import { defineCommand } from './command.ts'
+import { fittedTree } from './fit-section.ts'
 import { namesIn, placeNear } from './place-near.ts'
 
 export interface InsertTemplate {
@@ -27,7 +28,7 @@ export const insertTemplate = defineCommand<InsertTemplate>({
   label: 'Add component',
   run(session, { template, parent, index }) {
     requirePlace(session, session.tree, template, parent)
-    show(session, template, paste(session.tree, branchesOf(template.tree), parent, index))
+    show(session, template, paste(session.tree, branchesOf(fittedTree(session, template)), parent, index))
     session.announce(`${template.name} added to ${session.nameOf(parent)}`)
   },
 })
@@ -54,7 +55,8 @@ export const startSection = defineCommand<{ readonly id: string; readonly templa
     const parent = nodeAt(tree, id).parent ?? ROOT
     requirePlace(session, tree, template, parent)
     const index = nodeAt(tree, parent).nodes.indexOf(id)
-    show(session, template, paste(removeNode(tree, id), branchesOf(template.tree), parent, index))
+    const branches = branchesOf(fittedTree(session, template))
+    show(session, template, paste(removeNode(tree, id), branches, parent, index))
     session.announce(`${template.name} added to ${session.nameOf(parent)}`)
   },
 })

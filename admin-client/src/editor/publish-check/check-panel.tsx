@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { PublishDetailsForm } from '../../modules/content/pages/public-api.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconX } from '../icons.ts'
 import styles from './check-panel.module.css'
@@ -15,7 +16,10 @@ export function CheckPanel({ checks }: { checks: PageChecks }) {
 function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft }) {
   const { session, drag } = useEditor()
   const panel = useRef<HTMLElement>(null)
-  const { findings, isPartial, isPublishing } = checked
+  const detailsId = useId()
+  const [isSending, setSending] = useState(false)
+  const { findings, isPartial, isPublishing, lacksDetails } = checked
+  const title = lacksDetails ? 'Publish page' : 'Page check'
   useEffect(() => {
     const before = document.activeElement
     panel.current?.focus()
@@ -27,9 +31,10 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
     <section
       ref={panel}
       role="dialog"
-      aria-label="Page check"
+      aria-label={title}
       tabIndex={-1}
       className={styles.panel}
+      data-long={lacksDetails ? '' : undefined}
       onKeyDown={(event) => {
         // Keys here must not trigger the editor's shortcuts.
         event.stopPropagation()
@@ -38,7 +43,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
     >
       <div className={styles.header}>
         <div className={styles.title}>
-          <h2>Page check</h2>
+          <h2>{title}</h2>
           <Text fz="xs" c="dimmed" role="status">
             {summaryOf(checked)}
           </Text>
@@ -49,6 +54,14 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
       </div>
       <div className={styles.findings}>
         <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
+        {lacksDetails && (
+          <PublishDetailsForm
+            id={detailsId}
+            pageId={lacksDetails.id}
+            onSending={setSending}
+            onSaved={(details) => void checks.publishAnyway(details)}
+          />
+        )}
         {isPartial && (
           <Text fz="sm" c="dimmed">
             Can't reach the server: links, headings and image sizes are not checked.
@@ -60,7 +73,11 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
           Check again
         </Button>
         {isPublishing && (
-          <Button size="xs" onClick={() => void checks.publishAnyway()}>
+          <Button
+            size="xs"
+            loading={isSending}
+            {...(lacksDetails ? { type: 'submit', form: detailsId } : { onClick: () => void checks.publishAnyway() })}
+          >
             {findings.length > 0 ? 'Publish anyway' : 'Publish'}
           </Button>
         )}
@@ -69,8 +86,8 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
   )
 }
 
-function summaryOf({ findings, isPublishing }: CheckedDraft): string {
-  if (findings.length === 0) return 'Nothing was found.'
+function summaryOf({ findings, isPublishing, lacksDetails }: CheckedDraft): string {
+  if (findings.length === 0) return lacksDetails ? 'Two details, then it is published.' : 'Nothing was found.'
   const count = `${findings.length} issue${findings.length === 1 ? '' : 's'} to review`
   return isPublishing ? `${count} before publishing.` : `${count}.`
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PageSettingsFragment } from '../../generated/graphql.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
 import type { Edited } from '../saving/edited.ts'
@@ -15,6 +16,8 @@ export interface CheckedDraft {
   readonly isPartial: boolean
   /** Whether the page is about to be published. */
   readonly isPublishing: boolean
+  /** The page to publish, if its excerpt and date are asked for first. */
+  readonly lacksDetails: { readonly id: string } | null
 }
 
 export interface PageChecks {
@@ -25,9 +28,10 @@ export interface PageChecks {
   check(): Promise<void>
   /** Repeats the check before publishing. */
   checkAgain(): Promise<void>
-  /** Publishes immediately if there are no findings, otherwise shows them first. */
+  /** Publishes immediately if nothing is to be said or asked, otherwise shows it first. */
   checkAndPublish(): Promise<void>
-  publishAnyway(): Promise<void>
+  /** With the details that were asked for, once they are saved. */
+  publishAnyway(details?: PageSettingsFragment): Promise<void>
   close(): void
 }
 
@@ -35,11 +39,13 @@ interface PageCheckInput {
   readonly session: EditorSession
   readonly openPage: Observable<Edited | null>
   readonly drag: Observable<DragController | null>
+  /** Updates the open page with its saved settings. */
+  showDetails(saved: PageSettingsFragment): void
   publish(): Promise<void>
 }
 
 /** Checks a page before it is published. */
-export function usePageCheck({ session, openPage, drag, publish }: PageCheckInput): PageChecks {
+export function usePageCheck({ session, openPage, drag, showDetails, publish }: PageCheckInput): PageChecks {
   const client = useApolloClient()
   const siteUrl = useViewer().tenant?.siteUrl ?? ''
   const [checked, setChecked] = useState<CheckedDraft | null>(null)
@@ -76,7 +82,10 @@ export function usePageCheck({ session, openPage, drag, publish }: PageCheckInpu
       isLooking.current = false
       setChecking(false)
       if (openPage.get()?.id !== page.id) return null
-      return { findings: findings(facts), isPartial: facts === null, isPublishing }
+      const lacksDetails = isPublishing && !page.excerpt.trim() ? { id: page.id } : null
+      // The excerpt that is asked for describes the page to search engines.
+      const found = findings(facts).filter(({ kind }) => !(lacksDetails && kind === 'search'))
+      return { findings: found, isPartial: facts === null, isPublishing, lacksDetails }
     },
     [client, session, openPage, drag, siteUrl],
   )
@@ -85,15 +94,19 @@ export function usePageCheck({ session, openPage, drag, publish }: PageCheckInpu
     const found = await look(false)
     if (found) setChecked(found)
   }, [look])
-  const publishAnyway = useCallback(async () => {
-    close()
-    await publish()
-  }, [close, publish])
+  const publishAnyway = useCallback(
+    async (details?: PageSettingsFragment) => {
+      if (details) showDetails(details)
+      close()
+      await publish()
+    },
+    [close, showDetails, publish],
+  )
   const checkAndPublish = useCallback(async () => {
     const found = await look(true)
     // Another page was opened in the meantime, or the button was pressed twice, so do not publish.
     if (!found) return
-    if (found.findings.length === 0) await publishAnyway()
+    if (found.findings.length === 0 && !found.lacksDetails) await publishAnyway()
     else setChecked(found)
   }, [look, publishAnyway])
   const checkAgain = async () => {

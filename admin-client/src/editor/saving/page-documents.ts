@@ -3,7 +3,7 @@ import { graphql } from '../../generated/index.ts'
 /** A page as the editor uses it. `content` is the draft, because only editors query it. */
 export const EditedPagePart = graphql(`
   fragment EditedPage on Page {
-    id slug title excerpt image status isHomepage version hasUnpublishedChanges content updatedAt
+    id slug title excerpt image status isHomepage showPageTitle version hasUnpublishedChanges content updatedAt
   }
 `)
 

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { Observable } from '../session/index.ts'
 import type { Autosave } from './autosave.ts'
 import type { PageSaver } from './page-saver.ts'
 
@@ -10,8 +9,6 @@ export interface SavingTools {
   /** Both report their outcome to the user. */
   save(): Promise<void>
   publish(): Promise<void>
-  /** Whether publishing waits for details that the page lacks. */
-  readonly isAskingForDetails: Observable<boolean>
   /** Saves silently before the user leaves. Returns false if something is left unsaved. */
   saveToLeave(): Promise<boolean>
 }

@@ -55,8 +55,9 @@ export function ChooserDialogs({ questions: { asked, close }, openPage, onOpen, 
 export function showSaved(openPage: Observable<Edited | null>, saved: PageSettingsFragment): void {
   const open = openPage.get()
   if (open?.kind !== 'page' || open.id !== saved.id) return
-  const { slug, title, excerpt, image, status, isHomepage, version, hasUnpublishedChanges } = saved
-  openPage.set({ ...open, slug, title, excerpt, image, status, isHomepage, version, hasUnpublishedChanges })
+  const { slug, title, excerpt, image, status, isHomepage, showPageTitle, version, hasUnpublishedChanges } = saved
+  const settings = { slug, title, excerpt, image, status, isHomepage, showPageTitle, version, hasUnpublishedChanges }
+  openPage.set({ ...open, ...settings })
   // Only update the URL: navigating would reload the page without its unsaved changes.
   if (slug !== open.slug) window.history.replaceState(window.history.state, '', `/admin${editorPath(slug)}`)
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { PageSettingsFragment } from '../../generated/graphql.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { settleUnsavedChanges, useUnsavedChanges } from '../../ui/unsaved-changes.tsx'
@@ -14,9 +15,8 @@ import { SavingProvider } from '../saving/saving-context.ts'
 import type { FoundWork } from '../saving/unsaved-work.ts'
 import { EditorSession, Observable, useIsDirty, useValue, viewForPage } from '../session/index.ts'
 import { InsertMenu } from '../toolbox/insert-menu.tsx'
-import { ChooserDialogs, useChooserQuestions } from './chooser-dialogs.tsx'
+import { ChooserDialogs, showSaved, useChooserQuestions } from './chooser-dialogs.tsx'
 import { LoadCover } from './load-cover.tsx'
-import { PublishDetails } from './publish-details.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -81,9 +81,10 @@ export function EditorScreen() {
   const mayKeep = viewer.can('components.can_create')
   useEffect(() => session.mayKeep.set(mayKeep), [session, mayKeep])
   const reloadTemplates = useSavedTemplates(session, isOpen)
-  useSectionTemplates(session, isOpen)
+  useSectionTemplates(session, isOpen, page, pages)
 
-  const checks = usePageCheck({ session, openPage, drag, publish: saving.publish })
+  const [showDetails] = useState(() => (saved: PageSettingsFragment) => showSaved(openPage, saved))
+  const checks = usePageCheck({ session, openPage, drag, showDetails, publish: saving.publish })
   const { check: checkPage, checkAndPublish } = checks
   const checkedSaving = useMemo(() => ({ ...saving, publish: checkAndPublish }), [saving, checkAndPublish])
 
@@ -141,7 +142,6 @@ export function EditorScreen() {
           <ShortcutsDialog />
           <SaveTemplateDialog onSaved={reloadTemplates} />
           <ChooserDialogs questions={questions} openPage={openPage} onOpen={open} onChanged={choices.reload} />
-          <PublishDetails openPage={openPage} />
           <StaleDialog />
           {found && page && state.status === 'ready' && (
             <RecoveryDialog work={found} page={page} onDone={() => setFound(null)} />

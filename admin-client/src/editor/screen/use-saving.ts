@@ -8,7 +8,7 @@ import { lastWriter } from '../saving/history-store.ts'
 import { lockTab } from '../saving/open-tabs.ts'
 import { PageSaver } from '../saving/page-saver.ts'
 import type { SavingTools } from '../saving/saving-context.ts'
-import { type EditorSession, Observable } from '../session/index.ts'
+import type { EditorSession, Observable } from '../session/index.ts'
 
 /** ms. A save that takes longer does not keep the user from being asked. */
 const PATIENCE = 8000
@@ -36,11 +36,9 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
       },
     })
     const autosave = new Autosave(session, saver)
-    const isAskingForDetails = new Observable(false)
     return {
       saver,
       autosave,
-      isAskingForDetails,
       async save() {
         if (!session.document.history.isDirty && !saver.isOnlyAutosaved.get()) return
         if (!navigator.onLine) return toastError(offlineMessage(openPage.get()))
@@ -49,8 +47,6 @@ export function useSaving(session: EditorSession, openPage: Observable<Edited | 
       },
       async publish() {
         if (!navigator.onLine) return toastError(offlineMessage(openPage.get()))
-        const page = openPage.get()
-        if (page?.kind === 'page' && !page.excerpt.trim()) return isAskingForDetails.set(true)
         if ((await saver.publish()) === 'saved') toastSuccess('Page published')
       },
       async saveToLeave() {

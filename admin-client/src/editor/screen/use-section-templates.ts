@@ -1,12 +1,23 @@
 import { useApolloClient } from '@apollo/client/react'
 import { readTemplate } from '@mainstreet/blocks/tree'
 import { useEffect } from 'react'
+import type { Edited } from '../saving/edited.ts'
 import { SectionTemplatePreviewDocument, SectionTemplatesDocument } from '../saving/section-documents.ts'
 import type { EditorSession } from '../session/index.ts'
+import type { Choices } from './use-chooser-pages.ts'
 
-/** Loads the ready-made sections once something is open. The editor also works without them. */
-export function useSectionTemplates({ sections }: EditorSession, isOpen: boolean): void {
+/** Loads the ready-made sections once something is open, for the open page. The editor also works without them. */
+export function useSectionTemplates(
+  { sections }: EditorSession,
+  isOpen: boolean,
+  page: Edited | null,
+  pages: Choices['pages'],
+): void {
   const client = useApolloClient()
+  const showsTitle = page?.kind === 'page' && page.showPageTitle
+  useEffect(() => {
+    sections.site = { showsTitle, slugs: pages && new Set(pages.map(({ slug }) => slug)) }
+  }, [sections, showsTitle, pages])
   useEffect(() => {
     if (!isOpen || sections.templates.get().length > 0) return
     const previews = new Map<string, Promise<string>>()

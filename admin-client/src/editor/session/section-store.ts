@@ -7,9 +7,19 @@ export interface SectionTemplate extends SavedTemplate {
   readonly group: string
 }
 
+/** What ready-made sections are fitted to. */
+interface SectionSite {
+  /** Whether the page shows its title above its blocks. */
+  readonly showsTitle: boolean
+  /** The slugs of the site's pages; null until they are loaded. */
+  readonly slugs: ReadonlySet<string> | null
+}
+
 /** The ready-made sections, empty until they are loaded. */
 export class SectionStore {
   readonly templates = new Observable<readonly SectionTemplate[]>([])
+  /** Set by the screen. */
+  site: SectionSite = { showsTitle: false, slugs: null }
   /** Renders a section in the site's theme. Set by the screen, which can query the server. */
   previewOf: (key: string) => Promise<string> = async () => ''
 }

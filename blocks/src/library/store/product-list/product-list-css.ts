@@ -16,7 +16,8 @@ export const productListCss = `
 .ms-products-search input::placeholder,.ms-price-fields input::placeholder{color:inherit;opacity:.75}
 .ms-products-sort{position:relative;display:flex;align-items:center;gap:.625rem;white-space:nowrap}
 .ms-products-sort select{appearance:none;padding-right:2.25rem;cursor:pointer}
-.ms-products-sort::after{${CHEVRON};position:absolute;top:50%;right:1rem;translate:0 -70%;color:#1d2025;pointer-events:none}
+.ms-products-sort select option{color:#111}
+.ms-products-sort::after{${CHEVRON};position:absolute;top:50%;right:1rem;translate:0 -70%;pointer-events:none}
 .ms-products-toggle,.ms-products-unscripted{display:none;align-items:center;justify-content:center;gap:.5em;min-height:2.75rem;padding:.5rem 1rem;border:1px solid color-mix(in oklab,currentColor 45%,transparent);border-radius:var(--ms-button-radius,var(--ms-radius));background:none;color:inherit;font:600 1rem/1.3 var(--ms-font-body);cursor:pointer}
 .ms-products-total{margin-bottom:var(--ms-space);font-size:.9375rem;opacity:.8}
 .ms-products-main .ms-rich{max-width:65ch}

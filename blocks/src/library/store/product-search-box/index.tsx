@@ -8,7 +8,7 @@ const searchBoxCss = `
 .ms-product-search{display:grid;gap:.375rem;width:100%;min-width:0}
 .ms-product-search label{font-weight:600}
 .ms-product-search-field{display:flex}
-.ms-product-search input{flex:1 1 0;min-width:0;min-height:2.75rem;padding:.375rem .875rem;border:1px solid #767676;border-right:0;border-radius:min(var(--ms-radius),12px) 0 0 min(var(--ms-radius),12px);background:#fff;color:#1d2025;font:inherit}
+.ms-product-search input{flex:1 1 0;min-width:0;min-height:2.75rem;padding:.375rem .875rem;border:1px solid color-mix(in oklab,currentColor 55%,transparent);border-right:0;border-radius:min(var(--ms-radius),12px) 0 0 min(var(--ms-radius),12px);background:transparent;color:inherit;font:inherit}
 .ms-product-search input::placeholder{color:inherit;opacity:.75}
 .ms-product-search input:user-invalid{border-color:var(--ms-danger);box-shadow:inset 0 0 0 1px var(--ms-danger)}
 .ms-product-search button{display:grid;place-items:center;min-width:3rem;border:0;border-radius:0 min(var(--ms-radius),12px) min(var(--ms-radius),12px) 0;background:var(--ms-primary);color:var(--ms-on-primary);font-size:1.125rem;cursor:pointer}

@@ -85,6 +85,7 @@ const hasVariant = (product: string, condition: string) =>
 export function stocked(filter: StockFilter | null | undefined): ProductCondition[] {
   if (!filter) return []
   if (filter === StockFilter.LOW) return [sql((product) => hasVariant(product, IS_LOW), [])]
+  if (filter === StockFilter.TRACKED) return [sql((product) => hasVariant(product, 'v."tracks_stock"'), [])]
   const not = filter === StockFilter.OUT ? 'not ' : ''
   return [sql((product) => not + hasVariant(product, CAN_BE_BOUGHT), [])]
 }

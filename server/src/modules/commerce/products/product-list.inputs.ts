@@ -16,6 +16,8 @@ export enum StockFilter {
   LOW = 'low',
   /** No variant can be bought. */
   OUT = 'out',
+  /** At least one variant tracks its stock. */
+  TRACKED = 'tracked',
 }
 registerEnumType(StockFilter, { name: 'StockFilter' })
 

@@ -63,9 +63,11 @@ export class StoreFacets {
   storedCounts(): Promise<FacetCounts | null> {
     this.stored ??= this.ctx.em
       .execute<{ counts: FacetCounts | string }[]>('select "counts" from "stored_facets"')
-      .then(([row]) =>
-        typeof row?.counts === 'string' ? (JSON.parse(row.counts) as FacetCounts) : (row?.counts ?? null),
-      )
+      .then(([row]) => {
+        const counts = typeof row?.counts === 'string' ? (JSON.parse(row.counts) as FacetCounts) : row?.counts
+        // Those of an earlier version did not count an option as a whole. They are counted anew within ten minutes.
+        return counts?.options.options.every((option) => 'count' in option) ? counts : null
+      })
     return this.stored
   }
 }
