@@ -54,7 +54,8 @@ function Emails({ settings }: { settings: EditedDocumentEmailsFragment }) {
   const update = useSend(UpdateEmailSettingsDocument)
   const record = useRecordForm({
     record: settings,
-    fieldsOf: (opened) => Object.keys(valuesOf(opened)),
+    // Faults of templates are shown above the form: most of them are not on screen.
+    fieldsOf: (opened) => Object.keys(valuesOf(opened)).filter((name) => name !== 'templates'),
     toValues: valuesOf,
     changesBetween,
     async write(version, changes) {

@@ -57,9 +57,9 @@ export const fixtures: CapabilityFixtures = {
   },
   values: {
     'SendDocumentInput.to': () => 'walk@example.com',
-    'SendDocumentInput.cc': () => ['copy@example.com'],
+    'SendDocumentInput.cc': () => 'copy@example.com',
     'SendDocumentInput.issue': () => undefined,
-    'UpdateDocumentDeliverySettingsInput.reminderDays': () => [3],
+    'UpdateDocumentDeliverySettingsInput.reminderDays': () => 3,
     'DocumentMessageTemplateInput.subject': () => 'Walk {{number}}',
     'DocumentMessageTemplateInput.message': () => 'Walk {{total}}',
   },
