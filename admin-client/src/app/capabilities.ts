@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
@@ -49,6 +50,7 @@ export const capabilities: readonly AdminCapability[] = [
   products,
   productImports,
   documents,
+  documentDelivery,
   customers,
   vehicles,
   mailingLists,

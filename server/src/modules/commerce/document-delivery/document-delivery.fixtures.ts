@@ -1,15 +1,6 @@
 import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
 import { paper } from './paper/paper-test-kit.ts'
 
-declare module '../../../../../tests/kit/capability-fixtures.ts' {
-  interface Rows {
-    readonly documentSnapshot: string
-    readonly documentLink: string
-    readonly documentDelivery: string
-    readonly documentAnswer: string
-  }
-}
-
 export const fixtures: CapabilityFixtures = {
   longTexts: {
     'SendDocumentInput.message': 5000,
@@ -20,38 +11,55 @@ export const fixtures: CapabilityFixtures = {
     issuedQuote:
       /^document(Deliveries|Links|Answers)\.documentId$|^DocumentLinksInput\.documentId$|^(SendDocumentInput|DocumentMessageInput)\.id$|^SendDocumentsInput\.ids$/,
   },
-  async reset(database, rows) {
-    const { tenant, issuedQuote, documentSnapshot, documentLink } = rows
-    await database.query(
-      `insert into document_snapshot (id, tenant_id, document_id, revision, paper, hash, created_at)
-       values ($1::uuid, $2, $3, 1, $4, $1::text, now()) on conflict (id) do nothing`,
-      [documentSnapshot, tenant, issuedQuote, JSON.stringify(paper())],
-    )
-    await database.query(
-      `insert into document_link (id, tenant_id, document_id, snapshot_id, token_hash, created_by, created_at, expires_at)
-       values ($1::uuid, $2, $3, $4, $1::text, 'Given', now(), now() + interval '1 day')
-       on conflict (id) do update set revoked_at = null`,
-      [documentLink, tenant, issuedQuote, documentSnapshot],
-    )
-    await database.query(
-      `insert into document_delivery
-         (id, tenant_id, document_id, snapshot_id, kind, recipient, subject, message, dropped, created_by, created_at)
-       values ($1, $2, $3, $4, 'sent', 'given@nowhere.test', 'Given', 'Given', 'Given', 'Given', now())
-       on conflict (id) do nothing`,
-      [rows.documentDelivery, tenant, issuedQuote, documentSnapshot],
-    )
-    await database.query(
-      `insert into document_answer (id, tenant_id, document_id, snapshot_id, link_id, is_accepted, revision, name, reason,
-         signature, ip, user_agent, created_at)
-       values ($1, $2, $3, $4, $5, true, 1, 'Given', '', '', '192.0.2.1', 'Given', now()) on conflict (id) do nothing`,
-      [rows.documentAnswer, tenant, issuedQuote, documentSnapshot, documentLink],
-    )
+  async reset(database, { tenant, issuedQuote }) {
+    const stored = async (table: string, values: Readonly<Record<string, unknown>>) => {
+      const [found] = await database.query<{ id: string }>(`select id from ${table} where tenant_id = $1`, [tenant])
+      if (found) return found.id
+      const columns = ['tenant_id', 'document_id', 'created_at', ...Object.keys(values)]
+      const marks = columns.map((_, at) => `$${at + 1}`).join(', ')
+      const [row] = await database.query<{ id: string }>(
+        `insert into ${table} (${columns.join(', ')}) values (${marks}) returning id`,
+        [tenant, issuedQuote, new Date(), ...Object.values(values)],
+      )
+      return row?.id
+    }
+    const snapshot_id = await stored('document_snapshot', {
+      revision: 1,
+      hash: 'given',
+      paper: JSON.stringify(paper()),
+    })
+    const link_id = await stored('document_link', {
+      snapshot_id,
+      token_hash: 'given',
+      created_by: 'Given',
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    const person = { snapshot_id, link_id }
+    await stored('document_delivery', {
+      ...person,
+      kind: 'sent',
+      recipient: 'given@nowhere.test',
+      subject: 'Given',
+      message: 'Given',
+      dropped: 'Given',
+      created_by: 'Given',
+    })
+    await stored('document_answer', {
+      ...person,
+      is_accepted: true,
+      revision: 1,
+      name: 'Given',
+      reason: '',
+      signature: '',
+      ip: '192.0.2.1',
+      user_agent: 'Given',
+    })
   },
   values: {
     'SendDocumentInput.to': () => 'walk@example.com',
-    'SendDocumentInput.cc': () => ['copy@example.com'],
+    'SendDocumentInput.cc': () => 'copy@example.com',
     'SendDocumentInput.issue': () => undefined,
-    'UpdateDocumentDeliverySettingsInput.reminderDays': () => [3],
+    'UpdateDocumentDeliverySettingsInput.reminderDays': () => 3,
     'DocumentMessageTemplateInput.subject': () => 'Walk {{number}}',
     'DocumentMessageTemplateInput.message': () => 'Walk {{total}}',
   },

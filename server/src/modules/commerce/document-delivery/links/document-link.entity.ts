@@ -21,7 +21,7 @@ export class DocumentLink extends TenantEntity {
   snapshotId!: string
 
   /** SHA-256 of the token in the URL, which is shown only once. */
-  @Property({ type: 'string', length: 64, hidden: true, updatable: false } as never)
+  @Property({ type: 'text', hidden: true, updatable: false } as never)
   tokenHash!: string
 
   @Field(() => String, { description: 'The author.' })

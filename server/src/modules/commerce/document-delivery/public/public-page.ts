@@ -43,11 +43,11 @@ export function publicPage(page: PublicPage): string {
     ...(page.asks !== 'nothing' && signatureScript ? [signatureScript] : []),
     ...sections.flatMap((section) => section.scripts ?? []),
   ]
-  const body = `${banners.length > 0 ? `<div class="panel" role="status">${banners.map(bannerHtml).join('')}</div>` : ''}
+  const body = `<main>${banners.length > 0 ? `<div class="panel" role="status">${banners.map(bannerHtml).join('')}</div>` : ''}
 ${sheetHtml(sheet, jobStates)}
 ${formHtml(page)}
 ${sections.map(({ html }) => `<section class="panel">${html}</section>`).join('\n')}
-<div class="panel actions"><a class="button" href="${escaped(path)}/pdf" download>${escaped(labels.download)}</a><span class="small grey">${escaped(labels.print)}</span></div>`
+<div class="panel actions"><a class="button" href="${escaped(path)}/pdf" download>${escaped(labels.download)}</a><span class="small grey">${escaped(labels.print)}</span></div></main>`
   return shell({ language: sheet.language, title: `${sheet.title} · ${sheet.seller.name}`, settings, body, scripts })
 }
 
@@ -106,7 +106,7 @@ function jobHtml(
 
 /** Shown by its script. */
 function signatureHtml(labels: PublicLabels): string {
-  return `<div data-signature hidden><label id="signature-label">${escaped(labels.signature)}</label><input type="hidden" name="signature">
+  return `<div data-signature hidden><div class="label" id="signature-label">${escaped(labels.signature)}</div><input type="hidden" name="signature">
 <canvas width="${SIGNATURE.width}" height="${SIGNATURE.height}" role="img" aria-labelledby="signature-label"></canvas>
 <button type="button" data-clear>${escaped(labels.clear)}</button></div>`
 }

@@ -33,7 +33,7 @@ td{font-variant-numeric:tabular-nums}.phone{display:none}
 .primary{background:var(--primary);border-color:var(--primary);color:var(--on-primary)}
 .button:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,canvas:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
 .actions{display:flex;gap:12px;flex-wrap:wrap;align-items:center}
-form{display:grid;gap:16px}label,legend{font-weight:600}fieldset{border:0;margin:0;padding:0;min-width:0}
+form{display:grid;gap:16px}label,legend,.label{font-weight:600}fieldset{border:0;margin:0;padding:0;min-width:0}
 input[type=text],textarea{width:100%;padding:10px 12px;border:1px solid #858c97;border-radius:6px;font:inherit;color:inherit;background:#fff}
 .choice{display:flex;gap:24px;flex-wrap:wrap}.choice label{display:inline-flex;gap:8px;align-items:center;min-height:44px;font-weight:400}
 .choice input{width:20px;height:20px;accent-color:var(--primary)}

@@ -7,7 +7,7 @@ export function sheetHtml(sheet: Sheet, states: ReadonlyMap<string, string>): st
   const logo = seller.logo.startsWith('/media/')
     ? `<img src="${escaped(seller.logo)}" alt="${escaped(seller.logoAlt)}">`
     : ''
-  return `<main class="sheet">
+  return `<article class="sheet">
 <header class="head">${logo}<div class="seller"><strong>${escaped(seller.name)}</strong>${seller.lines
     .map((line) => `<div class="grey small">${escaped(line)}</div>`)
     .join('')}</div></header>
@@ -30,7 +30,7 @@ ${tableHtml(sheet, states)}
     .join('')}</dl>
 ${notes.length > 0 ? `<div class="notes">${notes.map(({ label, text }) => `<section><h2>${escaped(label)}</h2><p>${multiline(text)}</p></section>`).join('')}</div>` : ''}
 ${footer ? `<footer class="notes small grey">${multiline(footer)}</footer>` : ''}
-</main>`
+</article>`
 }
 
 function tableHtml({ columns, rows, jobs, jobTotal }: Sheet, states: ReadonlyMap<string, string>): string {

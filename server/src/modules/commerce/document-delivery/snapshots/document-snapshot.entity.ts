@@ -21,7 +21,7 @@ export class DocumentSnapshot extends TenantEntity {
   paper!: Paper
 
   /** SHA-256 of the paper. */
-  @Property({ type: 'string', length: 64, updatable: false } as never)
+  @Property({ type: 'text', updatable: false } as never)
   hash!: string
 
   /** The name of the PDF in the file storage, below the tenant's folder. Null until somebody needs it. */
@@ -29,7 +29,7 @@ export class DocumentSnapshot extends TenantEntity {
   pdfFile: string | null = null
 
   /** SHA-256 of its bytes. */
-  @Property({ type: 'string', length: 64, nullable: true })
+  @Property({ type: 'text', nullable: true })
   pdfHash: string | null = null
 
   @Property({ type: 'datetime', onCreate: () => new Date(), updatable: false } as never)

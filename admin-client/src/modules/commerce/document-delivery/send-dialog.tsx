@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react'
+import { Alert, Skeleton, Stack, Tabs, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { DocumentDialogProps } from '../../../capability/document-parts.ts'
+import type { DocumentMessageQuery } from '../../../generated/graphql.ts'
+import { DocumentFrame } from '../../../ui/document-frame.tsx'
+import { explainError } from '../../../ui/explain-error.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { DOCUMENT_LISTS } from '../documents/public-api.ts'
+import styles from './delivery.module.css'
+import { DELIVERIES, MessageDocument, SendDocument } from './delivery-documents.ts'
+
+/** Writes the email with a document, and shows it before it is sent. */
+export function SendDialog(props: DocumentDialogProps) {
+  const { data, error } = useQuery(MessageDocument, {
+    variables: { input: { id: props.document.id } },
+    fetchPolicy: 'network-only',
+  })
+  if (error) return <Alert color="red">{explainError(error)}</Alert>
+  return data ? <SendForm {...props} written={data.documentMessage} /> : <Skeleton h={0} />
+}
+
+interface SendFormProps extends DocumentDialogProps {
+  readonly written: DocumentMessageQuery['documentMessage']
+}
+
+function SendForm({ document, onClose, written }: SendFormProps) {
+  const { to, subject, message, isDelivered } = written
+  const form = useForm({ initialValues: { to, cc: [] as string[], subject, message } })
+  const send = useSend(SendDocument, { refetchQueries: [...DELIVERIES, ...DOCUMENT_LISTS] })
+  const isDraft = document.status === 'DRAFT'
+  return (
+    <FormDialog
+      title={`Send ${document.title}`}
+      size="lg"
+      submit={isDraft ? 'Issue and send' : 'Send'}
+      form={form}
+      send={(values) => send({ id: document.id, version: document.version, issue: isDraft, ...values })}
+      onSaved={({ document: sent }) => {
+        toastSuccess(isDelivered ? `${sent?.title ?? 'Document'} is on its way` : 'Email kept in the outbox')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {!isDelivered && (
+        <Alert color="yellow">No mail server is set up, so the email waits in the outbox of Settings, Email.</Alert>
+      )}
+      <TextInput label="To" type="email" data-autofocus maxLength={254} {...form.getInputProps('to')} />
+      <TagsInput
+        label="Copies to"
+        description="Each address gets a link of its own, so you see who read it."
+        maxTags={9}
+        splitChars={[',', ' ', ';']}
+        acceptValueOnBlur
+        {...form.getInputProps('cc')}
+      />
+      <Tabs defaultValue="text" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="text">Text</Tabs.Tab>
+          <Tabs.Tab value="preview">Preview</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="text" pt="md">
+          <Stack gap="md">
+            <TextInput label="Subject" maxLength={300} {...form.getInputProps('subject')} />
+            <Textarea
+              label="Message"
+              description="The PDF and a button to the online page are added."
+              autosize
+              minRows={6}
+              maxRows={14}
+              maxLength={5000}
+              {...form.getInputProps('message')}
+            />
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="preview" pt="md">
+          <Preview id={document.id} subject={form.values.subject} message={form.values.message} />
+        </Tabs.Panel>
+      </Tabs>
+    </FormDialog>
+  )
+}
+
+function Preview(typed: { id: string; subject: string; message: string }) {
+  const [input] = useDebouncedValue(typed, 300)
+  const { data, previousData } = useQuery(MessageDocument, { variables: { input }, fetchPolicy: 'network-only' })
+  const shown = data ?? previousData
+  if (!shown) return <Skeleton h={360} />
+  return (
+    <DocumentFrame
+      className={styles.letter}
+      title="Preview of the email"
+      sandbox="allow-popups"
+      html={shown.documentMessage.html}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
+import { enterAdmin, SOON } from './admin-visit.ts'
+import { linkInMail } from './outbox.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+
+const CREATE = `mutation ($input: CreateDocumentInput!) {
+  createDocument(input: $input) { document { id } userErrors { message } } }`
+
+async function draftQuote(email: string): Promise<string> {
+  const visitor = await signedIn(owner)
+  const { createDocument } = await visitor.graphql<{ createDocument: { document: { id: string } } }>(CREATE, {
+    input: {
+      type: 'QUOTE',
+      subject: 'Front brakes',
+      customer: { name: 'Nora Tremblay', email },
+      lines: [{ description: 'Brake pads', unitPrice: 12_500, quantity: 2, taxClassId: null }],
+    },
+  })
+  return createDocument.document.id
+}
+
+test('a quote is sent, accepted with a signature on a phone, and shown as accepted', async () => {
+  const email = `phone-${Date.now()}@customer.test`
+  const id = await draftQuote(email)
+  const admin = await enterAdmin(kit, owner, `/documents/${id}`)
+  await admin.getByRole('button', { name: 'Send' }).click()
+  const dialog = admin.getByRole('dialog', { name: /^Send / })
+  expect(await dialog.getByLabel('To', { exact: true }).inputValue()).toBe(email)
+  await dialog.getByLabel('Subject').fill('Your brakes: {{total}}')
+  expect(await faultsOf(admin)).toEqual([])
+  await dialog.getByRole('tab', { name: 'Preview' }).click()
+  await dialog.frameLocator('iframe').getByRole('heading', { name: 'Your brakes: $250.00' }).waitFor(SOON)
+  await dialog.getByRole('button', { name: 'Issue and send' }).click()
+  const panel = admin.getByRole('region', { name: 'Delivery' })
+  await panel.getByText(email).waitFor(SOON)
+  await panel.getByText('In the outbox').waitFor(SOON)
+  expect(await faultsOf(admin)).toEqual([])
+
+  const phone = await kit.open(await linkInMail(owner, email), { viewport: { width: 390, height: 844 } })
+  await phone.getByRole('heading', { level: 1, name: /^Quote Q-/ }).waitFor()
+  const width = await phone.evaluate('document.documentElement.scrollWidth')
+  expect(width).toBe(390)
+  expect(await faultsOf(phone)).toEqual([])
+  const canvas = phone.locator('canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('There is nothing to sign on')
+  await phone.mouse.move(box.x + 20, box.y + 20)
+  await phone.mouse.down()
+  await phone.mouse.move(box.x + 120, box.y + 60, { steps: 5 })
+  await phone.mouse.up()
+  await phone.getByLabel('Your name').fill('Nora T.')
+  await phone.getByRole('button', { name: 'Accept' }).click()
+  await phone.getByText(/^Accepted by Nora T\. on /).waitFor()
+  expect(await phone.locator('form').count()).toBe(0)
+  expect(await faultsOf(phone)).toEqual([])
+
+  await admin.reload()
+  await panel.getByText('Accepted by Nora T.').waitFor(SOON)
+  await panel.getByRole('img', { name: 'Signature of Nora T.' }).waitFor()
+  await panel.getByText('Opened', { exact: true }).waitFor()
+})
+
+test('the texts of emails are changed and come back as they were', async () => {
+  const page = await enterAdmin(kit, owner, '/setting/document-emails')
+  const subject = page.getByLabel('Subject')
+  await subject.waitFor()
+  const before = await subject.inputValue()
+  expect(await faultsOf(page)).toEqual([])
+  await subject.fill('Your quote {{secret}}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page
+    .getByText(/stands for nothing/)
+    .first()
+    .waitFor(SOON)
+  await subject.fill('Your quote {{number}}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Settings saved').waitFor(SOON)
+  await subject.fill(before)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden', ...SOON })
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
+})
