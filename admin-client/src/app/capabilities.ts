@@ -1,6 +1,7 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { payments } from '../modules/commerce/payments/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
@@ -49,6 +50,7 @@ export const capabilities: readonly AdminCapability[] = [
   products,
   productImports,
   documents,
+  payments,
   customers,
   vehicles,
   mailingLists,

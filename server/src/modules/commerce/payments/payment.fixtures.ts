@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -19,6 +20,15 @@ export const fixtures: CapabilityFixtures = {
     issuedInvoice: /^documentPayments\.documentId$|^(AllocationInput|ApplyCreditInput|RefundPaymentInput)\.documentId$/,
     issuedQuote: /^RecordPaymentInput\.depositForId$/,
     document: /^RefundPaymentInput\.refundDocumentId$/,
+  },
+  async create() {
+    // No operation takes their ids.
+    return {
+      refundedPayment: randomUUID(),
+      paymentAllocation: randomUUID(),
+      paymentRefund: randomUUID(),
+      paymentRequest: randomUUID(),
+    }
   },
   async reset(database, rows) {
     const { tenant, customer, payment, issuedInvoice } = rows

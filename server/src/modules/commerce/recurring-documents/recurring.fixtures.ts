@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -20,6 +21,10 @@ export const fixtures: CapabilityFixtures = {
     scheduledDocument: /^RecurringScheduleWhere\.documentId$/,
     recurringSchedule:
       /^recurringSchedule\.id$|^(UpdateRecurringScheduleInput|ManageRecurringScheduleInput|RecurringPeriodInput)\.id$/,
+  },
+  async create() {
+    // No operation takes their ids.
+    return { recurringPeriod: randomUUID(), recurringLine: randomUUID() }
   },
   async reset(database, rows) {
     const { tenant, customer, recurringSchedule: schedule } = rows
