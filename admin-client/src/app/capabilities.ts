@@ -4,6 +4,7 @@ import { documents } from '../modules/commerce/documents/index.ts'
 import { payments } from '../modules/commerce/payments/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
+import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -51,6 +52,7 @@ export const capabilities: readonly AdminCapability[] = [
   productImports,
   documents,
   payments,
+  recurringDocuments,
   customers,
   vehicles,
   mailingLists,
