@@ -23,6 +23,7 @@ const appendOnly = [
   'audit_entry',
   'stock_movement',
   'document_event',
+  'document_answer',
   'payment',
   'payment_allocation',
   'payment_refund',

@@ -1,3 +1,4 @@
+import type { Subscription } from '../access/features.ts'
 import type { RequestContext } from '../context/context.ts'
 import type { TemplateCopy } from './template-copy.ts'
 
@@ -22,6 +23,11 @@ export interface TenantProvisioner {
   steps?(copy: TemplateCopy): Promise<readonly CopyStep[]>
   /** Writes the new tenant's rows. */
   copy?(ctx: RequestContext, copy: TemplateCopy): Promise<void>
+  /**
+   * Follows a changed plan or other modules, in the transaction that changes them. The context still has the features of
+   * before.
+   */
+  subscriptionChanged?(ctx: RequestContext, now: Subscription): Promise<void>
 }
 
 export interface CopyStep {

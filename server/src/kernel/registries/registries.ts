@@ -25,4 +25,16 @@ export interface SitePageRule {
   readonly feature: Feature
   /** Types of pages (`PageType`) that it fills besides the page at the slug, such as the design of its products. */
   readonly pageTypes?: readonly string[]
+  /** By type of page: designs of its pages, which have no address of their own. */
+  readonly designs?: Readonly<Record<string, PageDesign>>
+}
+
+/** A page that tenants design once for all pages of a kind, such as those of products. */
+export interface PageDesign {
+  /** Encoded content that it starts with. */
+  readonly content: string
+  /** The name of the block that it cannot do without. */
+  readonly block: string
+  /** Refuses to publish it without the block: a sentence that says what to do. */
+  readonly missingBlock: string
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { type PublishedPage, shownInSql } from './page-reader.ts'
+import type { PublishedPage } from './page-reader.ts'
+import { shownInSql } from './page-visibility.ts'
 
 export interface Breadcrumb {
   readonly title: string
@@ -13,7 +14,7 @@ export class Breadcrumbs {
   /** The published ancestors of a page that aren't mere groups, outermost first. */
   async above({ parentId }: Pick<PublishedPage, 'parentId'>): Promise<Breadcrumb[]> {
     if (parentId === null) return []
-    const [condition, ...values] = shownInSql()
+    const [condition, ...values] = shownInSql(this.ctx)
     const rows = await this.ctx.em.execute<Breadcrumb[]>(
       `with recursive above as (
         select id, parent_id, 1 as distance from page where id = ?

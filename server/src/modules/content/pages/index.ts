@@ -24,6 +24,7 @@ export { PageReader, type PublishedPage } from './page-reader.ts'
 export { type PageUse, PageUses } from './page-uses.ts'
 export { withQuery } from './redirects/redirect-path.ts'
 export { addressOf, RedirectReader } from './redirects/redirect-reader.ts'
+export { shownMenus } from './shown-menus.ts'
 export { ACCOUNT_SLUGS, HOME, isReservedAddress, MISSING } from './slug.ts'
 
 const notificationKinds = {

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { plainRows } from '../../../kernel/database/plain-rows.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import { type PageContents, PageReader } from './page-reader.ts'
+import { isWithheld } from './page-visibility.ts'
 
 /** A page as staff see it on the site: plain columns without the entity's methods. */
 export interface PreviewedPage {
@@ -11,6 +12,8 @@ export interface PreviewedPage {
   readonly isLive: boolean
   /** Whether it is published, but not before its publish date. */
   readonly isScheduled: boolean
+  /** Whether it has no address for visitors, published or not: a design, or a page of a feature that is missing. */
+  readonly isWithheld: boolean
 }
 
 /** Reads drafts. The caller must have checked the permission. */
@@ -35,7 +38,9 @@ export class PagePreviews {
     const { draft, published, ...page } = row
     const contents = { draft, published }
     const isPublished = page.status === PageStatus.PUBLISHED
+    const withheld = isWithheld(this.ctx, page)
     const isScheduled = isPublished && page.publishDate > new Date()
-    return { page: page as Page, contents, isLive: isPublished && !isScheduled && !page.isDummy, isScheduled }
+    const isLive = isPublished && !isScheduled && !page.isDummy && !withheld
+    return { page: page as Page, contents, isLive, isScheduled, isWithheld: withheld }
   }
 }

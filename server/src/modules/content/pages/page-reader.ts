@@ -7,6 +7,7 @@ import { type Listing, listing, type Slice } from '../../../kernel/graphql/pagin
 import { isId, notFound, orNotFound } from '../../../kernel/validation/errors.ts'
 import { Page, PageStatus, type PageType } from './page.entity.ts'
 import { type PageOrder, PageWhere } from './page-list.inputs.ts'
+import { publishedCondition, publishedInSql, scheduledCondition, shownInSql } from './page-visibility.ts'
 import { similarPages } from './similar-pages.ts'
 import { HOME, trimmedSlug } from './slug.ts'
 
@@ -62,7 +63,7 @@ export class PageReader {
     const { em } = this.ctx
     const some = among ? [{ id: { $in: among } }] : []
     const all = {
-      $and: [...this.visible(), ...this.planned(where), ...conditionsOf(where), ...some],
+      $and: [...this.visible(), ...this.planned(where), ...conditionsOf(this.ctx, where), ...some],
     } as FilterQuery<Page>
     const { offset, limit } = slice
     const rows = await em.find(Page, all, { offset, limit, orderBy: ordering(orderBy) })
@@ -75,7 +76,7 @@ export class PageReader {
     const [which, ...values] = id
       ? ['"id" = ?', id]
       : ['"slug" = ? and "status" <> ?', slug ? trimmedSlug(slug) : HOME, PageStatus.ARCHIVED]
-    const [condition, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql()
+    const [condition, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql(this.ctx)
     const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${condition}`, [...values, ...more])
     return orNotFound(page, 'page')
   }
@@ -95,16 +96,19 @@ export class PageReader {
    * for it.
    */
   async published(slug: string): Promise<PublishedPage | null> {
-    return this.firstPublished('"slug" = ?', slug)
+    return this.firstPublished('"slug" = ?', slug, shownInSql(this.ctx))
   }
 
   /** The first published page of a type, which serves as the template of all pages of that type. */
   publishedOfType(type: PageType): Promise<PublishedPage | null> {
-    return this.firstPublished('"type" = ?', type)
+    return this.firstPublished('"type" = ?', type, publishedInSql())
   }
 
-  private async firstPublished(which: string, value: string): Promise<PublishedPage | null> {
-    const [condition, ...values] = shownInSql()
+  private async firstPublished(
+    which: string,
+    value: string,
+    [condition, ...values]: ReturnType<typeof shownInSql>,
+  ): Promise<PublishedPage | null> {
     const sql = `select ${VISITED} from "page" where ${which} and ${condition} order by "position", "id" limit 1`
     const [page] = await this.ctx.em.execute<PublishedPage[]>(sql, [value, ...values])
     if (!page) return null
@@ -114,7 +118,7 @@ export class PageReader {
 
   /** Of every page that visitors see. */
   publishedSlugs(): Promise<{ slug: string }[]> {
-    const [condition, ...values] = shownInSql()
+    const [condition, ...values] = shownInSql(this.ctx)
     return this.ctx.em.execute<{ slug: string }[]>(
       `select "slug" from "page" where ${condition} order by "position", "id"`,
       values,
@@ -124,7 +128,7 @@ export class PageReader {
   /** The pages at these slugs, and whether visitors see them. */
   async visibilityAt(slugs: readonly string[]): Promise<{ slug: string; isShown: boolean }[]> {
     if (slugs.length === 0) return []
-    const [condition, ...values] = shownInSql()
+    const [condition, ...values] = shownInSql(this.ctx)
     const sql = `select "slug", (${condition}) as "isShown" from "page"
       where "slug" in (${slugs.map(() => '?').join(', ')}) and "status" <> ?`
     return this.ctx.em.execute<{ slug: string; isShown: boolean }[]>(sql, [...values, ...slugs, PageStatus.ARCHIVED])
@@ -135,12 +139,14 @@ export class PageReader {
     const isPlanned = where?.planned?.eq
     if (typeof isPlanned !== 'boolean') return []
     if (!this.ctx.can('pages.can_view')) return isPlanned ? [{ id: { $in: [] } }] : []
-    const hasPlan = { $or: [scheduledCondition(), { publishAt: { $ne: null } }, { unpublishAt: { $ne: null } }] }
+    const hasPlan = {
+      $or: [scheduledCondition(this.ctx), { publishAt: { $ne: null } }, { unpublishAt: { $ne: null } }],
+    }
     return [isPlanned ? hasPlan : { $not: hasPlan }]
   }
 
   private visible(): FilterQuery<Page>[] {
-    return this.ctx.can('pages.can_view') ? [] : [publishedCondition()]
+    return this.ctx.can('pages.can_view') ? [] : [publishedCondition(this.ctx)]
   }
 
   private async loadContents(ids: readonly string[]): Promise<PageContents[]> {
@@ -156,29 +162,14 @@ function parsed<Value>(json: Value): Value {
   return typeof json === 'string' ? JSON.parse(json) : json
 }
 
-/** Condition for what visitors see: published pages that aren't mere groups. */
-function publishedCondition() {
-  return { status: PageStatus.PUBLISHED, publishDate: { $lte: new Date() }, isDummy: false }
-}
-
-/** Condition for pages that wait for their publish date. */
-function scheduledCondition() {
-  return { status: PageStatus.PUBLISHED, publishDate: { $gt: new Date() } }
-}
-
-/** The condition for what visitors see as SQL, with its parameters. */
-export function shownInSql(): [string, ...unknown[]] {
-  return ['"status" = ? and "publish_date" <= ? and not "is_dummy"', PageStatus.PUBLISHED, new Date()]
-}
-
-function conditionsOf(where: PageWhere | null): FilterQuery<Page>[] {
+function conditionsOf(ctx: RequestContext, where: PageWhere | null): FilterQuery<Page>[] {
   const { deleted, scheduled, planned: _, ...rest } = where ?? {}
   const archived = deleted?.eq ? PageStatus.ARCHIVED : { $ne: PageStatus.ARCHIVED }
   return [
     ...matching(rest, ['title', 'slug']),
     ...(typeof deleted?.eq === 'boolean' ? [{ status: archived }] : []),
     ...(typeof scheduled?.eq === 'boolean'
-      ? [scheduled.eq ? scheduledCondition() : { $not: scheduledCondition() }]
+      ? [scheduled.eq ? scheduledCondition(ctx) : { $not: scheduledCondition(ctx) }]
       : []),
   ] as FilterQuery<Page>[]
 }

@@ -21,6 +21,7 @@ import {
 import { RevisionKind, RevisionService } from '../revisions/index.ts'
 import { Page, PageStatus, PageType } from './page.entity.ts'
 import type { CreatePageInput, UpdatePageInput } from './page.inputs.ts'
+import { PageDesigns } from './page-designs.ts'
 import { PagePlaces } from './page-places.ts'
 import { PageSlugs } from './page-slugs.ts'
 import { RedirectService } from './redirects/redirect.service.ts'
@@ -39,10 +40,12 @@ interface WrittenContent extends Written {
 export class PageService {
   private readonly slugs: PageSlugs
   private readonly places: PagePlaces
+  private readonly designs: PageDesigns
 
   constructor(private readonly ctx: RequestContext) {
     this.slugs = new PageSlugs(ctx)
     this.places = new PagePlaces(ctx)
+    this.designs = new PageDesigns(ctx)
   }
 
   async create(input: CreatePageInput): Promise<Page> {
@@ -59,6 +62,7 @@ export class PageService {
     await this.slugs.holdHome(input.slug, input.isHomepage)
     await this.slugs.choose(page, input.slug, input.isHomepage || undefined)
     if (copyFrom) await this.copyDraft(page, copyFrom)
+    this.designs.start(page)
     page.id = await newId(this.ctx.em)
     this.ctx.em.persist(page)
     if (page.draftContent !== null) await this.keepRevision(page, RevisionKind.IMPORTED, page.draftContent)
@@ -76,6 +80,7 @@ export class PageService {
     if (input.publishDate !== undefined) page.publishDate = input.publishDate
     if (input.image !== undefined) page.image = input.image
     page.type = input.type ?? page.type
+    this.designs.start(page)
     page.showPageTitle = input.showPageTitle ?? page.showPageTitle
     page.isDummy = input.isDummy ?? page.isDummy
     this.takeSearchAppearance(page, input)
@@ -150,6 +155,7 @@ export class PageService {
     if (page.status === PageStatus.ARCHIVED && status !== PageStatus.ARCHIVED) await this.slugs.reclaim(page)
     if (status === PageStatus.PUBLISHED) {
       page.requireExcerpt()
+      await this.designs.requireBlock(page)
       page.publish()
       await this.keepRevision(page, RevisionKind.PUBLISHED, page.publishedContent)
       await publish(this.ctx.em, 'page.published', { pageId: page.id })

@@ -6,7 +6,7 @@ import { ApiError, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hasAccounts, SignInRefused } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
-import { PageReader } from '../pages/index.ts'
+import { PageReader, shownMenus } from '../pages/index.ts'
 import { PageSurroundings, type SiteRenderer } from '../site/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
 import type { Attempt } from './attempt.ts'
@@ -85,10 +85,8 @@ export class AccountRoutes {
     const view = await page.show(visit, attempt)
     if (view instanceof LeadsTo) return this.lead(reply, view)
     const { ctx } = visit
-    const [own, settings] = await Promise.all([
-      ctx.use(PageReader).published(page.slug),
-      ctx.use(SettingsService).site(),
-    ])
+    const [own, stored] = await Promise.all([ctx.use(PageReader).published(page.slug), ctx.use(SettingsService).site()])
+    const settings = shownMenus(ctx, stored)
     const around = await ctx.use(PageSurroundings).of(own, settings)
     const { html, policy } = await this.renderer.account(
       view,

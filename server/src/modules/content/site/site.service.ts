@@ -6,7 +6,7 @@ import { nextTurn } from '../../../kernel/workers/event-loop-turn.ts'
 import { SettingsService, type SiteSettings, type UpdateSiteSettingsInput } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { type ComponentTemplate, LinkedTemplates, TemplateReader } from '../components/index.ts'
-import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader } from '../pages/index.ts'
+import { Breadcrumbs, MISSING, PageReader, type PublishedPage, RedirectReader, shownMenus } from '../pages/index.ts'
 import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
@@ -128,7 +128,11 @@ export class SiteService {
   }
 
   private pageAndSettings(slug: string) {
-    return Promise.all([this.ctx.use(PageReader).published(slug), this.ctx.use(SettingsService).site()])
+    const settings = this.ctx.use(SettingsService).site()
+    return Promise.all([
+      this.ctx.use(PageReader).published(slug),
+      settings.then((found) => shownMenus(this.ctx, found)),
+    ])
   }
 
   private async leadFrom(path: string): Promise<Representation | null> {

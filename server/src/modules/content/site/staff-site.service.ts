@@ -2,7 +2,7 @@ import type { UrlQuery } from '@mainstreet/blocks/host'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
-import { PagePreviews, PageStatus, type PreviewedPage } from '../pages/index.ts'
+import { PagePreviews, PageStatus, PageType, type PreviewedPage, shownMenus } from '../pages/index.ts'
 import type { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
 import type { AdminBar, BarPage, HiddenStatus, SiteRenderer } from './site-renderer.ts'
@@ -73,7 +73,7 @@ export class StaffSiteService {
     { page, contents }: PreviewedPage,
     { isDraft, status, isForStaff, bar, query = {} }: DrawOptions,
   ): Promise<Representation> {
-    const settings = await this.ctx.use(SettingsService).site()
+    const settings = shownMenus(this.ctx, await this.ctx.use(SettingsService).site())
     const publishedContent = isDraft ? contents.draft : contents.published
     const publishedLinks = isDraft ? page.draftLinks : page.publishedLinks
     const surroundings = { tenant: this.ctx.currentTenant, settings, isForStaff, ...(bar && { adminBar: bar }) }
@@ -113,7 +113,9 @@ function barPageOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): Ba
 function noteOf(found: PreviewedPage, isDraft: boolean, mayEdit: boolean): BarPage['note'] {
   const { page } = found
   if (page.status === PageStatus.ARCHIVED) return { text: 'Archived' }
+  if (page.type === PageType.PRODUCT) return { text: 'The design of product pages, without an address of its own' }
   if (page.status !== PageStatus.PUBLISHED) return undefined
+  if (found.isWithheld) return { text: 'Hidden from visitors while its module is missing' }
   if (found.isScheduled) return { text: 'Visitors see it from its publish date on' }
   if (page.isDummy) return { text: 'A label that groups pages, which visitors never see' }
   if (!mayEdit || !hasChanges(found)) return undefined

@@ -26,12 +26,15 @@ const about = {
   publishedLinks: [],
 } satisfies Partial<PublishedPage>
 
+/** What the design of product pages starts with. */
+export const productPageContent = page(block('ProductDetails'), block('RelatedProducts'))
+
 /** The product page of a tenant that has not designed one. */
 export const defaultProductPage: PublishedPage = {
   ...about,
   title: 'Product',
   slug: 'product',
-  publishedContent: page(block('ProductDetails'), block('RelatedProducts')),
+  publishedContent: productPageContent,
 }
 
 /** The store of a tenant without a published store page, for its categories. */

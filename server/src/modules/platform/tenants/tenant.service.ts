@@ -107,8 +107,12 @@ export class TenantService {
   /** Updates the current tenant. Takes effect from the next request. The caller must have checked the permission. */
   async change(changes: Partial<Pick<Tenant, Changeable>>): Promise<void> {
     await inTransaction(this.ctx, async () => {
-      this.ctx.em.assign(await this.row(), changes)
+      const tenant = await this.row()
+      this.ctx.em.assign(tenant, changes)
       await this.ctx.em.flush()
+      if (changes.plan || changes.modules) {
+        for (const one of this.ctx.installation.tenantProvisioners) await one.subscriptionChanged?.(this.ctx, tenant)
+      }
       await publish(this.ctx.em, 'tenant.changed', {})
     })
   }

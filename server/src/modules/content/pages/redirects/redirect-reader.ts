@@ -5,7 +5,7 @@ import { plainRows } from '../../../../kernel/database/plain-rows.ts'
 import { matching, ordering } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { Page } from '../page.entity.ts'
-import { shownInSql } from '../page-reader.ts'
+import { shownInSql } from '../page-visibility.ts'
 import { HOME } from '../slug.ts'
 import { Redirect } from './redirect.entity.ts'
 import type { RedirectOrder, RedirectWhere } from './redirect.inputs.ts'
@@ -70,7 +70,7 @@ export class RedirectReader {
   }
 
   private async hopFrom(path: string): Promise<Hop> {
-    const [condition, ...values] = shownInSql()
+    const [condition, ...values] = shownInSql(this.ctx)
     const sql = `select exists (select 1 from page where slug = ? and ${condition}) as "isPage",
         redirect.to_url as "toUrl", redirect.is_permanent as "isPermanent", target.slug as "pageSlug"
       from (values (1)) as one
@@ -87,7 +87,7 @@ export class RedirectReader {
   }
 
   private async loadPublished(slugs: readonly string[]): Promise<boolean[]> {
-    const [condition, ...values] = shownInSql()
+    const [condition, ...values] = shownInSql(this.ctx)
     const sql = `select slug from page where slug in (${slugs.map(() => '?').join(', ')}) and ${condition}`
     const rows = await this.ctx.em.execute<{ slug: string }[]>(sql, [...slugs, ...values])
     const published = new Set(rows.map(({ slug }) => slug))

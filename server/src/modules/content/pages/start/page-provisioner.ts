@@ -9,6 +9,7 @@ import { copiedContent } from '../../components/index.ts'
 import { Page, PageStatus } from '../page.entity.ts'
 import { PageService } from '../page.service.ts'
 import { builtInPages, firstNavigation, firstPages } from './first-pages.ts'
+import { followSubscription } from './follow-subscription.ts'
 import { isPending, menusWithout } from './pending-pages.ts'
 
 const AT_A_TIME = 50
@@ -17,7 +18,7 @@ const AT_A_TIME = 50
  * Creates the pages of a new tenant: default pages, or copies of the template's, including drafts but not archived
  * pages. Pages that are pending, because their capability is missing, are drafts outside the menu.
  */
-export const pageStart: TenantProvisioner = { begin, ids, copy }
+export const pageStart: TenantProvisioner = { begin, ids, copy, subscriptionChanged: followSubscription }
 
 async function begin(ctx: RequestContext, { starterSite }: StartOptions): Promise<void> {
   const service = ctx.use(PageService)

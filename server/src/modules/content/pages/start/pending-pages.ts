@@ -36,9 +36,15 @@ function isFilledBy(page: NewPage, { slug, pageTypes = [] }: Pick<SitePageRule, 
 
 type Menus = Pick<SiteSettings, 'mainnavItems' | 'rightnavItems'>
 
+interface Link {
+  readonly href: string
+}
+
+export const leadsToAny = (slugs: readonly string[], { href }: Link): boolean => slugs.includes(slugIn(href))
+
 /** The menus without links to these pages. An item stays for the items below it. */
 export function menusWithout(slugs: readonly string[], { mainnavItems, rightnavItems }: Menus): Menus {
-  const leadsThere = ({ href }: { readonly href: string }) => slugs.includes(slugIn(href))
+  const leadsThere = (item: Link) => leadsToAny(slugs, item)
   return {
     rightnavItems: rightnavItems.filter((item) => !leadsThere(item)),
     mainnavItems: mainnavItems.flatMap((item) => {
