@@ -2,8 +2,10 @@ import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { payments } from '../modules/commerce/payments/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
+import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -51,6 +53,8 @@ export const capabilities: readonly AdminCapability[] = [
   productImports,
   documents,
   documentDelivery,
+  payments,
+  recurringDocuments,
   customers,
   vehicles,
   mailingLists,

@@ -13,7 +13,7 @@ export const dollars = (amountInCents: number): number => amountInCents / 100
 /** An amount in cents. Anything that is none is passed on, so that the schema's error message names it. */
 export function cents(value: unknown): unknown {
   const written = typeof value === 'number' ? String(value) : value
-  if (typeof written !== 'string' || !DECIMAL.test(written)) return value === null ? null : `${value}`
+  if (typeof written !== 'string' || !DECIMAL.test(written)) return typeof value === 'object' ? value : `${value}`
   const [whole = '', decimals = ''] = written.split('.')
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -20,6 +21,15 @@ export const fixtures: CapabilityFixtures = {
     issuedQuote: /^RecordPaymentInput\.depositForId$/,
     document: /^RefundPaymentInput\.refundDocumentId$/,
   },
+  async create() {
+    // No operation takes their ids.
+    return {
+      refundedPayment: randomUUID(),
+      paymentAllocation: randomUUID(),
+      paymentRefund: randomUUID(),
+      paymentRequest: randomUUID(),
+    }
+  },
   async reset(database, rows) {
     const { tenant, customer, payment, issuedInvoice } = rows
     // What earlier calls made.
@@ -33,15 +43,15 @@ export const fixtures: CapabilityFixtures = {
       tenant,
       [payment, rows.refundedPayment],
     ])
-    for (const [id, refunded, credit] of [
-      [payment, 0, 3000],
-      [rows.refundedPayment, 100, 3900],
+    for (const [id, refunded, credit, provider] of [
+      [payment, 0, 3000, null],
+      [rows.refundedPayment, 100, 3900, 'pi_given'],
     ])
       await database.query(
-        `insert into payment (id, tenant_id, method, amount, refunded, credit, received_on, customer_id, payer_name, created_by, created_at, updated_at)
-         values ($1, $2, 'debit', 4000, $3, $4, '2026-03-31', $5, 'Given', 'Given', now(), now())
+        `insert into payment (id, tenant_id, method, amount, refunded, credit, received_on, customer_id, payer_name, provider_id, created_by, created_at, updated_at)
+         values ($1, $2, 'debit', 4000, $3, $4, '2026-03-31', $5, 'Given', $6, 'Given', now(), now())
          on conflict (id) do update set status = 'received', refunded = $3, credit = $4, voided_at = null, customer_id = $5`,
-        [id, tenant, refunded, credit, customer],
+        [id, tenant, refunded, credit, customer, provider],
       )
     await database.query(
       `insert into payment_allocation (id, tenant_id, payment_id, document_id, amount, reason, created_by, created_at)

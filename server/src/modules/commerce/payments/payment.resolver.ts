@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
-import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { Requires, RequiresSome } from '../../../kernel/graphql/requirements.ts'
 import { Document } from '../documents/index.ts'
 import { Payment } from './payment.entity.ts'
 import {
@@ -25,6 +25,9 @@ import { PaymentReader } from './payment-reader.ts'
 import { CreditService } from './recording/credit.service.ts'
 import { PaymentRecorder } from './recording/payment-recorder.ts'
 import { PaymentReversals } from './refunds/payment-reversals.ts'
+
+/** The documents that are paid must be visible, too, which the service checks. */
+const editing = [{ permission: 'invoices.can_edit', feature: 'invoices' }] as const
 
 @Resolver(() => Payment)
 export class PaymentResolver {
@@ -56,7 +59,7 @@ export class PaymentResolver {
     description:
       "Records what was received, for one invoice or several. The invoices' statuses follow. More than is owed is refused (EXCEEDS_BALANCE) unless `allowCredit` keeps it as the customer's credit.",
   })
-  @Requires('invoices.can_edit', 'invoices')
+  @RequiresSome(editing)
   recordPayment(@Arg('input', () => RecordPaymentInput) input: RecordPaymentInput, @Ctx() ctx: RequestContext) {
     return payload('payment', ctx, () => ctx.use(PaymentRecorder).record(input))
   }
@@ -64,7 +67,7 @@ export class PaymentResolver {
   @Mutation(() => PaymentPayload, {
     description: 'Gives money back: at most what is left of the payment on the invoice, or of the credit.',
   })
-  @Requires('invoices.can_edit', 'invoices')
+  @RequiresSome(editing)
   refundPayment(@Arg('input', () => RefundPaymentInput) input: RefundPaymentInput, @Ctx() ctx: RequestContext) {
     return payload('payment', ctx, () => ctx.use(PaymentReversals).refund(input))
   }
@@ -72,13 +75,13 @@ export class PaymentResolver {
   @Mutation(() => PaymentPayload, {
     description: 'For payments that were recorded by mistake. It stays in the list, and counts for nothing.',
   })
-  @Requires('invoices.can_edit', 'invoices')
+  @RequiresSome(editing)
   voidPayment(@Arg('input', () => VoidPaymentInput) input: VoidPaymentInput, @Ctx() ctx: RequestContext) {
     return payload('payment', ctx, () => ctx.use(PaymentReversals).void(input))
   }
 
   @Mutation(() => ApplyCreditPayload, { description: "Pays an invoice with the customer's credit, the oldest first." })
-  @Requires('invoices.can_edit', 'invoices')
+  @RequiresSome(editing)
   applyCredit(@Arg('input', () => ApplyCreditInput) input: ApplyCreditInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(CreditService).apply(input))
   }

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord } from '../../../kernel/database/records.ts'
+import { calendarDay } from '../../../kernel/time/calendar-day.ts'
 import { invalidField, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { DocumentService, DocumentType } from '../documents/index.ts'
@@ -97,8 +98,8 @@ export class RecurringScheduleService {
   /** Whether the day is still to come. False if it was done already; throws if it is no date of the schedule. */
   async isNext(schedule: RecurringSchedule, day: string): Promise<boolean> {
     if (schedule.nextOn === day) return true
-    const done = await this.ctx.em.count(RecurringPeriod, { scheduleId: schedule.id, day })
-    if (done > 0) return false
+    const valid = calendarDay(day)
+    if (valid && (await this.ctx.em.count(RecurringPeriod, { scheduleId: schedule.id, day: valid })) > 0) return false
     throw invalidField('day', 'This is not the next date of the schedule', 'CONFLICT')
   }
 

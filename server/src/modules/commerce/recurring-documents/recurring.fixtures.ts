@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -21,16 +22,23 @@ export const fixtures: CapabilityFixtures = {
     recurringSchedule:
       /^recurringSchedule\.id$|^(UpdateRecurringScheduleInput|ManageRecurringScheduleInput|RecurringPeriodInput)\.id$/,
   },
+  async create() {
+    // No operation takes their ids.
+    return { recurringPeriod: randomUUID(), recurringLine: randomUUID() }
+  },
   async reset(database, rows) {
     const { tenant, customer, recurringSchedule: schedule } = rows
     await database.query('delete from recurring_schedule where tenant_id = $1 and id <> $2', [tenant, schedule])
-    for (const id of [rows.recurringDocument, rows.scheduledDocument])
+    for (const [id, number] of [
+      [rows.recurringDocument, 'REC-GIVEN'],
+      [rows.scheduledDocument, 'REC-DUE'],
+    ])
       await database.query(
-        `insert into document (id, tenant_id, type, status, sort_on, customer_id, customer, province, grand_total, subtotal,
+        `insert into document (id, tenant_id, type, status, number, sort_on, customer_id, customer, province, grand_total, subtotal,
            created_by, created_at, updated_at)
-         values ($1, $2, 'recurring', 'draft', '2026-03-31', $3, $4, 'ON', 5000, 5000, 'Given', now(), now())
+         values ($1, $2, 'recurring', 'draft', $5, '2026-03-31', $3, $4, 'ON', 5000, 5000, 'Given', now(), now())
          on conflict (id) do nothing`,
-        [id, tenant, customer, JSON.stringify(given)],
+        [id, tenant, customer, JSON.stringify(given), number],
       )
     await database.query(
       `insert into document_line (id, tenant_id, document_id, position, description, quantity, unit_price, net, base, taxes)
@@ -73,7 +81,8 @@ export const fixtures: CapabilityFixtures = {
     'POST /admin/recurring/:id/pause': ({ recurringSchedule: id }) => ({ params: { id }, body: {} }),
     'POST /admin/recurring/:id/resume': ({ recurringSchedule: id }) => ({ params: { id }, body: {} }),
     'POST /admin/recurring/:id/skip': ({ recurringSchedule: id }) => ({ params: { id }, body: { day: NEXT } }),
-    'POST /admin/recurring/:id/run': ({ recurringSchedule: id }) => ({ params: { id }, body: { day: NEXT } }),
+    // Done already: sent again, nothing is made.
+    'POST /admin/recurring/:id/run': ({ recurringSchedule: id }) => ({ params: { id }, body: { day: '2026-01-31' } }),
   },
   vocabulary: [
     'recurring_schedule.unit',

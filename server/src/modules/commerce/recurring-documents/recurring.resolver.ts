@@ -3,7 +3,7 @@ import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
-import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { Requires, RequiresSome } from '../../../kernel/graphql/requirements.ts'
 import { Document } from '../documents/index.ts'
 import {
   CreateRecurringScheduleInput,
@@ -21,6 +21,10 @@ import { RecurringReader } from './recurring-reader.ts'
 import { RecurringRunner } from './recurring-runner.ts'
 import { RecurringPeriod, RecurringSchedule } from './recurring-schedule.entity.ts'
 import { RecurringScheduleService } from './recurring-schedule.service.ts'
+
+/** The recurring invoice must be visible, too, which the service checks. */
+const creating = [{ permission: 'invoices.can_create', feature: 'invoices' }] as const
+const editing = [{ permission: 'invoices.can_edit', feature: 'invoices' }] as const
 
 @Resolver(() => RecurringSchedule)
 export class RecurringResolver {
@@ -50,7 +54,7 @@ export class RecurringResolver {
   }
 
   @Mutation(() => RecurringSchedulePayload, { description: 'From now on, invoices are made of a recurring invoice.' })
-  @Requires('invoices.can_create', 'invoices')
+  @RequiresSome(creating)
   createRecurringSchedule(
     @Arg('input', () => CreateRecurringScheduleInput) input: CreateRecurringScheduleInput,
     @Ctx() ctx: RequestContext,
@@ -95,7 +99,7 @@ export class RecurringResolver {
   }
 
   @Mutation(() => RecurringSchedulePayload, { description: 'Makes the next invoice now, in place of on its date.' })
-  @Requires('invoices.can_edit', 'invoices')
+  @RequiresSome(editing)
   runRecurringSchedule(
     @Arg('input', () => RecurringPeriodInput) input: RecurringPeriodInput,
     @Ctx() ctx: RequestContext,

@@ -18,7 +18,7 @@ interface Row {
 
 /** Everything that changes what a customer owes: documents, payments and what was given back. */
 const ENTRIES = `select d."id", case d."type" when 'refund' then 'credit_note' else d."type" end as "kind", d."issued_on" as "day",
-    d."number" as "label", case d."type" when 'refund' then -d."grand_total" else d."grand_total" end as "amount", d."issued_at" as "at"
+    coalesce(d."number", '') as "label", case d."type" when 'refund' then -d."grand_total" else d."grand_total" end as "amount", d."issued_at" as "at"
   from "document" d where d."customer_id" = ? and d."type" in ('invoice', 'web_order', 'refund') and d."issued_at" is not null
     and d."cancelled_at" is null and d."deleted_at" is null
   union all

@@ -1,0 +1,58 @@
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { IconCash } from './icons.ts'
+
+const mayView = { permission: 'invoices.can_view', feature: 'invoices' } as const
+const mayRecord = { permission: 'invoices.can_edit', feature: 'invoices' } as const
+const dialog = lazyComponent(async () => (await import('./record-payment-dialog.tsx')).RecordPaymentDialog)
+
+export const payments: AdminCapability = {
+  name: 'payments',
+  screens: [
+    { path: 'payments', load: async () => (await import('./payments-screen.tsx')).PaymentsScreen },
+    { path: 'customers/:id/statement', load: async () => (await import('./statement-screen.tsx')).StatementScreen },
+  ],
+  navigation: [{ group: 'sell', label: 'Payments', path: '/payments', icon: IconCash, keys: 'g y', ...mayView }],
+  documentPanels: [
+    {
+      name: 'payments',
+      types: ['QUOTE', 'WORK_ORDER', 'INVOICE', 'WEB_ORDER', 'REFUND'],
+      order: 150,
+      place: 'side',
+      ...mayView,
+      ...lazyComponent(async () => (await import('./payments-panel.tsx')).PaymentsPanel),
+    },
+  ],
+  documentActions: [
+    {
+      name: 'record-payment',
+      label: 'Record payment',
+      icon: IconCash,
+      types: ['INVOICE', 'WEB_ORDER'],
+      order: 150,
+      place: 'button',
+      isOffered: ({ issuedAt, cancelledAt, balance }) => Boolean(issuedAt) && !cancelledAt && balance > 0,
+      dialog,
+      ...mayRecord,
+    },
+    {
+      name: 'record-deposit',
+      label: 'Record deposit',
+      icon: IconCash,
+      types: ['QUOTE', 'WORK_ORDER'],
+      order: 350,
+      place: 'menu',
+      isOffered: ({ status }) => status !== 'CANCELLED' && status !== 'DECLINED' && status !== 'ARCHIVED',
+      dialog,
+      ...mayRecord,
+    },
+  ],
+  customerCards: [
+    {
+      name: 'balance',
+      ...mayView,
+      ...lazyComponent(async () => (await import('./balance-card.tsx')).BalanceCard),
+    },
+  ],
+  timelineIcons: { payment: IconCash },
+}

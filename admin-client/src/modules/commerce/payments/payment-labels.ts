@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '../../../generated/graphql.ts'
+
+export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  CASH: 'Cash',
+  CARD_TERMINAL: 'Card terminal',
+  DEBIT: 'Debit',
+  E_TRANSFER: 'E-transfer',
+  CHEQUE: 'Cheque',
+  BANK_TRANSFER: 'Bank transfer',
+  STRIPE: 'Stripe',
+  OTHER: 'Other',
+}
+
+/** Those that people record by hand. */
+export const RECORDED_METHODS = (Object.keys(METHOD_LABELS) as PaymentMethod[])
+  .filter((method) => method !== 'STRIPE')
+  .map((value) => ({ value, label: METHOD_LABELS[value] }))
+
+const STEP = 5
+
+/** Canada has no coin below 5 cents. */
+export const inCoins = (cents: number): number => Math.round(cents / STEP) * STEP
+
+/** A key for a request that may be sent twice. Plain HTTP has no `crypto.randomUUID`. */
+export const newRequestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,138 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Button, Card, Group, Menu, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
+import type { PaymentRowFragment } from '../../../generated/graphql.ts'
+import { ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
+import { useAction } from '../../../ui/form/use-send.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useViewer } from '../../platform/session/index.ts'
+import { ApplyCreditDocument, DocumentPaymentsDocument, PAYMENT_QUERIES } from './payment-documents.ts'
+import { METHOD_LABELS, newRequestKey } from './payment-labels.ts'
+import { RefundPaymentDialog, VoidPaymentDialog } from './refund-payment-dialog.tsx'
+
+interface Chosen {
+  readonly payment: PaymentRowFragment
+  readonly action: 'refund' | 'void'
+}
+
+/** What was paid for a document, with the customer's credit. */
+export function PaymentsPanel({ document }: DocumentPanelProps) {
+  const viewer = useViewer()
+  const mayEdit = viewer.can('invoices.can_edit')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [key, setKey] = useState(newRequestKey)
+  const [applyCredit, isApplying] = useAction(ApplyCreditDocument, { refetchQueries: PAYMENT_QUERIES })
+  const { data } = useQuery(DocumentPaymentsDocument, {
+    variables: { documentId: document.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const found = data?.documentPayments
+  if (!found) return <Skeleton h={110} radius="md" />
+  const { allocations, refunds, deposits, depositLeft, customerCredit } = found
+  const received = allocations.filter(({ amount }) => amount > 0)
+  const isPayable = (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && document.balance > 0
+  const actionsOf = (payment: PaymentRowFragment) =>
+    mayEdit &&
+    payment.status === 'RECEIVED' && (
+      <ActionsMenu name={`the payment of ${formatMoney(payment.amount)}`} inRow>
+        {payment.refunded < payment.amount && (
+          <Menu.Item onClick={() => setChosen({ payment, action: 'refund' })}>Refund…</Menu.Item>
+        )}
+        {payment.refunded === 0 && !payment.isOnline && (
+          <Menu.Item onClick={() => setChosen({ payment, action: 'void' })}>Void…</Menu.Item>
+        )}
+      </ActionsMenu>
+    )
+  return (
+    <Card component="section" aria-label="Payments">
+      <Stack gap="sm">
+        <Title order={3} size="h5">
+          Payments
+        </Title>
+        {received.length === 0 && deposits.length === 0 && <Text c="dimmed">Nothing was paid yet.</Text>}
+        {received.map(({ id, amount, payment }) => (
+          <PaymentLine key={id} payment={payment} amount={amount} actions={actionsOf(payment)} />
+        ))}
+        {deposits
+          .filter(({ credit }) => credit > 0)
+          .map((payment) => (
+            <PaymentLine
+              key={payment.id}
+              payment={payment}
+              amount={payment.credit}
+              label="Deposit"
+              actions={actionsOf(payment)}
+            />
+          ))}
+        {refunds.map(({ id, amount, method, refundedOn }) => (
+          <Group key={id} justify="space-between" wrap="nowrap">
+            <Text size="sm">
+              Given back, {METHOD_LABELS[method].toLowerCase()}, {refundedOn}
+            </Text>
+            <Text size="sm">−{formatMoney(amount)}</Text>
+          </Group>
+        ))}
+        {depositLeft > 0 && !document.issuedAt && document.type === 'INVOICE' && (
+          <Text size="sm">
+            {formatMoney(depositLeft)} was paid in advance. It is applied when the invoice is issued.
+          </Text>
+        )}
+        {isPayable && customerCredit > 0 && mayEdit && (
+          <Button
+            variant="default"
+            loading={isApplying}
+            onClick={async () => {
+              const applied = await applyCredit({ idempotencyKey: key, documentId: document.id })
+              setKey(newRequestKey())
+              if (applied) toastSuccess('Credit applied')
+            }}
+          >
+            Apply credit of {formatMoney(Math.min(customerCredit, document.balance))}
+          </Button>
+        )}
+      </Stack>
+      {chosen?.action === 'refund' && (
+        <RefundPaymentDialog payment={chosen.payment} document={document} onClose={() => setChosen(null)} />
+      )}
+      {chosen?.action === 'void' && <VoidPaymentDialog payment={chosen.payment} onClose={() => setChosen(null)} />}
+    </Card>
+  )
+}
+
+interface PaymentLineProps {
+  readonly payment: PaymentRowFragment
+  readonly amount: number
+  readonly label?: string
+  readonly actions: React.ReactNode
+}
+
+function PaymentLine({ payment, amount, label, actions }: PaymentLineProps) {
+  const { method, receivedOn, reference, status } = payment
+  const isVoided = status === 'VOIDED'
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div>
+        <Text size="sm" td={isVoided ? 'line-through' : undefined}>
+          {label ? `${label}, ${METHOD_LABELS[method].toLowerCase()}` : METHOD_LABELS[method]}
+          {reference && ` ${reference}`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {receivedOn}
+        </Text>
+        {isVoided && (
+          <Badge color="gray" variant="light">
+            Voided: {payment.voidReason}
+          </Badge>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        <Text size="sm" td={isVoided ? 'line-through' : undefined}>
+          {formatMoney(amount)}
+        </Text>
+        {actions}
+      </Group>
+    </Group>
+  )
+}

@@ -1,0 +1,116 @@
+import { Select, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { DocumentFieldsFragment, PaymentMethod, PaymentRowFragment } from '../../../generated/graphql.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
+import { formatAmount, formatMoney, parseMoney } from '../../../ui/money.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { PAYMENT_QUERIES, RefundPaymentDocument, VoidPaymentDocument } from './payment-documents.ts'
+import { METHOD_LABELS, newRequestKey, RECORDED_METHODS } from './payment-labels.ts'
+import { amountError } from './record-payment-dialog.tsx'
+
+interface PaymentDialogProps {
+  readonly payment: PaymentRowFragment
+  onClose(): void
+}
+
+/** Gives money of a payment back. */
+export function RefundPaymentDialog({
+  payment,
+  document,
+  onClose,
+}: PaymentDialogProps & { document?: DocumentFieldsFragment | undefined }) {
+  const [idempotencyKey] = useState(newRequestKey)
+  const refund = useSend(RefundPaymentDocument, { refetchQueries: PAYMENT_QUERIES })
+  const isAllocated = payment.allocations.some(({ documentId }) => documentId === document?.id)
+  const left = payment.amount - payment.refunded
+  // An issued refund that is not settled yet is what the money is given back for.
+  const issued = isAllocated ? (document?.refunds ?? []).filter(({ status }) => status === 'PENDING_PAYMENT') : []
+  const form = useForm({
+    initialValues: {
+      amount: formatAmount(Math.min(left, document && document.balance < 0 ? -document.balance : left)),
+      method: payment.method,
+      refundDocumentId: issued[0]?.id ?? '',
+      reason: '',
+    },
+    validate: { amount: amountError },
+  })
+  return (
+    <FormDialog
+      title="Refund payment"
+      form={form}
+      submit="Refund"
+      submitColor="red"
+      send={({ amount, method, refundDocumentId, reason }) =>
+        refund({
+          idempotencyKey,
+          paymentId: payment.id,
+          amount: parseMoney(amount) ?? 0,
+          method,
+          reason,
+          ...(isAllocated && { documentId: document?.id }),
+          ...(refundDocumentId && { refundDocumentId }),
+        })
+      }
+      onSaved={() => {
+        toastSuccess('Refund recorded')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {formatMoney(payment.amount)} was received by {METHOD_LABELS[payment.method].toLowerCase()} on{' '}
+        {payment.receivedOn}
+        {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was given back`}.
+      </Text>
+      <MoneyField label="Amount" data-autofocus {...form.getInputProps('amount')} />
+      <Select
+        label="Method"
+        data={RECORDED_METHODS}
+        allowDeselect={false}
+        {...form.getInputProps('method')}
+        onChange={(method) => form.setFieldValue('method', method as PaymentMethod)}
+      />
+      {issued.length > 0 && (
+        <Select
+          label="For the refund"
+          data={issued.map(({ id, number }) => ({ value: id, label: number ?? 'Draft' }))}
+          clearable
+          {...form.getInputProps('refundDocumentId')}
+        />
+      )}
+      <Textarea label="Reason" autosize maxLength={500} {...form.getInputProps('reason')} />
+    </FormDialog>
+  )
+}
+
+/** Voids a payment that was recorded by mistake. */
+export function VoidPaymentDialog({ payment, onClose }: PaymentDialogProps) {
+  const send = useSend(VoidPaymentDocument, { refetchQueries: PAYMENT_QUERIES })
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Say why it is voided') },
+  })
+  return (
+    <FormDialog
+      title={`Void payment of ${formatMoney(payment.amount)}`}
+      form={form}
+      submit="Void payment"
+      submitColor="red"
+      send={({ reason }) => send({ id: payment.id, reason, version: payment.version })}
+      onSaved={() => {
+        toastSuccess('Payment voided')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        For payments that were recorded by mistake. It stays in the list and no longer counts. If money was really
+        received, refund it instead.
+      </Text>
+      <Textarea label="Reason" data-autofocus autosize maxLength={500} {...form.getInputProps('reason')} />
+    </FormDialog>
+  )
+}

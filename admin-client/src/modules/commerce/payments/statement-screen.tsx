@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { DateField } from '../../../ui/dates/date-field.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { CustomerStatementDocument } from './payment-documents.ts'
+import styles from './statement.module.css'
+
+const KINDS = {
+  INVOICE: 'Invoice',
+  WEB_ORDER: 'Web order',
+  CREDIT_NOTE: 'Refund',
+  PAYMENT: 'Payment',
+  REFUND: 'Given back',
+} as const
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const dayText = (date: Date) => date.toISOString().slice(0, 10)
+const aYearBefore = (date: Date) => new Date(Date.UTC(date.getFullYear() - 1, date.getMonth(), date.getDate()))
+
+/** What happened on the account of a customer, to read and to print. */
+export function StatementScreen() {
+  const { id = '' } = useParams()
+  const [now] = useState(() => new Date())
+  const [from, setFrom] = useState<string | null>(() => dayText(aYearBefore(now)))
+  const [to, setTo] = useState<string | null>(() => dayText(now))
+  const isReady = DAY.test(from ?? '') && DAY.test(to ?? '')
+  const { data, previousData, error, refetch } = useQuery(CustomerStatementDocument, {
+    variables: { customerId: id, from: from ?? '', to: to ?? '' },
+    skip: !isReady,
+    fetchPolicy: 'cache-and-network',
+  })
+  const statement = (data ?? previousData)?.customerStatement
+  return (
+    <>
+      <ScreenHeader
+        title={statement ? `Statement of ${statement.customerName}` : 'Statement'}
+        action={
+          <Button className={styles.controls} variant="default" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <Group className={styles.controls} mb="md" align="flex-end">
+        <DateField label="From" hasTime={false} isRequired value={from} onChange={setFrom} />
+        <DateField label="To" hasTime={false} isRequired value={to} onChange={setTo} />
+      </Group>
+      {error && !statement ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : !statement ? (
+        <Skeleton h={300} radius="md" />
+      ) : (
+        <Card>
+          <Stack gap="sm">
+            <Text>
+              {statement.from} – {statement.to}
+            </Text>
+            <Table.ScrollContainer minWidth={460}>
+              <Table>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>Date</Table.Th>
+                    <Table.Th>Entry</Table.Th>
+                    <Table.Th ta="right">Amount</Table.Th>
+                    <Table.Th ta="right">Balance</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  <Table.Tr>
+                    <Table.Td>{statement.from}</Table.Td>
+                    <Table.Td>Opening balance</Table.Td>
+                    <Table.Td />
+                    <Table.Td ta="right">{formatMoney(statement.openingBalance)}</Table.Td>
+                  </Table.Tr>
+                  {statement.entries.map(({ id: entry, kind, day, label, amount, balance }) => (
+                    <Table.Tr key={entry}>
+                      <Table.Td>{day}</Table.Td>
+                      <Table.Td>
+                        {KINDS[kind]} {label}
+                      </Table.Td>
+                      <Table.Td ta="right">{formatMoney(amount)}</Table.Td>
+                      <Table.Td ta="right">{formatMoney(balance)}</Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            <Text fw={600} ta="right">
+              Owed on {statement.to}: {formatMoney(statement.closingBalance)}
+            </Text>
+          </Stack>
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
+import { enterAdmin } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+
+/** What the only mutation of the document made. */
+async function made(document: string, input: object): Promise<string> {
+  const visitor = await signedIn(owner)
+  const data = await visitor.graphql<Record<string, Record<string, { id: string }>>>(document, { input })
+  const id = Object.values(Object.values(data)[0] ?? {})[0]?.id
+  if (!id) throw new Error(`Nothing was made: ${JSON.stringify(data)}`)
+  return id
+}
+
+const newDocument = (type: string, customerId: string | null): Promise<string> =>
+  made('mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { document { id } } }', {
+    type,
+    customerId,
+    customer: { name: 'Nora Paying' },
+    subject: 'Brakes',
+    lines: [{ description: 'Brakes', unitPrice: 10_002, taxClassId: null }],
+  })
+
+async function narrowAndDark(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+test('an invoice is paid in cash, given back and voided on its page, and its payments are in the list', async () => {
+  const customerId = await made(
+    'mutation ($input: CreateCustomerInput!) { createCustomer(input: $input) { customer { id } } }',
+    { lastname: `Paying ${Date.now()}` },
+  )
+  const id = await newDocument('INVOICE', customerId)
+  await made('mutation ($input: IssueDocumentInput!) { issueDocument(input: $input) { document { id } } }', { id })
+  const page = await enterAdmin(kit, owner, `/documents/${id}`)
+  const panel = page.getByRole('region', { name: 'Payments' })
+  await panel.getByText('Nothing was paid yet.').waitFor()
+
+  const record = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  expect(await record.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('100.02')
+  await record.getByRole('textbox', { name: 'Amount' }).fill('0')
+  await record.getByRole('button', { name: 'Record payment' }).click()
+  await record.getByText('Enter an amount, such as 189.95').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await record.getByRole('textbox', { name: 'Amount' }).fill('100.02')
+  await record.getByRole('combobox', { name: 'Method' }).click()
+  await page.getByRole('option', { name: 'Cash' }).click()
+  expect(await record.getByRole('textbox', { name: 'Amount' }).inputValue()).toBe('100.00')
+  await record.getByRole('button', { name: 'Record payment' }).click()
+  await record.waitFor({ state: 'hidden' })
+  await panel.getByText('Cash').waitFor()
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Record payment' }).waitFor({ state: 'hidden' })
+
+  await panel.getByRole('button', { name: /^Actions for the payment/ }).click()
+  await page.getByRole('menuitem', { name: 'Void…' }).click()
+  await record.getByRole('textbox', { name: 'Reason' }).fill('Wrong invoice')
+  await record.getByRole('button', { name: 'Void payment' }).click()
+  await panel.getByText('Voided: Wrong invoice').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+
+  await page.goto(new URL('/admin/payments', page.url()).href)
+  await page.getByRole('region', { name: 'Totals' }).getByText('Received').waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+
+  await page.goto(new URL(`/admin/customers/${customerId}`, page.url()).href)
+  await page.getByRole('region', { name: 'Balance' }).getByText('$100.02').waitFor()
+  await page.getByRole('link', { name: 'Statement' }).click()
+  await page.getByText('Owed on').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+  expect(kit.problems).toEqual([])
+})
+
+test('a recurring invoice gets a schedule, makes an invoice now and skips the next one', async () => {
+  const id = await newDocument('RECURRING', null)
+  const page = await enterAdmin(kit, owner, `/documents/${id}`)
+  const panel = page.getByRole('region', { name: 'Schedule' })
+  await panel.getByRole('button', { name: 'Add schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await dialog.getByText(/^Next: \d{4}-/).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Start schedule' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await panel.getByText('Every month. Active.').waitFor()
+  await panel.getByRole('button', { name: 'Run now' }).click()
+  await panel.getByRole('link', { name: 'Invoice' }).waitFor()
+  await panel.getByRole('button', { name: /^Skip/ }).click()
+  await panel.getByText('Skipped').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+
+  await page.goto(new URL('/admin/recurring', page.url()).href)
+  await page.getByRole('link', { name: 'Brakes' }).first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await narrowAndDark(page)
+  expect(kit.problems).toEqual([])
+})
