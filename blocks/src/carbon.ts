@@ -33,9 +33,10 @@ export function amountIn(typed: string): number | null {
   const plain = typed
     .slice(0, 50)
     .toLowerCase()
-    .replace(/(?:kg|km|lbs?|mi)\s*$/, '')
+    .trim()
+    .replace(/(?:kg|km|lbs?|mi)$/, '')
     .replace(/[\s'’]/g, '')
-  if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return null
+  if (!/^[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null
   const decimal = decimalSign(plain)
   const [whole = '', ...parts] = plain.split(decimal)
   if (parts.length > 1) return null
