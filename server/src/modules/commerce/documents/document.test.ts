@@ -206,3 +206,11 @@ test('people see only documents of the types that they may view', async () => {
     await kit.database.query('update role set permissions = $1 where number = 4', [JSON.stringify(role?.permissions)])
   }
 })
+
+test('people who write documents see what lines can be taxed as, whether or not they may see the settings', async () => {
+  const { data } = await owner.ask('{ documentTaxClasses { id isDefault } }')
+  expect(data.documentTaxClasses[0]).toEqual({ id: standard, isDefault: true })
+  const staff = await kit.signedIn('staff@maple.test')
+  expect((await staff.ask('{ taxClasses { id } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  expect((await staff.ask('{ documentTaxClasses { id } }')).data.documentTaxClasses[0]).toEqual({ id: standard })
+})
