@@ -24,7 +24,7 @@ registerEnumType(PriceChangeKind, {
 @TenantTable()
 export class PriceChange extends TenantEntity {
   /** Chosen by the client, so that a request that is sent twice changes prices once. */
-  @Property({ type: 'uuid' })
+  @Property({ type: 'string', length: 36 })
   requestId!: string
 
   @Field(() => PriceChangeKind)

@@ -15,7 +15,7 @@ export const fixtures: CapabilityFixtures = {
   async reset(database, { tenant, priceChange }) {
     await database.query(
       `insert into price_change (id, tenant_id, request_id, kind, created_at, rows)
-       values ($1, $2, $1, 'percent', now(), '[]') on conflict (id) do nothing`,
+       values ($1::uuid, $2, $1::uuid::text, 'percent', now(), '[]') on conflict (id) do nothing`,
       [priceChange, tenant],
     )
   },

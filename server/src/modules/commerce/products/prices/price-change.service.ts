@@ -69,8 +69,9 @@ export class PriceChangeService {
 
   async make(input: ChangePricesInput): Promise<PriceChange> {
     const { em, currentTenant } = this.ctx
-    const { requestId, kind } = input
-    if (!isId(requestId)) throw invalidField('requestId', 'Use a UUID')
+    const { kind } = input
+    if (!isId(input.requestId)) throw invalidField('requestId', 'Use a UUID')
+    const requestId = input.requestId.toLowerCase()
     // The same request again waits here for the first one, and finds what it did.
     const added = await em.execute<{ id: string }[]>(
       `insert into "price_change" ("tenant_id", "request_id", "kind", "created_at", "rows")

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '../../../app/config.ts'
-import { embeddedAccess } from '../../../app/database/access.ts'
-import { startServer } from '../../../app/server.ts'
-import { useServer } from '../../../app/test-server.ts'
-import { importsOf } from './customer-import-test-kit.ts'
+import { importsOf } from '../../modules/crm/customer-imports/customer-import-test-kit.ts'
+import { readConfig } from '../config.ts'
+import { embeddedAccess } from '../database/access.ts'
+import { startServer } from '../server.ts'
+import { useServer } from '../test-server.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-failing-import-'))
 // The web role only queues jobs: this test starts the process that runs them.
