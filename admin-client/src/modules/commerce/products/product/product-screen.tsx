@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
-import { IconTrash } from '../../../../ui/icons.ts'
+import { IconPencil, IconTrash } from '../../../../ui/icons.ts'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
@@ -66,7 +66,7 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
           !product.deletedAt && (
             <>
               <StoreLink product={opened} />
-              {can('products.can_delete') && <ProductMenu product={opened} />}
+              <ProductMenu product={opened} />
             </>
           )
         }
@@ -79,15 +79,26 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
 /** Less common actions for a product. */
 function ProductMenu({ product }: { product: ProductFieldsFragment }) {
   const navigate = useNavigate()
+  const { can } = useViewer()
   const { remove } = useProductActions()
+  const mayDesign = can('pages.can_edit')
+  const mayDelete = can('products.can_delete')
   const deleteProduct = async () => {
     if (await remove([product])) navigate('/inventory/products')
   }
+  if (!mayDesign && !mayDelete) return null
   return (
     <ActionsMenu name={product.name}>
-      <ActionItem icon={IconTrash} isDestructive onClick={deleteProduct}>
-        Delete
-      </ActionItem>
+      {mayDesign && (
+        <ActionItem icon={IconPencil} onClick={() => navigate('/product-template')}>
+          Edit product template
+        </ActionItem>
+      )}
+      {mayDelete && (
+        <ActionItem icon={IconTrash} isDestructive onClick={deleteProduct}>
+          Delete
+        </ActionItem>
+      )}
     </ActionsMenu>
   )
 }
