@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carbonFigures, offsetText, tonsText } from './carbon.ts'
+import { amountIn, carbonFigures, offsetText, tonsText } from './carbon.ts'
 
 const shipment = { method: 'LTL', weight: '1000', distance: '500', unit: 'Metric' }
 
@@ -29,10 +29,31 @@ test.each([
   expect(carbonFigures({ ...shipment, ...missing })).toBeNull()
 })
 
+test.each([
+  ['1200', 1200],
+  ['1,200', 1200],
+  ['1 200 kg', 1200],
+  ["12'000.5", 12_000.5],
+  ['1,234,567.8', 1_234_567.8],
+  ['1.234.567,8', 1_234_567.8],
+  ['5,50', 5.5],
+  ['0,125', 0.125],
+  ['.5', 0.5],
+  ['1.200', 1.2],
+])('%s is read as people mean it', (typed, amount) => {
+  expect(amountIn(typed)).toBe(amount)
+  expect(carbonFigures({ ...shipment, weight: typed })?.tons).toBeCloseTo((amount * 500 * 162) / 1_000_000, 6)
+})
+
+test.each(['', 'x', '-5', '1e5', '1,2,3', '.', '12 boxes'])('%j is no number', (typed) => {
+  expect(amountIn(typed)).toBeNull()
+})
+
 test('figures are short', () => {
-  expect([tonsText(1234.567), tonsText(0.00012345), offsetText(2.314)]).toEqual([
-    '1,235 t CO2',
-    '0.0001235 t CO2',
+  expect([tonsText(1234.567), tonsText(0.00012345), offsetText(2.314), offsetText(1234567.891)]).toEqual([
+    '1,235 t CO₂',
+    '0.0001235 t CO₂',
     '$2.31',
+    '$1,234,567.89',
   ])
 })

@@ -127,6 +127,10 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   readonly island?: Island<F, Data>
   /** The heading level and text for these settings; null if it is not a heading. */
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
+  /** It makes the server send email, so the editor warns while the tenant has no email provider. */
+  readonly sendsEmail?: boolean
+  /** What is missing in its settings, in sentences. The page check reports it. */
+  warnings?(props: FieldValues<F>): readonly string[]
   /** Shown in the editor when the block has no content. */
   emptyHint?(tree: Tree, id: string): string | null
   /** A pure function of its context, without hooks. Use an island or a script for state. */

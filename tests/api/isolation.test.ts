@@ -19,7 +19,7 @@ const closed: Readonly<Record<string, string>> = {
 }
 
 /** Tables that the server's role may read and add to, and no more. */
-const appendOnly = ['audit_entry', 'stock_movement', 'document_event']
+const appendOnly = ['audit_entry', 'stock_movement', 'document_event', 'document_answer']
 
 /** Tables that the server's role may only read: triggers of the database write them. */
 const readOnly = ['record', 'stock_level']

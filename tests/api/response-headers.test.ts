@@ -17,8 +17,9 @@ const DOCUMENTS =
   /^GET (\/\*|\/_session|\/_preview|\/api\/v1\/docs\/?|\/admin|\/admin\/(\*|editorwrapper|page-settings))$/
 const ACCOUNT_PAGES =
   /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout)$/
-/** Answers to forms of visitors, and links in emails to members of mailing lists. */
-const VISITORS = /^(POST (\/_form\/send|\/api\/v1\/form\/submit\/?)|(GET|POST) \/_mail\/(confirm|unsubscribe))$/
+/** Answers to forms of visitors, links in emails to members of mailing lists, and pages of documents. */
+const VISITORS =
+  /^(POST (\/_form\/send|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe)|d\/:token))$/
 const DATA = /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known)$/
 /** Made by our own builds, and there only once they are built. */
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { chooseInMenu, enterAdmin } from './admin-visit.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password } = inject('installation')
@@ -67,7 +67,8 @@ test('a product with six variants is made by keyboard, changed while somebody el
   await cell(page, 'Price of 16 / With').fill('12.5')
   const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
   await unsaved.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('This product changed since you opened it').waitFor()
+  const conflict = page.getByRole('alert').filter({ hasText: 'This product changed since you opened it' })
+  await conflict.getByText(/Manny Maple changed brand|changed brand/).waitFor()
   await page.getByRole('button', { name: 'Save mine anyway' }).click()
   await page.getByText('Product saved').waitFor()
   await unsaved.waitFor({ state: 'hidden' })
@@ -86,17 +87,76 @@ test('a product with six variants is made by keyboard, changed while somebody el
   const bar = page.getByRole('region', { name: 'Selected products' })
   await bar.getByRole('button', { name: 'Prices' }).click()
   const dialog = page.getByRole('dialog', { name: `Prices of ‘${name}’` })
-  await dialog.getByRole('textbox', { name: 'Change by' }).fill('10')
-  await dialog.getByText('6 prices between $12.50 and $1,299.00 rise by 10 %.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Percentage' }).fill('501')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Enter a percentage from 0 to 500').waitFor()
+  await dialog.getByRole('textbox', { name: 'Percentage' }).fill('10')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('6 of 6 prices change.').waitFor()
+  await dialog.getByRole('row', { name: `${name} · 15 / With $1,299.00 $1,428.90` }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  await dialog.getByRole('button', { name: 'Change 6 prices' }).click()
   await row.getByText('$13.75 – $1,428.90', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.getByText('$12.50 – $1,299.00', { exact: true }).waitFor()
 
   await bar.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete product' }).click()
   await row.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('status').filter({ hasText: 'deleted' }).getByRole('button', { name: 'Undo' }).click()
   await row.waitFor()
+  expect(kit.problems).toEqual([])
+})
+
+test('a draft is previewed, made active, duplicated and archived, and a variant in stock is not lost without a question', async () => {
+  const name = `Rye loaf ${Date.now()}`
+  const visitor = await signedIn(owner)
+  const stocked = { price: 900, tracksStock: true, initialStock: 12 }
+  const { createProduct } = await visitor.graphql<{ createProduct: { product: { id: string } } }>(
+    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { product { id } userErrors { message } } }',
+    {
+      input: {
+        name,
+        options: [{ name: 'Size', values: ['Whole', 'Half'] }],
+        variants: [
+          { ...stocked, optionValues: ['Whole'] },
+          { ...stocked, optionValues: ['Half'] },
+        ],
+      },
+    },
+  )
+  const page = await enterAdmin(kit, owner, `/inventory/products/${createProduct.product.id}`)
+  await page.getByRole('link', { name: 'Preview' }).waitFor()
+  await page.getByRole('button', { name: 'Make active' }).click()
+  await page.getByRole('link', { name: 'View in store' }).waitFor()
+
+  // Stock is adjusted from the row of the variant.
+  await page.getByRole('button', { name: 'Adjust stock of Half' }).click()
+  const adjust = page.getByRole('dialog', { name: 'Adjust stock' })
+  await adjust.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await adjust.getByText('On hand: 12 → 15').waitFor()
+  await adjust.getByRole('button', { name: 'Adjust stock' }).click()
+  await page.getByRole('button', { name: 'Adjust stock of Half' }).filter({ hasText: '15' }).waitFor()
+
+  await page.getByRole('button', { name: 'Remove Half' }).click()
+  await page.keyboard.press('Control+s')
+  const question = page.getByRole('dialog', { name: 'Remove a variant that is in stock?' })
+  await question.getByText('15 of ‘Half’ will be taken out of your stock.').waitFor()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: 'Remove and save' }).click()
+  await page.getByRole('region', { name: 'Stock movements' }).getByText('Variant removed').waitFor()
+
+  await chooseInMenu(page, name, 'Duplicate')
+  await page.getByRole('heading', { name: `Copy of ‘${name}’`, level: 1 }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(`Copy of ${name}`)
+  expect(await cell(page, 'Price of Whole').inputValue()).toBe('9.00')
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Product created').waitFor()
+  await chooseInMenu(page, `Copy of ${name}`, 'Archive')
+  await page.getByText('No longer sold.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   expect(kit.problems).toEqual([])
 })
 

@@ -58,6 +58,10 @@ test.each([
   'no section has accessibility faults, and each fits: %s, %i px',
   async (colorScheme, width) => {
     const page = await openSection('general', { colorScheme, viewport: { width, height: 900 } })
+    if (width >= 768)
+      expect(await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').first().textContent()).toBe(
+        'General',
+      )
     for (const section of SECTIONS) {
       // A phone shows the list of sections by itself.
       if (width < 768) await page.getByRole('link', { name: 'All settings' }).click()

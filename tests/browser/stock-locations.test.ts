@@ -28,7 +28,7 @@ test('a location is added, gets stock by a transfer, and cannot be deleted then'
   await page.goto(new URL(`/admin/inventory/products/${createProduct.product.id}`, page.url()).href)
   await page.getByRole('button', { name: 'Transfer stock' }).click()
   const transfer = page.getByRole('dialog', { name: 'Transfer stock' })
-  await transfer.getByText('There are 5 now.').waitFor()
+  await transfer.getByText('On hand: 5').waitFor()
   await transfer.getByRole('combobox', { name: 'To' }).click()
   await page.getByRole('option', { name }).click()
   await transfer.getByRole('textbox', { name: 'Quantity' }).fill('2')

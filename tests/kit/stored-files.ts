@@ -18,6 +18,9 @@ export interface Storing {
 export type Addresses = Readonly<Record<string, readonly string[]>>
 
 const NEW_CUSTOMER = 'mutation ($name: String) { createCustomer(input: { lastname: $name }) { customer { id } } }'
+const NEW_DOCUMENT = `mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { document { id } } }`
+const ISSUE = 'mutation ($id: ID!) { issueDocument(input: { id: $id }) { document { id } } }'
+const LINK = 'mutation ($id: ID!) { createDocumentLink(input: { documentId: $id }) { created { url } } }'
 const CREATE_PAGE = `mutation ($title: String!) {
   createPage(input: { title: $title, excerpt: "A form", publishDate: "2026-01-01T00:00:00.000Z" }) { page { id slug } }
 }`
@@ -41,7 +44,9 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const sentProducts = formData({ name: 'page.html', bytes: Buffer.from(rows.replace('First name', 'Title')) })
   const products = JSON.parse(await storing.send('/api/v1/admin/products/imports/', sentProducts))
   const productFaults = `/api/v1/admin/products/imports/${products.item.id}/faults`
+  const pdfs = await storeDocuments(storing)
   return {
+    ...pdfs,
     'GET /media/*': [...media.map(({ url }) => url), ...plantMedia(storing)],
     'GET /media/illustrations/:file': ['/media/illustrations/car.svg'],
     'GET /api/v1/admin/media/:id/original': media.map((one) => `/api/v1/admin/media/${one.id}/original`),
@@ -70,6 +75,30 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
     'GET /admin/canvas/icons': [`/admin/canvas/icons?search=${ICON}`],
     'GET /admin/canvas/icons/:name': ['/admin/canvas/icons/phone', `/admin/canvas/icons/${ICON}`],
   }
+}
+
+/** An issued document of each type that has a path of its own, and a link to one. */
+async function storeDocuments({ ask }: Storing): Promise<Addresses> {
+  const text = HOSTILE_PAGE.slice(0, 100)
+  const addresses: Record<string, string[]> = {}
+  for (const [type, path] of [
+    ['WORK_ORDER', 'work-orders'],
+    ['WEB_ORDER', 'web-orders'],
+    ['INVOICE', 'invoices'],
+  ]) {
+    const input = { type, subject: text, customer: { name: text }, lines: [{ description: text, unitPrice: 100 }] }
+    const { createDocument } = await ask(NEW_DOCUMENT, { input })
+    const { id } = createDocument.document
+    await ask(ISSUE, { id })
+    for (const end of ['', '/'])
+      addresses[`GET /api/v1/admin/${path}/:id/pdf${end}`] = [
+        `/api/v1/admin/${path}/${id}/pdf${end}`,
+        `/api/v1/admin/${path}/${id}/pdf${end}?inline=1`,
+      ]
+    const { createDocumentLink } = await ask(LINK, { id })
+    addresses['GET /d/:token/pdf'] = [`${new URL(createDocumentLink.created.url).pathname}/pdf`]
+  }
+  return addresses
 }
 
 /** A submission of a form on a page of its own, without the human check. */

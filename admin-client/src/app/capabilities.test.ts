@@ -92,6 +92,11 @@ function problemsIn(list: readonly AdminCapability[]): string[] {
     'dashboard card': list.flatMap(({ dashboardCards = [] }) => dashboardCards.map(({ title }) => title)),
     step: list.flatMap(({ setupSteps = [] }) => setupSteps.map(({ label }) => label)),
     card: list.flatMap(({ customerCards = [] }) => customerCards.map(({ name }) => name)),
+    'document panel': list.flatMap(({ documentPanels = [] }) => documentPanels.map(({ name }) => name)),
+    'document action': list.flatMap(({ documentActions = [] }) => documentActions.map(({ name }) => name)),
+    'bulk action of documents': list.flatMap(({ documentBulkActions = [] }) =>
+      documentBulkActions.map(({ name }) => name),
+    ),
     icon: list.flatMap(({ timelineIcons = {} }) => Object.keys(timelineIcons)),
     'label of field': list.flatMap(({ fieldLabels = {} }) => Object.keys(fieldLabels)),
     'owner of fields': list.flatMap(({ customFieldKinds = {} }) => Object.keys(customFieldKinds)),

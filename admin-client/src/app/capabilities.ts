@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { documents } from '../modules/commerce/documents/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
@@ -47,6 +48,7 @@ export const capabilities: readonly AdminCapability[] = [
   editor,
   products,
   productImports,
+  documents,
   customers,
   vehicles,
   mailingLists,

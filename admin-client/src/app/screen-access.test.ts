@@ -19,10 +19,10 @@ test('everybody has a dashboard and a profile', () => {
   expect([permissionFor('dashboard'), permissionFor('profile')]).toEqual([undefined, undefined])
 })
 
-test('every other screen of a tenant requires a permission', () => {
+test('every other screen of a tenant requires a permission, but for documents, whose type decides', () => {
   const open = screens.filter(
     (screen) =>
       ['tenant', 'settings'].includes(screen.layout ?? 'tenant') && !requirementOf(screen, capabilities)?.permission,
   )
-  expect(open.map(({ path }) => path)).toEqual(['dashboard'])
+  expect(open.map(({ path }) => path)).toEqual(['dashboard', 'documents/:id'])
 })

@@ -5,6 +5,7 @@ import type { Icon } from '../ui/icons.ts'
 import type { Access, Requirement } from './access.ts'
 import type { CustomerCard, CustomerListPart, CustomerTab, NewCustomerPart } from './customer-parts.ts'
 import type { DashboardCard, SetupStep } from './dashboard-card.ts'
+import type { DocumentParts } from './document-parts.ts'
 import type { FieldLabels } from './field-labels.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { FieldLabels } from './field-labels.ts'
  *
  * These objects are part of the first bundle. They hold data and icons only; the code behind them is fetched when needed.
  */
-export interface AdminCapability {
+export interface AdminCapability extends DocumentParts {
   /** Unique. The name of its folder, which is also its name on the server. */
   readonly name: string
   /** Whether the tenant uses it, if a setting decides that. Its parts of customers' screens are hidden otherwise. */
@@ -103,6 +104,8 @@ export interface SettingsSection extends Requirement {
   readonly description: string
   /** Below /setting. */
   readonly path: string
+  /** Whether it is the first of its group, wherever its capability stands. */
+  readonly isFirst?: true
 }
 
 /** A command that opens a path: creates a record, imports or exports records, or opens a section of the settings. */

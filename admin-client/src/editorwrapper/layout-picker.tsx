@@ -25,7 +25,7 @@ export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
   if (!editMode || !mayEdit) return null
   return (
     <div className="ms-picker" {...{ [EDITOR_CONTROL]: '' }}>
-      <p>Drag modules here, or choose a layout</p>
+      <p>Drag blocks here, or choose a layout</p>
       <ul aria-label="Layouts">
         {COLUMNS.map((columns) => (
           <li key={columns}>

@@ -1,17 +1,17 @@
 import type { Field } from './field.ts'
 import type { FieldOptions } from './text.ts'
 
-/** One of a fixed list of strings; the first is the default unless `initial` is set. */
+/** One of a fixed list of strings; the first is the default unless `initial` is set. Labels default to the options. */
 export function choice<const Option extends string>(
   options: readonly [Option, ...Option[]] | readonly Option[],
   initial: NoInfer<Option> = options[0] as Option,
-  fieldOptions: FieldOptions<Option> = {},
+  { labels, ...fieldOptions }: FieldOptions<Option> & { readonly labels?: Readonly<Record<string, string>> } = {},
 ): Field<Option> {
   const known = new Set<unknown>(options)
   return {
     ...fieldOptions,
     initial,
-    control: { kind: 'choice', options },
+    control: { kind: 'choice', options, ...(labels && { labels }) },
     read: (saved) => (known.has(saved) ? (saved as Option) : initial),
   }
 }

@@ -10,6 +10,41 @@ export interface PictureCompanions {
 /** What a text may contain: formatted words, or as an article also tables, images, code blocks and rules. */
 export type RichTextKind = 'text' | 'article'
 
+/** One of the kinds that the items of a list have. */
+export interface ItemKind {
+  readonly name: string
+  readonly label: string
+  /** Name of a Tabler outline icon. */
+  readonly icon: string
+}
+
+/** Items of several kinds, each with settings of its own. They are edited in a dialog, and new ones begin with a kind. */
+export interface ItemKinds {
+  /** The item's setting that names its kind. */
+  readonly setting: string
+  readonly groups: readonly { readonly title: string; readonly kinds: readonly ItemKind[] }[]
+  /** The settings of an item, in the sections of its dialog. */
+  sectionsOf(item: Item): readonly { readonly title: string; readonly settings: readonly string[] }[]
+  isRequired(item: Item, setting: string): boolean
+  /** The settings that a new item of a kind begins with. */
+  startsOf(kind: string): Item
+  /** Further changes that follow from a change of one setting. */
+  changesWith(item: Item, setting: string): Item
+  /** Names that tell the items apart, in order. */
+  namesOf(items: readonly Item[]): readonly string[]
+  /** Finds an item where its block is drawn; null if it is not drawn. */
+  selectorOf(items: readonly Item[], at: number): string | null
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Another item that a condition may ask about, with its possible answers. Null: any text. */
+export interface ConditionSubject {
+  readonly id: string
+  readonly name: string
+  readonly answers: readonly string[] | null
+}
+
 /** How the settings panel edits a field. The panel knows only these kinds, not the blocks. */
 export type Control =
   | { readonly kind: 'text'; readonly multiline?: boolean; readonly placeholder?: string }
@@ -30,7 +65,19 @@ export type Control =
       readonly unit?: string
     }
   | { readonly kind: 'toggle' }
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly string[]
+      /** By option. Others are labelled by their name. */
+      readonly labels?: Readonly<Record<string, string>>
+    }
+  /** Whether another item of the same list has a value. */
+  | {
+      readonly kind: 'condition'
+      /** What holds without a condition, such as 'Always'. */
+      readonly without: string
+      subjectsOf(items: readonly Item[], item: Item): readonly ConditionSubject[]
+    }
   | { readonly kind: 'colour' }
   /** A web font by name; '' is the theme's font. */
   | { readonly kind: 'font' }
@@ -61,6 +108,7 @@ export type Control =
       readonly titleField: string
       readonly titleLength?: number
       readonly closeLabel?: string
+      readonly kinds?: ItemKinds
     }
   | {
       readonly kind: 'record'

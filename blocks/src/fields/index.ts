@@ -2,7 +2,17 @@ export { icon, image, link } from './address.ts'
 export { choice, toggle } from './choice.ts'
 export { colour, cssColour, isColour, THEME_COLOURS, type ThemeColour } from './colour.ts'
 export { columnWidths } from './column-widths.ts'
-export type { Control, Field, Fields, FieldValues, RichTextKind } from './field.ts'
+export { CONDITION_OPERATORS, type ConditionOperator, condition, type ItemCondition } from './condition.ts'
+export type {
+  ConditionSubject,
+  Control,
+  Field,
+  Fields,
+  FieldValues,
+  ItemKind,
+  ItemKinds,
+  RichTextKind,
+} from './field.ts'
 export { FONTS, fallbackOf, font } from './font.ts'
 export { list, MOST_ITEMS } from './list.ts'
 export { itemGap, number, optionalNumber, slider } from './number.ts'

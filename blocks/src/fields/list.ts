@@ -1,4 +1,4 @@
-import type { Field, Fields, FieldValues } from './field.ts'
+import type { Field, Fields, FieldValues, ItemKinds } from './field.ts'
 import { readProps } from './read.ts'
 import type { FieldOptions } from './text.ts'
 
@@ -12,6 +12,7 @@ interface ListOptions<Item extends Fields> {
   readonly titleLength?: number
   /** The label of a button that closes an item, once its required fields are filled in. None by default. */
   readonly closeLabel?: string
+  readonly kinds?: ItemKinds
 }
 
 /** Items beyond these are not drawn: a stored page could hold so many that drawing it would take seconds. */
@@ -19,7 +20,7 @@ export const MOST_ITEMS = 500
 
 /** A reorderable list. Entries that are not objects are skipped. */
 export function list<Item extends Fields>(
-  { item, itemName, titleField, titleLength, closeLabel }: ListOptions<Item>,
+  { item, itemName, titleField, titleLength, closeLabel, kinds }: ListOptions<Item>,
   initial: readonly FieldValues<Item>[] = [],
   options: FieldOptions<readonly FieldValues<Item>[]> = {},
 ): Field<readonly FieldValues<Item>[]> {
@@ -33,6 +34,7 @@ export function list<Item extends Fields>(
       titleField,
       ...(titleLength && { titleLength }),
       ...(closeLabel && { closeLabel }),
+      ...(kinds && { kinds }),
     },
     read(saved) {
       if (!Array.isArray(saved)) return initial

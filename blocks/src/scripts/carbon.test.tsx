@@ -19,21 +19,26 @@ test('the result shows only while method, weight and distance are given', () => 
   type('shipment_weight', '1000')
   expect(result()).toBe('')
   type('shipment_distance', '500')
-  expect(result()).toBe('81 t CO2 · Offset total: $2.31')
+  expect(result()).toBe('81 t CO₂ · Offset total: $2.31')
   type('unit_of_measurement', 'Imperial')
-  expect(result()).toContain('59.13 t CO2')
+  expect(result()).toContain('59.13 t CO₂')
+  type('shipment_weight', '1,000 lb')
+  expect(result()).toContain('59.13 t CO₂')
+  type('shipment_weight', 'heavy')
+  expect(result()).toBe('Enter numbers above 0, such as 1,200.')
   type('shipment_weight', '')
   expect(result()).toBe('')
+  const actions = document.querySelector('.ms-form-actions')
+  expect(actions?.previousElementSibling?.localName).toBe('output')
 })
 
-test('the placeholders name the units of the chosen system', () => {
+test('the labels name the units of the chosen system, also while something is typed', () => {
   document.body.innerHTML = onSite(block('CarbonCalculator')).html
   enhanceCarbon(document)
-  const placeholders = () =>
-    [...document.querySelectorAll('input')].map(({ placeholder }) => placeholder).filter(Boolean)
-  expect(placeholders()).toEqual(['In kg', 'In km'])
+  const units = () => [...document.querySelectorAll('.ms-carbon-unit')].map(({ textContent }) => textContent)
+  expect(units()).toEqual([' in kg', ' in km'])
   const unit = document.querySelector('[name=unit_of_measurement]') as HTMLSelectElement
   unit.value = 'Imperial'
   unit.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(placeholders()).toEqual(['In lb', 'In mi'])
+  expect(units()).toEqual([' in lb', ' in mi'])
 })

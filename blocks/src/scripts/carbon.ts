@@ -1,42 +1,50 @@
-import { carbonFigures, offsetText, tonsText } from '../carbon.ts'
+import { amountIn, carbonFigures, offsetText, tonsText } from '../carbon.ts'
 
-const PLACEHOLDERS: Readonly<Record<string, readonly [weight: string, distance: string]>> = {
-  Metric: ['In kg', 'In km'],
-  Imperial: ['In lb', 'In mi'],
+const UNITS: Readonly<Record<string, readonly [weight: string, distance: string]>> = {
+  Metric: ['kg', 'km'],
+  Imperial: ['lb', 'mi'],
 }
 
-/** Shows the emissions of a shipment as soon as they can be calculated. */
+/** Shows the emissions of a shipment as soon as they can be calculated, above the button, and the units at the labels. */
 export function enhanceCarbon(page: Document): void {
   for (const calculator of page.querySelectorAll<HTMLElement>('[data-carbon]')) {
     const form = calculator.querySelector('form')
     const result = calculator.querySelector('output')
-    if (!form || !result) continue
-    const inputOf = (key: string) => form.querySelector<HTMLInputElement>(`input[name="${key}"]`)
-    const showUnits = (unit: string) => {
-      const [weight, distance] = PLACEHOLDERS[unit] ?? []
-      for (const [key, placeholder] of [
-        ['shipment_weight', weight],
-        ['shipment_distance', distance],
-      ] as const) {
-        const input = inputOf(key)
-        if (!input) continue
-        input.inputMode = 'decimal'
-        if (placeholder) input.placeholder = placeholder
-      }
-    }
-    const show = () => {
-      const data = new FormData(form)
-      const textOf = (key: string) => String(data.get(key) ?? '').trim()
-      showUnits(textOf('unit_of_measurement'))
-      const figures = carbonFigures({
-        method: textOf('method'),
-        weight: textOf('shipment_weight'),
-        distance: textOf('shipment_distance'),
-        unit: textOf('unit_of_measurement'),
-      })
-      result.textContent = figures ? `${tonsText(figures.tons)} · Offset total: ${offsetText(figures.offset)}` : ''
-    }
-    form.addEventListener('input', show)
-    show()
+    if (form && result) enhance(form, result)
   }
+}
+
+function enhance(form: HTMLFormElement, result: HTMLOutputElement): void {
+  form.querySelector('.ms-form-actions')?.before(result)
+  const units = ['shipment_weight', 'shipment_distance'].map((key) => {
+    const input = form.querySelector<HTMLInputElement>(`input[name="${key}"]`)
+    if (input) Object.assign(input, { inputMode: 'decimal', placeholder: '' })
+    const unit = document.createElement('span')
+    unit.className = 'ms-carbon-unit'
+    form.querySelector(`[data-field="${key}"] .ms-form-label`)?.append(unit)
+    return unit
+  })
+  const show = () => {
+    const data = new FormData(form)
+    const textOf = (key: string) => String(data.get(key) ?? '').trim()
+    const shipment = {
+      method: textOf('method'),
+      weight: textOf('shipment_weight'),
+      distance: textOf('shipment_distance'),
+      // Without a choice, metric units are meant.
+      unit: textOf('unit_of_measurement') || 'Metric',
+    }
+    units.forEach((unit, at) => {
+      unit.textContent = ` in ${UNITS[shipment.unit]?.[at] ?? ''}`
+    })
+    const wrong = [shipment.weight, shipment.distance].some((typed) => typed !== '' && !((amountIn(typed) ?? 0) > 0))
+    const figures = carbonFigures(shipment)
+    result.textContent = figures
+      ? `${tonsText(figures.tons)} · Offset total: ${offsetText(figures.offset)}`
+      : wrong
+        ? 'Enter numbers above 0, such as 1,200.'
+        : ''
+  }
+  form.addEventListener('input', show)
+  show()
 }

@@ -5,6 +5,7 @@ export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
 export { enhanceMap } from './map.ts'
 export { enhanceParticles } from './particles.ts'
+export { enhanceSignature } from './signature.ts'
 export { enhanceSlider } from './slider.ts'
 export { enhanceStore } from './store.ts'
 export { enhanceTabs } from './tabs.ts'
@@ -19,6 +20,7 @@ export const SCRIPTS = [
   'lightbox',
   'map',
   'particles',
+  'signature',
   'slider',
   'store',
   'tabs',

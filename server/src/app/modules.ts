@@ -1,9 +1,12 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
+import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -51,7 +54,7 @@ import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
-import { siteRenderer } from './site-renderer.ts'
+import { siteAssets, siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
 export const capabilities: readonly Capability[] = [
@@ -95,6 +98,9 @@ export const capabilities: readonly Capability[] = [
   productExports,
   productImports,
   documents,
+  documentDelivery(() => siteAssets().scripts.signature),
+  payments,
+  recurringDocuments,
   // content
   revisions,
   components,

@@ -66,6 +66,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
       capabilities.map((one) => ({ capability: one.name, entries: one.recordKinds ?? {} })),
     ),
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
+    publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),

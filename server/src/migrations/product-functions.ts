@@ -1,3 +1,4 @@
+import { purgeFunction } from './purge-function.ts'
 import { wide } from './wide-function.ts'
 
 /** Adds what moves to the sums, in the statement that writes the ledger. It runs as the owner: the server only reads the sums. */
@@ -34,18 +35,7 @@ export const stockFunctions: readonly string[] = [
   'revoke insert, update, delete on "stock_level" from app;',
 ]
 
-/** What was deleted 30 days ago goes for good; the server asks for some at a time. */
-export const productFunctions: readonly string[] = wide(
-  'purge_products(most integer)',
-  'integer',
-  `with old as (
-    select id from "product" where deleted_at < now() - interval '30 days' limit $1 for update skip locked
-  ), gone as (
-    delete from "product" p using old where p.id = old.id returning 1
-  )
-  select count(*)::integer from gone`,
-  'volatile',
-)
+export const productFunctions: readonly string[] = purgeFunction('product', 'purge_products')
 
 /** Tenants with more products than `most`, and those that had: their facets are counted in the background. */
 export const largeStoreFunctions: readonly string[] = wide(

@@ -29,15 +29,13 @@ export function centsOf(value: unknown, name: string): number | null {
   throw invalid(name, `${name} is an amount in dollars from 0 to ${most} with at most two decimals.`)
 }
 
-/** The ends of a range such as 10,250.50 in cents; null for an end that is left empty. */
+/** The ends of a range such as 10,250.50 in cents; null for an end that is left empty. Crossed ends are swapped. */
 export function amountRange(range: string, name: string): { min: number | null; max: number | null } {
   const ends = range.split(',').map((end) => (end.trim() ? cents(end.trim()) : null))
   const [min = null, max = null] = ends
   if (ends.length > 2 || !isAmountOrNull(min) || !isAmountOrNull(max))
     throw invalid(name, `${name} takes the lowest and the highest price in dollars, such as 10,250.50.`)
-  if (min !== null && max !== null && min > max)
-    throw invalid(name, `${name} takes the lowest price first, then the highest.`)
-  return { min, max }
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }
 
 const isAmountOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number'

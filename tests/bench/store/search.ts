@@ -10,7 +10,7 @@ import { headers, PRODUCT } from './catalogue.ts'
 
 const SEARCH = `query ($search: String!) { products(search: $search) { items { ${PRODUCT} } } }`
 const WORD = 'quillfeather'
-/** The most that a search answers. */
+/** So many products of a search are ranked. */
 const LIMIT = 200
 
 /** A search through GraphQL, against a server that sends the same statements and writes an answer that it has. */

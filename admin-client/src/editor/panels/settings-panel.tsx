@@ -8,6 +8,7 @@ import { useCurrentId, useNode, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { EditedNodeProvider } from './edited-node.ts'
+import { EmailNotice } from './email-notice.tsx'
 import { FlatGroupFields } from './flat-group-fields.tsx'
 import { LinkedSettings } from './linked-settings.tsx'
 import { NamedStyleField } from './named-style-field.tsx'
@@ -94,6 +95,7 @@ function BlockSettings({ id }: { id: string }) {
         <NamedStyleField id={id} />
       </header>
       <LinkedSettings id={id} />
+      {definition?.sendsEmail && <EmailNotice />}
       {!definition && (
         <Text c="dimmed" p="md">
           This block is not known here. It is kept as it is.

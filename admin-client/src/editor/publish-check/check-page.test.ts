@@ -169,6 +169,26 @@ test('finds blocks that show nothing, and deleted components', () => {
   ])
 })
 
+test('finds forms that notify nobody, and fields that say nothing', () => {
+  const form = (props: object) => block('CustomForm', { dynamicForm: [{ label: 'Name' }], ...props })
+  const blocks = [
+    title,
+    form({ recipients: 'desk@maple.example' }),
+    form({}),
+    form({
+      recipients: 'desk@maple.example',
+      dynamicForm: [{ label: 'Terms', type: 'checkbox' }, { type: 'info-box' }],
+    }),
+    block('CarbonCalculator'),
+  ]
+  expect(found('settings', blocks)).toEqual([
+    ['custom-form-2', 'This form notifies nobody. Add recipients in its settings.'],
+    ['custom-form-3', 'The field ‘Terms’ needs a checkbox label or options.'],
+    ['custom-form-3', 'The field ‘Info box’ needs a label and a title and a text.'],
+    ['carbon-calculator-1', 'This form notifies nobody. Add recipients in its settings.'],
+  ])
+})
+
 test('a component that is not loaded yet has no findings', () => {
   const page = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, title), link)))
   const check = pageCheck({ tree: page, templates: null, siteUrl: SITE, widths: new Map() })

@@ -6,7 +6,7 @@ import { checkHeadings } from './check-headings.ts'
 import { checkLinks, siteLinksOf } from './check-links.ts'
 import { checkDescriptions, checkWeight, filesOf } from './check-pictures.ts'
 import { FINDING_KINDS, type Finding, type PageFacts } from './finding.ts'
-import { pageBlocks } from './page-blocks.ts'
+import { type PageBlock, pageBlocks } from './page-blocks.ts'
 
 export interface CheckedPage {
   readonly tree: Tree
@@ -39,6 +39,7 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
         ...checkLinks(blocks, facts?.brokenLinks ?? new Map(), siteUrl),
         ...checkDescriptions(blocks),
         ...checkEmpty(blocks, templates !== null),
+        ...checkSettings(blocks),
         ...checkCss(blocks),
         ...(facts
           ? [...checkHeadings(blocks, facts), ...checkWeight(blocks, facts, widths), ...checkSearch(facts)]
@@ -47,6 +48,13 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
       return found.toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
     },
   }
+}
+
+/** What the blocks themselves say is missing in their settings. */
+function checkSettings(blocks: readonly PageBlock[]): Finding[] {
+  return blocks.flatMap(({ definition, props, nodeId, within }) =>
+    (definition.warnings?.(props) ?? []).map((message) => ({ kind: 'settings', message, nodeId, within }) as const),
+  )
 }
 
 function checkSearch({ hideFromSearch, searchText }: PageFacts): Finding[] {

@@ -4,6 +4,7 @@ export const FINDING_KINDS = {
   pictures: 'Alt text',
   headings: 'Headings',
   empty: 'Empty blocks',
+  settings: 'Settings',
   css: 'Custom CSS',
   weight: 'Image sizes',
   search: 'Search engines',

@@ -1,14 +1,20 @@
 import type { Icon } from '@tabler/icons-react'
+import IconAlignLeft from '@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs'
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs'
 import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
 import IconCarouselHorizontal from '@tabler/icons-react/dist/esm/icons/IconCarouselHorizontal.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconCheckbox from '@tabler/icons-react/dist/esm/icons/IconCheckbox.mjs'
+import IconCircleDot from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconColumns2 from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs'
 import IconComponents from '@tabler/icons-react/dist/esm/icons/IconComponents.mjs'
 import IconCopyright from '@tabler/icons-react/dist/esm/icons/IconCopyright.mjs'
+import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs'
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs'
@@ -19,6 +25,7 @@ import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
 import IconIcons from '@tabler/icons-react/dist/esm/icons/IconIcons.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconInfinity from '@tabler/icons-react/dist/esm/icons/IconInfinity.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLayoutBoard from '@tabler/icons-react/dist/esm/icons/IconLayoutBoard.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import IconLayoutList from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs'
@@ -26,13 +33,18 @@ import IconLayoutNavbar from '@tabler/icons-react/dist/esm/icons/IconLayoutNavba
 import IconLayoutNavbarCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutNavbarCollapse.mjs'
 import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
 import IconNumber123 from '@tabler/icons-react/dist/esm/icons/IconNumber123.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconPhotoUp from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconSquare from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
@@ -41,8 +53,20 @@ import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEv
 import IconTypography from '@tabler/icons-react/dist/esm/icons/IconTypography.mjs'
 import IconWaveSine from '@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs'
 
-/** The icons named by block definitions. A missing one shows a box; a test checks that none is missing. */
+/** The icons named by block definitions and by kinds of list items. A missing one shows a box; a test checks that none is missing. */
 const ICONS: Readonly<Record<string, Icon>> = {
+  'align-left': IconAlignLeft,
+  calendar: IconCalendar,
+  car: IconCar,
+  checkbox: IconCheckbox,
+  'circle-dot': IconCircleDot,
+  'cursor-text': IconCursorText,
+  'info-circle': IconInfoCircle,
+  mail: IconMail,
+  news: IconNews,
+  paperclip: IconPaperclip,
+  phone: IconPhone,
+  selector: IconSelector,
   'shopping-bag': IconShoppingBag,
   apps: IconApps,
   search: IconSearch,

@@ -11,6 +11,8 @@ interface Confirmation {
   /** False for actions that destroy nothing. Their button is not red. */
   readonly isDestructive?: boolean
   onConfirm(): void
+  /** Called however the dialog closes, after `onConfirm`. */
+  onClose?(): void
 }
 
 /** Asks before an action. */
@@ -21,6 +23,7 @@ export function confirmAction({
   cancel = 'Cancel',
   isDestructive = true,
   onConfirm,
+  onClose,
 }: Confirmation): void {
   modals.openConfirmModal({
     title,
@@ -28,5 +31,6 @@ export function confirmAction({
     labels: { confirm, cancel },
     confirmProps: isDestructive ? { color: 'red' } : {},
     onConfirm,
+    ...(onClose && { onClose }),
   })
 }

@@ -8,20 +8,28 @@ import type { RecordForm } from './use-record-form.ts'
 interface RecordFormBodyProps {
   readonly record: Pick<
     RecordForm<unknown, object, object>,
-    'isDirty' | 'isSaving' | 'problem' | 'conflict' | 'saveAnyway' | 'reload' | 'discard'
+    'isDirty' | 'isSaving' | 'problem' | 'conflict' | 'mustReload' | 'saveAnyway' | 'reload' | 'discard'
   >
   /** The conflict, such as 'This note changed since you opened it'. */
   readonly conflictTitle: string
+  /** Who changed what. */
+  readonly conflictDetail?: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
 /** The fields of a record within its form, below a conflict or an error, above the Save bar. */
-export function RecordFormBody({ record, conflictTitle, children }: RecordFormBodyProps) {
+export function RecordFormBody({ record, conflictTitle, conflictDetail, children }: RecordFormBodyProps) {
   return (
     <Stack gap="md">
       {record.conflict !== null && (
-        <ConflictNotice title={conflictTitle} onReload={record.reload} onSaveAnyway={record.saveAnyway} />
+        <ConflictNotice
+          title={conflictTitle}
+          onReload={record.reload}
+          onSaveAnyway={record.mustReload ? undefined : record.saveAnyway}
+        >
+          {conflictDetail}
+        </ConflictNotice>
       )}
       <FormProblem problem={record.problem} />
       {children}

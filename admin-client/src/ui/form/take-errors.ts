@@ -15,5 +15,9 @@ export function takeErrors(form: Form, fields: readonly string[], errors: readon
   const [first] = atFields
   if (first?.field) form.getInputNode(first.field)?.focus()
   const others = errors.filter((error) => !atFields.includes(error)).map(({ message }) => message)
-  return others.length > 0 ? others.join(' ') : null
+  return others.length > 0 ? others.map(asSentence).join(' ') : null
 }
+
+/** Several messages in a row need their full stops. */
+const asSentence = (message: string, _at: number, { length }: readonly string[]) =>
+  length === 1 || /[.!?]$/.test(message) ? message : `${message}.`

@@ -43,6 +43,8 @@ export interface RecordForm<Row, Values extends object, Changes> {
   readonly problem: string | null
   /** The record as somebody else saved it after it was opened. Saving needs a decision. */
   readonly conflict: Row | null
+  /** Whether the changes no longer fit that record, so that saving them anyway is no choice. */
+  readonly mustReload: boolean
   /** Saves the changes, and further ones that are not fields of the form. */
   save(more?: Partial<Changes>): Promise<void>
   saveAnyway(): Promise<void>
@@ -61,6 +63,7 @@ export function useRecordForm<
   const { record, fieldsOf, toValues, changesBetween, write, onSaved, hasNews = isNewer, beforeShow } = options
   const [opened, setOpened] = useState(record)
   const [conflict, setConflict] = useState<Row | null>(null)
+  const [mustReload, setMustReload] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const form = useForm<Values>({ initialValues: toValues(opened) })
@@ -94,7 +97,11 @@ export function useRecordForm<
       show(saved.record, (stored) => keepTyped(stored, sent, form.getValues()))
       return onSaved(saved)
     }
-    if (saved.record && saved.userErrors.some(({ code }) => code === 'CONFLICT')) return setConflict(saved.record)
+    const stale = saved.userErrors.find(({ code }) => code === 'CONFLICT' || code === 'REMOVED')
+    if (saved.record && stale) {
+      setMustReload(stale.code === 'REMOVED')
+      return setConflict(saved.record)
+    }
     setProblem(takeErrors(form, fieldsOf(opened), saved.userErrors))
   }
 
@@ -105,6 +112,7 @@ export function useRecordForm<
     isSaving,
     problem,
     conflict,
+    mustReload,
     save: (more) => save(opened.version, more),
     saveAnyway: async () => (conflict ? save(conflict.version) : undefined),
     reload: () => conflict && show(conflict),

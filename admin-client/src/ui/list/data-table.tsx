@@ -84,6 +84,7 @@ function Head<Row, Field extends string>({ column, direction, onSort }: HeadProp
         label={label}
         width={width}
         visibleFrom={givesWay}
+        align={align}
         direction={direction}
         onPress={() => onSort(sort)}
       />

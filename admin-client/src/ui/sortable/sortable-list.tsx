@@ -21,6 +21,10 @@ interface SortableListProps<Item> {
   titleOf(item: Item): string
   noteOf?(item: Item): string
   create(): Item
+  /** Replaces the button that adds an item. */
+  readonly addButton?: ReactNode
+  /** Opens an item elsewhere, such as in a dialog. By default it is expanded in its place. */
+  onOpen?(at: number): void
   /** Further buttons below the list. */
   readonly more?: ReactNode
   onChange(items: Item[]): void
@@ -32,6 +36,7 @@ interface SortableListProps<Item> {
 /** An ordered list of items that can be added, removed, expanded for editing, and reordered by drag or keyboard. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, itemName, label, help, isDisabled, isCompact = false, create, more, onChange, body, actions } = props
+  const { addButton, onOpen } = props
   const { keyOf = (_item, at) => `item-${at}`, titleOf, noteOf, most = Number.POSITIVE_INFINITY } = props
   const [openAt, setOpenAt] = useState<number | null>(null)
   const list = (
@@ -51,7 +56,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             isDisabled={isDisabled}
             isCompact={isCompact}
             actions={actions?.(item, at)}
-            onToggle={() => setOpenAt(openAt === at ? null : at)}
+            opensDialog={onOpen !== undefined}
+            onToggle={() => (onOpen ? onOpen(at) : setOpenAt(openAt === at ? null : at))}
             onRemove={() => {
               setOpenAt(null)
               onChange(items.toSpliced(at, 1))
@@ -67,20 +73,22 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           </Row>
         )}
       />
-      <Button
-        variant="default"
-        size="xs"
-        mt={isCompact ? 4 : 0}
-        fullWidth={isCompact}
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={isDisabled || items.length >= most}
-        onClick={() => {
-          onChange([...items, create()])
-          setOpenAt(items.length)
-        }}
-      >
-        Add {itemName}
-      </Button>
+      {addButton ?? (
+        <Button
+          variant="default"
+          size="xs"
+          mt={isCompact ? 4 : 0}
+          fullWidth={isCompact}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={isDisabled || items.length >= most}
+          onClick={() => {
+            onChange([...items, create()])
+            setOpenAt(items.length)
+          }}
+        >
+          Add {itemName}
+        </Button>
+      )}
       {more}
     </>
   )
@@ -97,6 +105,7 @@ interface RowProps {
   readonly title: string
   readonly note: string | undefined
   readonly isOpen: boolean
+  readonly opensDialog: boolean
   readonly isDisabled: boolean
   readonly isCompact: boolean
   readonly actions: ReactNode
@@ -106,15 +115,19 @@ interface RowProps {
 }
 
 function Row(props: RowProps) {
-  const { drag, title, note, isOpen, isDisabled, isCompact, actions, children, onToggle, onRemove } = props
+  const { drag, title, note, isOpen, opensDialog, isDisabled, isCompact, actions, children, onToggle, onRemove } = props
   const bodyId = useId()
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <li {...drag.row} className={styles.item} data-compact={isCompact || undefined}>
       <div className={styles.head}>
         {drag.handle(title)}
-        <UnstyledButton className={styles.title} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          <Chevron size={14} aria-hidden />
+        <UnstyledButton
+          className={styles.title}
+          {...(opensDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isOpen, 'aria-controls': bodyId })}
+          onClick={onToggle}
+        >
+          {!opensDialog && <Chevron size={14} aria-hidden />}
           <span>{title}</span>
           {note && <small>{note}</small>}
         </UnstyledButton>
@@ -131,9 +144,11 @@ function Row(props: RowProps) {
           </ActionIcon>
         </Group>
       </div>
-      <Collapse expanded={isOpen} id={bodyId}>
-        <div className={styles.body}>{children}</div>
-      </Collapse>
+      {!opensDialog && (
+        <Collapse expanded={isOpen} id={bodyId}>
+          <div className={styles.body}>{children}</div>
+        </Collapse>
+      )}
     </li>
   )
 }

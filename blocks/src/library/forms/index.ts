@@ -1,16 +1,12 @@
 export type { FormState } from '../../host.ts'
-export {
-  CUSTOMER_MAPPINGS,
-  type CustomerMapping,
-  FORM_FIELD_TYPES,
-  type FormFieldType,
-} from './custom-form/form-items.ts'
+export { FORM_FIELD_TYPES, type FormFieldType } from './custom-form/field-kinds.ts'
+export { CUSTOMER_MAPPINGS, type CustomerMapping } from './custom-form/form-items.ts'
+export { keyOfLabel } from './custom-form/form-keys.ts'
 export {
   type FormCondition,
   type FormField,
   type FormValues,
   formFieldsOf,
-  keyOfLabel,
   statesOf,
   stepsOf,
   takesValue,

@@ -14,14 +14,20 @@ export function enhanceAddresses(form: HTMLFormElement): void {
     const partOf = (name: string) => address.querySelector<HTMLInputElement>(`[data-part=${name}] input`)
     const street = partOf('street')
     if (!street) continue
+    whileLoading(street, rowsAt('?search='))
     suggest<Place>(street, DELAY_MS, {
       load: async (text) => (text.length < FEWEST ? [] : await rowsAt(`?search=${encodeURIComponent(text)}`)),
       textOf: ({ text }) => text,
       choose: async ({ id, text }) => {
         street.value = text
         const response = await fetch(`/api/v1/form/addresses/${encodeURIComponent(id)}/`)
-        const { address: found } = (await response.json()) as { address?: Record<string, string> }
-        for (const [name, value] of Object.entries(found ?? {})) {
+        const { address: found } = (await response.json()) as { address?: Record<string, string> | null }
+        if (!found) {
+          street.value = ''
+          console.error('Invalid address format')
+          return
+        }
+        for (const [name, value] of Object.entries(found)) {
           const input = partOf(name === 'postalCode' ? 'postal' : name)
           if (input) input.value = value
         }
@@ -29,6 +35,17 @@ export function enhanceAddresses(form: HTMLFormElement): void {
       },
     })
   }
+}
+
+/** Nothing can be typed before it is known whether addresses are suggested. Then the parts are plain fields at least. */
+function whileLoading(street: HTMLInputElement, loading: Promise<unknown>): void {
+  const { placeholder } = street
+  Object.assign(street, { disabled: true, placeholder: 'Unable to load' })
+  const enable = () => {
+    // A condition may have hidden the field in the meantime.
+    Object.assign(street, { disabled: street.closest<HTMLElement>('[data-field]')?.hidden ?? false, placeholder })
+  }
+  loading.then(enable, enable)
 }
 
 async function rowsAt(query: string): Promise<readonly Place[]> {

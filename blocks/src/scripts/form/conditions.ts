@@ -5,7 +5,7 @@ export function valuesOf(form: HTMLFormElement, key: string): string[] {
   return [...data.getAll(key), ...parts].map((value) => (typeof value === 'string' ? value.trim() : value.name))
 }
 
-type Condition = readonly [key: string, value: string]
+type Condition = readonly [key: string, operator: string, value: string]
 
 /** Shows the fields whose conditions hold, and marks those that must be filled in. Hidden fields are not sent. */
 export function applyConditions(form: HTMLFormElement): void {
@@ -39,9 +39,10 @@ function read(text: string | undefined): Condition | null {
   return text ? (JSON.parse(text) as Condition) : null
 }
 
-function holds(form: HTMLFormElement, [key, wanted]: Condition): boolean {
-  const given = valuesOf(form, key).map(comparable).filter(Boolean)
-  return wanted === '' ? given.length > 0 : given.includes(comparable(wanted))
+function holds(form: HTMLFormElement, [key, operator, value]: Condition): boolean {
+  const answers = valuesOf(form, key).map(comparable).filter(Boolean)
+  if (operator === 'isFilled' || operator === 'isEmpty') return answers.length > 0 === (operator === 'isFilled')
+  return answers.includes(comparable(value)) === (operator === 'is')
 }
 
 const comparable = (text: string) => text.trim().toLowerCase()

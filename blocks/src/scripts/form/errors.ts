@@ -37,8 +37,8 @@ function faultOf(form: HTMLFormElement, field: HTMLElement): string {
 }
 
 function requiredMessage({ dataset: { type } }: HTMLElement): string {
-  if (type === 'newsletter' || type === 'checkbox') return 'Check this box'
-  if (type === 'radio' || type === 'dropdown') return 'Choose an option'
+  if (type === 'newsletter' || type === 'checkbox' || type === 'product-categories-checkbox') return 'Check this box'
+  if (type === 'radio' || type === 'dropdown' || type === 'product-categories-dropdown') return 'Choose an option'
   return type === 'file' ? 'Choose a file' : 'This is required'
 }
 

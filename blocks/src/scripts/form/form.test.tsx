@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { onSite } from '../../render/render-for-test.tsx'
 import { block } from '../../tree/index.ts'
 import { enhanceForms } from './form.ts'
 
+let logged: MockInstance<typeof console.error>
+
 beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response('{}'))
   vi.stubGlobal('CSS', { escape: (text: string) => text })
 })
@@ -36,6 +39,16 @@ test('conditional fields appear with the value of another one, and hidden ones a
   expect(new FormData(form).has('which')).toBe(true)
 })
 
+test('a condition may need another field to be empty', () => {
+  const form = load([
+    { id: 'code', label: 'Code' },
+    { id: 'name', label: 'Name', showWhen: { item: 'code', operator: 'isEmpty' } },
+  ])
+  expect(field(form, 'name')?.hidden).toBe(false)
+  type(form, 'code', 'X')
+  expect(field(form, 'name')?.hidden).toBe(true)
+})
+
 test('a form that is not filled in says so beside its fields and focuses the first', () => {
   const form = load([
     { label: 'Name' },
@@ -49,6 +62,21 @@ test('a form that is not filled in says so beside its fields and focuses the fir
   expect(field(form, 'email')?.querySelector('.ms-form-error')).toBeNull()
   submit(form)
   expect(field(form, 'email')?.querySelector('.ms-form-error')?.textContent).toBe('Invalid email address')
+})
+
+test('a human check that is not available is logged', async () => {
+  const form = load([{ label: 'Name' }])
+  type(form, 'name', 'Ann')
+  await vi.waitFor(() =>
+    expect(logged.mock.calls[0]?.[0]).toBe('The human check is not available, so nothing is sent.'),
+  )
+})
+
+test('the street of an address waits until it is known whether addresses are suggested', async () => {
+  const form = load([{ label: 'Where', type: 'gPlaces' }])
+  const street = form.elements.namedItem('where__street') as HTMLInputElement
+  expect([street.disabled, street.placeholder]).toEqual([true, 'Unable to load'])
+  await vi.waitFor(() => expect([street.disabled, street.placeholder]).toEqual([false, '']))
 })
 
 test('steps are shown one at a time, and go on once everything is filled in', () => {

@@ -4,6 +4,7 @@ import { check, focusOn, showError } from './errors.ts'
 import { enhanceFiles, fileFault } from './files.ts'
 import { solve } from './human-check.ts'
 import { enhanceNewsletter } from './newsletter.ts'
+import { enhanceProducts } from './product.ts'
 import { type Answer, sendForm } from './send.ts'
 import { enhanceSteps, type Steps } from './steps.ts'
 import { enhanceVehicles } from './vehicle.ts'
@@ -27,6 +28,7 @@ function enhance(form: HTMLFormElement): void {
   enhanceFiles(form)
   enhanceVehicles(form)
   enhanceAddresses(form)
+  enhanceProducts(form)
   applyConditions(form)
   const steps = enhanceSteps(form)
   countEvent(name, 'views')

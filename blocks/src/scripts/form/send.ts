@@ -48,10 +48,20 @@ function bodyOf(form: HTMLFormElement, recaptchaToken: string, attempt: string):
       },
     ]),
   )
+  const validations = Object.fromEntries(
+    [...form.querySelectorAll<HTMLElement>('[data-field]:not([hidden])')].map((field) => {
+      const types = inputsOf(field).map(({ type }) => type)
+      return [
+        field.dataset.field,
+        { email: types.includes('email'), phone: types.includes('tel'), required: field.hasAttribute('data-must') },
+      ]
+    }),
+  )
   const own = {
     formName: String(typed.get('_form')),
     url: location.pathname,
     ...visitData(),
+    validations: JSON.stringify(validations),
     fields: JSON.stringify(fields),
     meta: JSON.stringify({ recaptchaToken, attempt, website: typed.get('_website') }),
   }

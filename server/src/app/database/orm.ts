@@ -9,6 +9,7 @@ import { STORAGE_SCHEMA } from '../../modules/platform/attachments/index.ts'
 import { COUNTER_SCHEMA } from '../counters/counter-schema.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
 import { entities, subscribers } from '../modules.ts'
+import { TenantMigrationGenerator } from './migration-generator.ts'
 
 export interface OrmOptions {
   /** The most connections this process holds. */
@@ -38,6 +39,7 @@ export function openOrm(
       snapshot,
       snapshotName: '.snapshot',
       tableName: 'migration',
+      generator: TenantMigrationGenerator,
     },
     schemaGenerator: {
       ignoreRoutines: true,

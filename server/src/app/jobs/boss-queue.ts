@@ -1,7 +1,7 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 import { type Job, PgBoss } from 'pg-boss'
 import { INSTALLATION } from '../../kernel/audit/audit.ts'
-import type { JobHandler } from '../../kernel/capability/job-handler.ts'
+import { exhaustedQueue, type JobHandler } from '../../kernel/capability/job-handler.ts'
 import type { ScheduledTask } from '../../kernel/capability/scheduled-task.ts'
 import type { Services } from '../../kernel/capability/services.ts'
 import type { Log, RequestContext } from '../../kernel/context/context.ts'
@@ -66,10 +66,13 @@ export class BossQueue implements JobQueue {
   async work(handlers: readonly JobHandler[], inTenant: InTenant): Promise<void> {
     if (this.role === 'web') return
     const options = { batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
-    for (const { name, run } of handlers) {
-      await this.boss.work<Carried>(name, options, async (jobs) => {
+    const workOn = (name: string, run: JobHandler['run']) =>
+      this.boss.work<Carried>(name, options, async (jobs) => {
         for (const job of jobs) await this.do(name, job, (ctx) => run(ctx, job.data as never), inTenant)
       })
+    for (const { name, run, onExhausted } of handlers) {
+      await workOn(name, run)
+      if (onExhausted) await workOn(exhaustedQueue(name), onExhausted)
     }
   }
 

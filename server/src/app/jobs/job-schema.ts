@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Capability } from '../../kernel/capability/capability.ts'
+import { exhaustedQueue } from '../../kernel/capability/job-handler.ts'
 import { capabilities } from '../modules.ts'
 import { scheduleTasks } from './scheduled-tasks.ts'
 
@@ -12,8 +13,13 @@ export async function migrateJobs(ownerUrl: string, of: readonly Capability[] = 
   boss.on('error', (error) => faults.push(error))
   try {
     await boss.start()
-    for (const { name, retries } of of.flatMap(({ jobs = [] }) => jobs))
+    for (const { name, retries, onExhausted } of of.flatMap(({ jobs = [] }) => jobs)) {
+      const deadLetter = onExhausted && exhaustedQueue(name)
+      if (deadLetter) await boss.createQueue(deadLetter, { ...retries, notify: true })
       await boss.createQueue(name, { ...retries, notify: true })
+      // Also for a queue that was there before.
+      if (deadLetter) await boss.updateQueue(name, { deadLetter })
+    }
     await scheduleTasks(
       boss,
       of.flatMap(({ scheduledTasks = [] }) => scheduledTasks),

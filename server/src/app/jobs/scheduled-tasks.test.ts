@@ -27,6 +27,18 @@ test('migrating writes the timetable, and removes tasks that no longer exist', a
   expect(await timetable()).toEqual(expected)
 })
 
+test('every task that erases deleted records has its function in the database', async () => {
+  const tasks = capabilities.flatMap(({ scheduledTasks = [] }) => scheduledTasks).map(({ name }) => name.split('.'))
+  // Those two call functions of their own.
+  const isOther = (name?: string) => name === 'customers' || name === 'webhooks'
+  const expected = tasks.flatMap(([name, what]) => (what === 'purge' && !isOther(name) ? [`purge_${name}`] : []))
+  const functions = await database.query<{ name: string }>(
+    "select proname as name from pg_proc where pronamespace = 'public'::regnamespace",
+  )
+  expect(expected).toContain('purge_notes')
+  expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(expected))
+})
+
 test('tasks that came due while no process was running run after the start, but not in web processes', async () => {
   await database.query(
     `insert into notification (tenant_id, user_id, kind, title, link, created_at)

@@ -20,13 +20,24 @@ export interface JobHandler<Name extends JobName = JobName> {
   readonly name: Name
   readonly retries: RetryPolicy
   run(ctx: RequestContext, data: Jobs[Name]): Promise<void>
+  /** Called once when all tries of a job have failed. */
+  onExhausted?(ctx: RequestContext, data: Jobs[Name]): Promise<void>
 }
+
+/** The queue of the jobs of that name whose tries have all failed. */
+export const exhaustedQueue = (name: string): string => `${name}.exhausted`
 
 /** Creates a job's handler, with types. */
 export function handles<Name extends JobName>(
   name: Name,
   run: JobHandler<Name>['run'],
   retries: Partial<RetryPolicy> = {},
+  onExhausted?: JobHandler<Name>['run'],
 ): JobHandler {
-  return { name, run, retries: { ...RETRIES, ...retries } } as unknown as JobHandler
+  return {
+    name,
+    run,
+    retries: { ...RETRIES, ...retries },
+    ...(onExhausted && { onExhausted }),
+  } as unknown as JobHandler
 }

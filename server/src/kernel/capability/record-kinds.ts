@@ -3,7 +3,7 @@ import type { Feature } from '../access/features.ts'
 import type { Area } from '../access/permissions.ts'
 import type { RequestContext } from '../context/context.ts'
 import type { Registry } from '../registries/registry.ts'
-import type { WordTable } from '../search/word-search.ts'
+import type { WordTable } from '../search/word-table.ts'
 
 /**
  * A kind of record, named after its table, whose migration calls `extendsRecord`. Other capabilities attach files, tags,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { currentTenantId } from '../tenancy/tenant-scope.ts'
-import type { WordTable } from './word-search.ts'
+import type { WordTable } from './word-table.ts'
 
 /** A statement takes 65,535 values. */
 const ROWS_AT_ONCE = 10_000

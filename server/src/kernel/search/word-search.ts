@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { spellingsOf } from './spellings.ts'
+import { type Alternatives, begins, boundTwice, type Spellings, type WordTable } from './word-table.ts'
 import { asMinor, MINOR, searched } from './words.ts'
 
 /** The most results; people who get more refine their search. */
@@ -12,69 +13,87 @@ const COUNTED = 10_000
 /** Of so many that the rarest word finds, the others are looked up one by one. */
 const LOOKED_UP = 2000
 
-/**
- * The words by which records are found, in a table of their own in the order of bytes: looking one up takes the same time
- * among ten thousand as among millions, and comparing text is nothing that row level security forbids an index to do, as
- * it does with trigrams and full text.
- */
-export interface WordTable {
-  readonly table: string
-  /** The column that names the record. */
-  readonly record: string
-  /** A column with an index on it and the word, if `record` has none. Equal for all words of a record. */
-  readonly group?: string
-  /** Whether words are also kept as minor ones. */
-  readonly hasMinorWords?: boolean
-  /** A condition on the words of records that are found. Those of deleted records are kept and passed over. */
-  isFound(alias: string): string
+export interface Closest {
+  /** IDs of records, the closest first. */
+  readonly closest: string[]
+  /** Whether no other record fits. */
+  readonly isAll: boolean
 }
 
-/** A word of a search, with everything that counts as this word, best first. */
-type Spellings = readonly string[]
+export interface WordMatches extends Closest {
+  readonly alternatives: Alternatives
+}
 
 const spelledAsTyped = ({ hasMinorWords }: WordTable, word: string): Spellings =>
   hasMinorWords ? [word, ...asMinor([word])] : [word]
 
-/** Words begin with a text exactly when they lie between it and the same with the last character there is. */
-const begins = (alias: string) => `${alias}."word" >= ? and ${alias}."word" < ? || chr(1114111)`
-
-/** Whether the record that `id` names has a word, which is bound twice; `offset 0` keeps it from being joined. */
-export function hasWord({ table, record }: WordTable, id: string): string {
-  return `exists (select from "${table}" o where o."${record}" = ${id} and ${begins('o')} offset 0)`
-}
-
-/** The values that `hasWord` binds. */
-export const boundTwice = (word: string) => [word, word]
-
 /** Ids of the records that a text fits: as one word, or all of its words. The closest come first. */
 export async function findByWords(em: EntityManager, table: WordTable, text: string, most: number): Promise<string[]> {
-  const { whole, words } = searched(text)
-  if (whole === '') return []
-  const byWhole = await having(em, table, [spelledAsTyped(table, whole)], most)
-  // A phone number is one word however it is written. Its groups are parts of too many others.
-  if (words.length < 2 || /^\d+$/.test(whole)) return byWhole
-  const spellings = words.map((word) => spelledAsTyped(table, word))
-  const byWords = await havingAll(em, table, spellings, most)
-  return [...new Set([...byWhole, ...byWords])].slice(0, most)
+  return (await findClosest(em, table, alternativesOf(table, text), most)).closest
 }
 
 /** The same, and if nothing fits, the records that have each word or one that differs from it by one typo. */
 export async function findForgiving(em: EntityManager, table: WordTable, text: string, most: number) {
-  const found = await findByWords(em, table, text, most)
-  if (found.length > 0) return found
+  return (await matchWords(em, table, text, most)).closest
+}
+
+/** The same, with the words that were found, so that statements can ask for all records that fit (`fitting`). */
+export async function matchWords(
+  em: EntityManager,
+  table: WordTable,
+  text: string,
+  most: number,
+): Promise<WordMatches> {
+  const alternatives = alternativesOf(table, text)
+  const found = await findClosest(em, table, alternatives, most)
+  if (found.closest.length > 0) return { ...found, alternatives }
   const { words } = searched(text)
   const spellings = await spellingsOf(em, table.table, words, table.hasMinorWords ? ['', MINOR] : [''])
-  return spellings ? havingAll(em, table, spellings, most) : []
+  const similar = spellings ? [spellings] : []
+  return { ...(await findClosest(em, table, similar, most)), alternatives: similar }
+}
+
+/** The closest of the records that have all words of an alternative, those of the first alternative before others. */
+export async function findClosest(
+  em: EntityManager,
+  table: WordTable,
+  alternatives: Alternatives,
+  most: number,
+): Promise<Closest> {
+  const ids = new Set<string>()
+  let isAll = true
+  for (const words of alternatives) {
+    const found = await havingAll(em, table, words, most)
+    for (const id of found.closest) ids.add(id)
+    isAll &&= found.isAll
+  }
+  return { closest: [...ids].slice(0, most), isAll: isAll && ids.size <= most }
+}
+
+/** A text as one word, or all of its words. */
+function alternativesOf(table: WordTable, text: string): Alternatives {
+  const { whole, words } = searched(text)
+  if (whole === '') return []
+  const asOne = [spelledAsTyped(table, whole)]
+  // A phone number is one word however it is written. Its groups are parts of too many others.
+  if (words.length < 2 || /^\d+$/.test(whole)) return [asOne]
+  return [asOne, words.map((word) => spelledAsTyped(table, word))]
 }
 
 /** The records that have several words. */
-async function havingAll(em: EntityManager, table: WordTable, words: readonly Spellings[], most: number) {
+async function havingAll(
+  em: EntityManager,
+  table: WordTable,
+  words: readonly Spellings[],
+  most: number,
+): Promise<Closest> {
   if (words.length < 2) return having(em, table, words, most)
   const { rarest, found } = await rarestFirst(em, table, words)
   const few = await having(em, table, rarest, most)
   // The rarest leads, and the others are looked up for each record that it finds. That is quick where it is rare or
   // where most have the others too. Else what each word finds is compared as a whole.
-  return few.length === most || found <= LOOKED_UP ? few : compared(em, table, words, most)
+  if (few.closest.length < most && found > LOOKED_UP) return compared(em, table, words, most)
+  return { ...few, isAll: few.isAll && found <= LOOKED_UP }
 }
 
 /** Spellings with their places, as rows of a table `v`. */
@@ -88,28 +107,35 @@ async function having(
   table: WordTable,
   [first = [], ...others]: readonly Spellings[],
   most: number,
-): Promise<string[]> {
-  const { table: name, record } = table
+): Promise<Closest> {
+  const { table: name, record, foundValues = [] } = table
   const limit = others.length > 0 ? LOOKED_UP : most * WORDS_EACH
   const sameRecord = identity(table)
     .map((column) => `o."${column}" = w."${column}"`)
     .join(' and ')
   const hasOther = (spellings: Spellings) =>
     `and exists (select from "${name}" o where ${sameRecord} and (${spellings.map(() => begins('o')).join(' or ')}) offset 0)`
-  const rows = await em.execute<{ id: string }[]>(
-    `select "${record}" as "id" from (
+  const rows = await em.execute<{ id: string; groups: number; read: number }[]>(
+    `select "${record}" as "id", count(*) over ()::int as "groups", (sum(count(*)) over ())::int as "read" from (
       select v."place", w.* from ${spelled(first)} cross join lateral (
         select w.* from (
           select w.* from "${name}" w where ${startsSpelling('w')} and ${table.isFound('w')}
           order by w."tenant_id", w."word", w."${record}" limit ${limit}) w
         where true ${others.map(hasOther).join(' ')} offset 0) w) hit
     group by "${record}" order by min("place"), min("word"), "${record}" limit ?`,
-    [...first, ...others.flatMap((spellings) => spellings.flatMap(boundTwice)), most],
+    [...first, ...foundValues, ...others.flatMap((spellings) => spellings.flatMap(boundTwice)), most],
   )
-  return rows.map(({ id }) => id)
+  const { groups = 0, read = 0 } = rows[0] ?? {}
+  // Fewer words than the limit of one spelling were read, so none was cut off.
+  return { closest: rows.map(({ id }) => id), isAll: groups <= most && read < limit }
 }
 
-async function compared(em: EntityManager, table: WordTable, words: readonly Spellings[], most: number) {
+async function compared(
+  em: EntityManager,
+  table: WordTable,
+  words: readonly Spellings[],
+  most: number,
+): Promise<Closest> {
   const columns = identity(table)
   const each = (spellings: Spellings) =>
     `select ${columns.map((column) => `w."${column}"`).join(', ')} from ${spelled(spellings)}
@@ -117,9 +143,9 @@ async function compared(em: EntityManager, table: WordTable, words: readonly Spe
   const rows = await em.execute<{ id: string }[]>(
     `select "${table.record}" as "id" from (${words.map(each).join(' intersect ')}) hit
     where ${table.isFound('hit')} order by 1 limit ?`,
-    [...words.flat(), most],
+    [...words.flat(), ...(table.foundValues ?? []), most],
   )
-  return rows.map(({ id }) => id)
+  return { closest: rows.map(({ id }) => id), isAll: rows.length < most }
 }
 
 /** The columns that are equal for all words of a record. */

@@ -3,7 +3,7 @@ import { Property } from '@mikro-orm/decorators/legacy'
 import { Field, Int, ObjectType } from 'type-graphql'
 import { TenantEntity } from './tenant-entity.ts'
 
-/** A record that people change, each change a version of its own: `refuseStale` keeps two of them from undoing each other. */
+/** A record that people edit. Each change increments its version; `requireVersion` refuses a change of an older one. */
 @ObjectType()
 export abstract class VersionedEntity extends TenantEntity {
   @Field(() => Date)

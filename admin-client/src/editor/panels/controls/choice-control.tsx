@@ -9,7 +9,10 @@ const SIDE_BY_SIDE = 14
 /** One of a few options: icons or labels side by side if they fit, otherwise a list. */
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { control, label, help, value, isDisabled, isInherited, onChange } = props
-  const options = control.options.map((option) => ({ value: option, label: optionLabel(option) }))
+  const options = control.options.map((option) => ({
+    value: option,
+    label: control.labels?.[option] ?? optionLabel(option),
+  }))
   const stored = typeof value === 'string' ? value : ''
   const icons = iconsOf(control.options)
   const isShort = options.map((each) => each.label).join('  ').length <= SIDE_BY_SIDE && options.length <= 4

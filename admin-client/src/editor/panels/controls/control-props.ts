@@ -35,6 +35,8 @@ export interface FieldControlProps {
   readonly name: string
   readonly field: Field<unknown>
   readonly value: unknown
+  /** Overrides the field's own. */
+  readonly isRequired?: boolean
   readonly isDisabled?: boolean
   readonly isInherited?: boolean
   readonly companions?: Companions

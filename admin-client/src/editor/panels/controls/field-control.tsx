@@ -5,6 +5,7 @@ import { ChoiceControl } from './choice-control.tsx'
 import { CodeControl } from './code-control.tsx'
 import { ColourControl } from './colour-control.tsx'
 import { ColumnWidthsControl } from './column-widths-control.tsx'
+import { ConditionControl } from './condition-control.tsx'
 import type { ControlProps, FieldControlProps } from './control-props.ts'
 import { FontControl } from './font-control.tsx'
 import { IconControl } from './icon-control.tsx'
@@ -29,6 +30,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   choice: ChoiceControl,
   colour: ColourControl,
   columnWidths: ColumnWidthsControl,
+  condition: ConditionControl,
   font: FontControl,
   shadow: ShadowControl,
   link: LinkControl,
@@ -42,7 +44,7 @@ const CONTROLS: { readonly [Kind in Control['kind']]: ComponentType<ControlProps
   none: null,
 }
 
-export function FieldControl({ name, field, ...rest }: FieldControlProps) {
+export function FieldControl({ name, field, isRequired, ...rest }: FieldControlProps) {
   const Editor = CONTROLS[field.control.kind] as ComponentType<ControlProps> | null
   if (!Editor) return null
   return (
@@ -50,7 +52,7 @@ export function FieldControl({ name, field, ...rest }: FieldControlProps) {
       control={field.control}
       label={labelOf(name, field)}
       help={field.help}
-      isRequired={field.required ?? false}
+      isRequired={isRequired ?? field.required ?? false}
       isDisabled={rest.isDisabled ?? false}
       isInherited={rest.isInherited ?? false}
       value={rest.value}

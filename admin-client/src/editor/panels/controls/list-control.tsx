@@ -3,10 +3,13 @@ import { Button, Stack } from '@mantine/core'
 import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import type { ControlProps } from './control-props.ts'
-import { type ListItem, newItem } from './list-items.ts'
+import { KindListControl } from './kind-list-control.tsx'
+import { keyOf, type ListItem, newItem } from './list-items.ts'
 
 /** A reorderable list of items with their own settings. */
-export function ListControl({ control, label, help, value, isDisabled, onChange, FieldControl }: ControlProps<'list'>) {
+export function ListControl(props: ControlProps<'list'>) {
+  const { control, label, help, value, isDisabled, onChange, FieldControl } = props
+  if (control.kinds) return <KindListControl {...props} kinds={control.kinds} />
   const items = Array.isArray(value) ? (value as readonly ListItem[]) : []
   return (
     <SortableList
@@ -51,10 +54,6 @@ function isMissing(item: ListItem, fields: Fields): boolean {
   return Object.entries(fields).some(
     ([key, { required, initial }]) => required && String(item[key] ?? initial ?? '').trim() === '',
   )
-}
-
-function keyOf(item: ListItem, at: number): string {
-  return typeof item.id === 'string' && item.id ? item.id : `item-${at}`
 }
 
 function shortened(title: string, length = title.length): string {

@@ -1,4 +1,4 @@
-import { type Fields, initialProps } from '@mainstreet/blocks/fields'
+import { type Fields, type ItemKinds, initialProps } from '@mainstreet/blocks/fields'
 import { newId } from '@mainstreet/blocks/tree'
 
 export type ListItem = Readonly<Record<string, unknown>>
@@ -7,15 +7,25 @@ interface ListDefinition {
   readonly item: Fields
   readonly itemName: string
   readonly titleField: string
+  readonly kinds?: ItemKinds
 }
 
-/** A new list item, with a unique id if the items have ids, and a distinct title. */
-export function newItem({ item, itemName, titleField }: ListDefinition, items: readonly ListItem[]): ListItem {
-  const props = initialProps(item)
+/** A new list item of a kind, with a unique id if the items have ids, and a distinct title. */
+export function newItem(
+  { item, itemName, titleField, kinds }: ListDefinition,
+  items: readonly ListItem[],
+  kind?: string,
+): ListItem {
+  const props = { ...initialProps(item), ...(kind !== undefined && kinds?.startsOf(kind)) }
   const title = `${itemName.charAt(0).toUpperCase()}${itemName.slice(1)} ${items.length + 1}`
   return {
     ...props,
     ...(props[titleField] === '' && item[titleField]?.control.kind === 'text' && { [titleField]: title }),
     ...('id' in item && { id: newId({}) }),
   }
+}
+
+/** A stable key of an item, if the items have ids. */
+export function keyOf(item: ListItem, at: number): string {
+  return typeof item.id === 'string' && item.id ? item.id : `item-${at}`
 }

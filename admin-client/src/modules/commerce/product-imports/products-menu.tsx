@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu, Modal, Radio, Stack } from '@mantine/c
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductWhere } from '../../../generated/graphql.ts'
-import { IconDots, IconDownload, IconUpload } from '../../../ui/icons.ts'
+import { IconDots, IconDownload, IconTag, IconUpload } from '../../../ui/icons.ts'
 import { useDialogInUrl } from '../../../ui/list/use-list-state.ts'
 import { useExport } from '../../platform/data-exchange/index.ts'
 import { useViewer } from '../../platform/session/index.ts'
@@ -15,7 +15,7 @@ interface ProductsMenuProps {
   readonly matching: number | undefined
 }
 
-/** Import and export of products. */
+/** Import and export of products, and their tags and brands. */
 export function ProductsMenu({ where, matching }: ProductsMenuProps) {
   const { can } = useViewer()
   const [isExporting, setExporting] = useDialogInUrl('export', 'products')
@@ -35,6 +35,9 @@ export function ProductsMenu({ where, matching }: ProductsMenuProps) {
           )}
           <Menu.Item leftSection={<IconDownload size={16} />} onClick={() => setExporting(true)}>
             Export as CSV
+          </Menu.Item>
+          <Menu.Item component={Link} to="/inventory/products/tags-and-brands" leftSection={<IconTag size={16} />}>
+            Tags and brands
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -12,6 +12,10 @@ export const products: AdminCapability = {
       load: async () => (await import('./product/new-product-screen.tsx')).NewProductScreen,
     },
     {
+      path: 'inventory/products/tags-and-brands',
+      load: async () => (await import('./terms/terms-screen.tsx')).TermsScreen,
+    },
+    {
       path: 'inventory/products/:id',
       load: async () => (await import('./product/product-screen.tsx')).ProductScreen,
     },
@@ -27,6 +31,10 @@ export const products: AdminCapability = {
     {
       path: 'inventory/stock/locations',
       load: async () => (await import('./stock/locations-screen.tsx')).LocationsScreen,
+    },
+    {
+      path: 'inventory/stock/history',
+      load: async () => (await import('./stock/stock-history-screen.tsx')).StockHistoryScreen,
     },
     { path: 'inventory/stock', load: async () => (await import('./stock/stock-screen.tsx')).StockScreen },
   ],

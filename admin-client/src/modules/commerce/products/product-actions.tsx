@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChangeProductsInput, ProductRowFragment } from '../../../generated/graphql.ts'
 import { useUndoableDelete } from '../../../ui/actions/use-undoable-delete.ts'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
@@ -10,7 +10,8 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { ExportChosenProducts } from '../product-imports/public-api.ts'
 import { IconPercentage, IconSitemap } from './icons.ts'
-import { CategoriesDialog, PricesDialog, TagsDialog } from './product-bulk-dialogs.tsx'
+import { PricesDialog } from './prices/prices-dialog.tsx'
+import { CategoriesDialog, TagsDialog } from './product-bulk-dialogs.tsx'
 import {
   ChangeProductsDocument,
   DeleteProductsDocument,
@@ -47,11 +48,13 @@ interface ProductsBulkBarProps {
   readonly products: readonly ProductRowFragment[]
   /** If true, the only action is to restore them. */
   readonly areDeleted: boolean
+  /** Selects more than the page shows. */
+  readonly more?: ReactNode
   onClear(): void
 }
 
 /** The bulk actions for the selected products. */
-export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkBarProps) {
+export function ProductsBulkBar({ products, areDeleted, more, onClear }: ProductsBulkBarProps) {
   const { can } = useViewer()
   const { remove, restore, change } = useProductActions()
   const [dialog, setDialog] = useState<'tags' | 'categories' | 'prices' | null>(null)
@@ -59,7 +62,7 @@ export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkB
 
   if (areDeleted) {
     return (
-      <BulkBar label="Selected products" count={products.length} onClear={onClear}>
+      <BulkBar label="Selected products" count={products.length} more={more} onClear={onClear}>
         {can('products.can_delete') && (
           <Button
             variant="default"
@@ -77,7 +80,7 @@ export function ProductsBulkBar({ products, areDeleted, onClear }: ProductsBulkB
   }
 
   return (
-    <BulkBar label="Selected products" count={products.length} onClear={onClear}>
+    <BulkBar label="Selected products" count={products.length} more={more} onClear={onClear}>
       {can('products.can_edit') && (
         <>
           <Menu>

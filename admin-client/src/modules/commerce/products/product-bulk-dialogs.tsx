@@ -1,11 +1,10 @@
-import { MultiSelect, NumberInput, TagsInput, Text } from '@mantine/core'
+import { MultiSelect, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ProductRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useManualCategoryOptions } from './categories/category-options.ts'
-import { pricePreview } from './price-preview.ts'
 import { ChangeProductsDocument, PRODUCT_LISTS } from './product-documents.ts'
 import { namesOf } from './product-labels.ts'
 
@@ -19,16 +18,22 @@ const LONGEST_TAG = 60
 /** Adds tags to the selected products and removes others. */
 export function TagsDialog({ products, onClose }: BulkDialogProps) {
   const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
-  const form = useForm<{ addTags: string[]; removeTags: string[] }>({ initialValues: { addTags: [], removeTags: [] } })
+  const form = useForm({
+    // What is typed and not entered yet counts as a change, so that closing the dialog asks.
+    initialValues: { addTags: [] as string[], removeTags: [] as string[], typed: '' },
+  })
   const existing = [...new Set(products.flatMap(({ tags }) => tags))].sort()
-  const { addTags, removeTags } = form.values
+  const { addTags, removeTags, typed } = form.values
   return (
     <FormDialog
       title={`Tags of ${namesOf(products)}`}
       form={form}
       submit="Change tags"
-      isSubmitDisabled={addTags.length + removeTags.length === 0}
-      send={(values) => send({ ids: products.map(({ id }) => id), ...values })}
+      isSubmitDisabled={addTags.length + removeTags.length === 0 && typed.trim() === ''}
+      send={({ typed: last, ...values }) => {
+        const added = [...new Set([...values.addTags, last.trim()])].filter(Boolean)
+        return send({ ids: products.map(({ id }) => id), ...values, addTags: added })
+      }}
       onSaved={() => {
         toastSuccess(`Tags of ${namesOf(products)} changed`)
         onClose()
@@ -40,6 +45,8 @@ export function TagsDialog({ products, onClose }: BulkDialogProps) {
         description="Press Enter after each tag."
         maxLength={LONGEST_TAG}
         data-autofocus
+        searchValue={typed}
+        onSearchChange={(text) => form.setFieldValue('typed', text)}
         {...form.getInputProps('addTags')}
       />
       {existing.length > 0 && <TagsInput label="Remove tags" data={existing} {...form.getInputProps('removeTags')} />}
@@ -83,43 +90,6 @@ export function CategoriesDialog({ products, onClose }: BulkDialogProps) {
           {...form.getInputProps('removeCategoryIds')}
         />
       )}
-    </FormDialog>
-  )
-}
-
-/** Raises or lowers the prices of the selected products, after saying what that means. */
-export function PricesDialog({ products, onClose }: BulkDialogProps) {
-  const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
-  const form = useForm<{ pricePercent: number | string }>({ initialValues: { pricePercent: '' } })
-  const percent = Number(form.values.pricePercent) || 0
-  const preview = pricePreview(products, percent)
-  return (
-    <FormDialog
-      title={`Prices of ${namesOf(products)}`}
-      form={form}
-      submit="Change prices"
-      isSubmitDisabled={percent === 0}
-      send={() => send({ ids: products.map(({ id }) => id), pricePercent: percent })}
-      onSaved={() => {
-        toastSuccess(`Prices of ${namesOf(products)} changed`)
-        onClose()
-      }}
-      onClose={onClose}
-    >
-      <NumberInput
-        label="Change by"
-        description="A negative percentage lowers the prices. Half cents are rounded up."
-        suffix=" %"
-        min={-90}
-        max={500}
-        decimalScale={3}
-        hideControls
-        data-autofocus
-        {...form.getInputProps('pricePercent')}
-      />
-      <Text role="status" fz="sm">
-        {preview}
-      </Text>
     </FormDialog>
   )
 }

@@ -34,6 +34,7 @@ export const nameColumn: Column<ListedProduct, ProductOrderField> = {
           <Group gap={6} hiddenFrom="xs" fz="xs">
             <ProductStatusBadge {...product} />
             {priceRange(product)}
+            <StockInWords {...product} />
           </Group>
         </NameCell>
       </div>
@@ -50,12 +51,20 @@ export const productColumns: readonly ProductColumn[] = [
     givesWay: 'xs',
     cell: (product) => <ProductStatusBadge {...product} />,
   },
-  { name: 'stock', label: 'Stock', width: 140, givesWay: 'xs', cell: (product) => <Stock {...product} /> },
+  {
+    name: 'stock',
+    label: 'Stock',
+    width: 130,
+    givesWay: 'xs',
+    align: 'end',
+    cell: (product) => <Stock {...product} />,
+  },
   {
     name: 'price',
     label: 'Price',
     width: 180,
     givesWay: 'xs',
+    align: 'end',
     sort: 'PRICE',
     cell: (product) => (
       <Text truncate className={styles.figure}>
@@ -121,10 +130,22 @@ function Stock(product: Pick<ListedProduct, 'variants' | 'isAvailable'>) {
   const { available, state } = stockOf(product)
   if (available === null) return <Text c="dimmed">Not tracked</Text>
   return (
-    <Group gap={6} wrap="nowrap" className={styles.figure}>
-      {formatQuantity(available)}
+    <Group gap={6} wrap="nowrap" justify="flex-end" className={styles.figure}>
       {state === 'out' && <Badge color="red">Out</Badge>}
       {state === 'low' && <Badge color="orange">Low</Badge>}
+      {formatQuantity(available)}
     </Group>
+  )
+}
+
+/** For phones, which have no column for the stock. */
+function StockInWords(product: Pick<ListedProduct, 'variants' | 'isAvailable'>) {
+  const { available, state } = stockOf(product)
+  if (available === null) return null
+  const color = state === 'out' ? 'var(--mantine-color-error)' : 'dimmed'
+  return (
+    <Text span fz="xs" c={color} className={styles.figure}>
+      {state === 'out' ? 'Out of stock' : `${formatQuantity(available)} in stock`}
+    </Text>
   )
 }

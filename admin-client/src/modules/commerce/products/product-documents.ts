@@ -94,7 +94,7 @@ export const ProductTaxClassesDocument = graphql(`
 /** Search results of the product picker, with the variants of each product. */
 export const PickableProductsDocument = graphql(`
   query PickableProducts($where: ProductWhere!) {
-    catalogProducts(page: 1, perPage: 12, where: $where) {
+    catalogProducts(page: 1, perPage: 10, where: $where) {
       items { id name image status variants { id title sku } }
     }
   }

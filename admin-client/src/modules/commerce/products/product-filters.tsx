@@ -39,11 +39,12 @@ const STOCK_LABELS: Readonly<Record<StockFilter, string>> = {
   AVAILABLE: 'Available',
   LOW: 'Low',
   OUT: 'Out of stock',
+  TRACKED: 'Tracked',
 }
 
 const isStock = (value: unknown): value is StockFilter => typeof value === 'string' && value in STOCK_LABELS
 
-const stockFilter: Filter = {
+export const stockFilter: Filter = {
   name: 'stock',
   label: 'Stock',
   isOffered: true,

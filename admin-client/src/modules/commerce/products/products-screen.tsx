@@ -19,6 +19,7 @@ import { IconPackage } from './icons.ts'
 import { ProductsBulkBar } from './product-actions.tsx'
 import { NAME_WIDTH, nameColumn } from './product-columns.tsx'
 import { ProductsDocument } from './product-documents.ts'
+import { MOST_SELECTED, useAllProducts } from './use-all-products.ts'
 import { useProductList } from './use-product-list.ts'
 
 const PER_PAGE = 20
@@ -39,6 +40,14 @@ export function ProductsScreen() {
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = productList.isKnown ? data?.catalogProducts : undefined
   const selection = useSelection(list?.items)
+  const all = useAllProducts(where)
+  const selected = all.products ?? selection.rows
+  const isPageSelected = selection.rows.length > 0 && selection.rows.length === list?.items.length
+  const total = list?.totalItems ?? 0
+  const clearSelection = () => {
+    all.clear()
+    selection.clear()
+  }
   const hasBulkActions = can('products.can_edit') || can('products.can_delete')
 
   const newProduct = can('products.can_create') && (
@@ -54,9 +63,9 @@ export function ProductsScreen() {
         title="No products match"
         text={search.text ? 'Try the beginning of the name, SKU, barcode or brand.' : 'Try removing a filter.'}
         action={
-          Object.keys(search.values).length > 0 && (
+          (Object.keys(search.values).length > 0 || search.text !== '') && (
             <Button variant="default" onClick={productList.clear}>
-              Clear filters
+              {Object.keys(search.values).length > 0 ? 'Clear filters' : 'Clear search'}
             </Button>
           )
         }
@@ -127,11 +136,20 @@ export function ProductsScreen() {
           skeleton={420}
           empty={empty}
           below={
-            selection.rows.length > 0 && (
+            selected.length > 0 && (
               <ProductsBulkBar
-                products={selection.rows}
+                products={selected}
                 areDeleted={where.deleted?.eq === true}
-                onClear={selection.clear}
+                onClear={clearSelection}
+                more={
+                  isPageSelected &&
+                  total > selected.length &&
+                  !all.products && (
+                    <Button variant="subtle" loading={all.isLoading} onClick={all.selectAll}>
+                      {total > MOST_SELECTED ? `Select the first ${MOST_SELECTED}` : `Select all ${total} products`}
+                    </Button>
+                  )
+                }
               />
             )
           }
@@ -143,7 +161,18 @@ export function ProductsScreen() {
                 columns={[nameColumn, ...columns]}
                 orderBy={search.orderBy}
                 onSort={productList.sort}
-                selection={hasBulkActions ? { ...selection, nameOf: ({ name }) => name } : undefined}
+                selection={
+                  hasBulkActions
+                    ? {
+                        ids: all.products ? new Set(products.map(({ id }) => id)) : selection.ids,
+                        select: (ids) => {
+                          all.clear()
+                          selection.select(ids)
+                        },
+                        nameOf: ({ name }) => name,
+                      }
+                    : undefined
+                }
               />
             </ScrollingTable>
           )}

@@ -3,7 +3,7 @@ import { graphql } from '../../../generated/index.ts'
 export const TaxParts = graphql(`
   fragment TaxRow on Tax { id name registrationNumber version }
   fragment TaxClassRow on TaxClass { id name description isDefault version }
-  fragment TaxRateRow on TaxRate { id taxClassId tax { id name } province percentage validFrom validTo version }
+  fragment TaxRateRow on TaxRate { id taxClassId tax { id name } province percentage validFrom validTo version source { name url } }
 `)
 
 export const TaxSettingsDocument = graphql(`

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { TaxClassRowFragment, TaxRateRowFragment, TaxRowFragment } from '../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
@@ -101,9 +101,21 @@ export function TaxClassRates({ taxClass, taxes, rates, mayEdit, onEdit }: Rates
     { name: 'tax', label: 'Tax', width: 66, cell: ({ tax }) => tax.name },
     { name: 'rate', label: 'Rate', width: 92, align: 'end', cell: ({ percentage }) => `${percentage}%` },
     {
+      name: 'source',
+      label: 'Source',
+      width: '24%',
+      givesWay: 'md',
+      cell: ({ source }) =>
+        source && (
+          <Anchor href={source.url} target="_blank" rel="noreferrer" fz="sm">
+            {source.name}
+          </Anchor>
+        ),
+    },
+    {
       name: 'period',
       label: 'Valid',
-      width: '34%',
+      width: '28%',
       givesWay: 'sm',
       cell: (rate) => (
         <Group gap={8}>

@@ -4,14 +4,14 @@ export const FormRowPart = graphql(`
   fragment FormRow on Form {
     name inboxCount unreadCount archivedCount spamCount lastSubmittedAt
     pages { id title slug }
-    fields { key label type }
+    fields { key label type isSenderName }
   }
 `)
 
 export const SubmissionRowPart = graphql(`
   fragment SubmissionRow on FormSubmission {
     id formName title excerpt folder readAt createdAt deletedAt version
-    values { key label type value isOutdated }
+    values { key label type value displayValue isOutdated }
   }
 `)
 

@@ -26,7 +26,7 @@ export function ReplyDialog({ submission: { id, formName, senderEmail }, onClose
       submit="Send reply"
       send={(values) => send({ id, ...values })}
       onSaved={() => {
-        toastSuccess(`Reply to ${senderEmail} sent`)
+        toastSuccess(`Reply to ${senderEmail} is in the outbox`)
         onClose()
       }}
       onClose={onClose}

@@ -39,7 +39,8 @@ export function submissionColumns(form: FormRowFragment | null): readonly Submis
     givesWay: 'xs',
     cell: ({ createdAt }) => timeCell(createdAt),
   }
-  if (form) return [...form.fields.map(fieldColumn), received]
+  // The first column is the name.
+  if (form) return [...form.fields.filter(({ isSenderName }) => !isSenderName).map(fieldColumn), received]
   return [
     {
       name: 'form',
@@ -60,6 +61,6 @@ function fieldColumn({ key, label }: FormRowFragment['fields'][number]): Submiss
     label,
     width: 180,
     givesWay: 'sm',
-    cell: ({ values }) => textCell(values.find((value) => value.key === key)?.value ?? ''),
+    cell: ({ values }) => textCell(values.find((value) => value.key === key)?.displayValue ?? ''),
   }
 }

@@ -22,7 +22,7 @@ export function SubmissionMails({ submission }: { submission: SubmissionFieldsFr
   const mayResend = can('forms.can_edit') && folder !== 'SPAM' && !deletedAt
 
   async function resendNotification() {
-    if (await resend({ id })) toastSuccess('Notification sent')
+    if (await resend({ id })) toastSuccess('Notification is in the outbox')
   }
 
   return (

@@ -27,9 +27,9 @@ export function SubmissionValues({ values }: { values: readonly Value[] }) {
 }
 
 /** Email addresses and phone numbers can be followed. */
-function linked({ type, value }: Value): ReactNode {
+function linked({ type, value, displayValue }: Value): ReactNode {
   if (value === '') return '—'
-  if (type === 'phone') return <Anchor href={`tel:${value}`}>{value}</Anchor>
+  if (type === 'phone') return <Anchor href={`tel:${value}`}>{displayValue}</Anchor>
   const isEmail = !value.includes(' ') && value.indexOf('@') > 0
-  return isEmail ? <Anchor href={`mailto:${encodeURIComponent(value)}`}>{value}</Anchor> : value
+  return isEmail ? <Anchor href={`mailto:${encodeURIComponent(value)}`}>{value}</Anchor> : displayValue
 }

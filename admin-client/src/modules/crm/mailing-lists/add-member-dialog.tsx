@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { isEmail, useForm } from '@mantine/form'
 import type { MailingListRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { AddMemberDocument, MEMBER_QUERIES } from './mailing-list-documents.ts'
+
+const validEmail = isEmail('Enter a valid email address')
 
 interface AddMemberDialogProps {
   readonly list: MailingListRowFragment
@@ -17,7 +19,7 @@ export function AddMemberDialog({ list, onClose }: AddMemberDialogProps) {
   const form = useForm({
     initialValues: { email: '', source: '' },
     validate: {
-      email: (typed) => (typed.trim() === '' ? 'Enter an email address' : null),
+      email: (typed) => (typed.trim() === '' ? 'Enter an email address' : validEmail(typed.trim())),
       source: (typed) => (typed.trim() === '' ? 'Enter how the consent was given' : null),
     },
   })
@@ -40,6 +42,7 @@ export function AddMemberDialog({ list, onClose }: AddMemberDialogProps) {
       <TextInput
         label="Email"
         type="email"
+        required
         data-autofocus
         maxLength={254}
         autoComplete="off"
@@ -48,6 +51,7 @@ export function AddMemberDialog({ list, onClose }: AddMemberDialogProps) {
       />
       <TextInput
         label="How consent was given"
+        required
         placeholder="In person, by phone…"
         maxLength={200}
         {...form.getInputProps('source')}

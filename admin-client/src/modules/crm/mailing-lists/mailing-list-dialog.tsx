@@ -51,7 +51,7 @@ export function MailingListDialog({ list, onClose, onCreated }: MailingListDialo
       }}
       onClose={onClose}
     >
-      <TextInput label="Name" data-autofocus maxLength={100} {...form.getInputProps('name')} />
+      <TextInput label="Name" required data-autofocus maxLength={100} {...form.getInputProps('name')} />
       <Textarea
         label="Description"
         description="What members receive. They read it when they confirm their address."

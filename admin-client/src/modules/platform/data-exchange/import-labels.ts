@@ -33,6 +33,8 @@ export function statusInWords(one: Pick<ImportFactsFragment, 'status' | 'process
     case 'CHECKING':
     case 'RUNNING':
       return `${Math.floor((one.processed / Math.max(1, one.rows)) * 100)} % done`
+    case 'FAILED':
+      return `Stopped at an error: ${countsInWords(one)}`
     case 'REJECTED':
       return `Nothing imported: ${number(one.failed)} with errors`
     case 'CANCELLED':

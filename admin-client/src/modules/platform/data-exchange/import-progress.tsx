@@ -36,7 +36,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
   return (
     <Stack gap="lg">
       {one.problem && (
-        <Alert color="red" role="alert" title="Import paused">
+        <Alert color="red" role="alert" title={one.status === 'FAILED' ? 'Import stopped' : 'Import paused'}>
           <Text fz="sm">{one.problem}</Text>
           <Button
             mt="xs"
@@ -45,7 +45,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
             loading={resuming.loading}
             onClick={() => tell(resume({ variables: { id: one.id } }))}
           >
-            Try again now
+            {one.status === 'FAILED' ? 'Resume' : 'Try again now'}
           </Button>
         </Alert>
       )}
@@ -65,9 +65,11 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
         </Stack>
       </Card>
       {kind.Background && <kind.Background id={one.id} isUnderWay />}
-      <Text c="dimmed" fz="sm">
-        You can leave this page. The import continues in the background.
-      </Text>
+      {one.status !== 'FAILED' && (
+        <Text c="dimmed" fz="sm">
+          You can leave this page. The import continues in the background.
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -44,7 +44,8 @@ function OneImport<More extends object>({ id, kind }: { id: string; kind: Import
     if (error) return <ErrorState error={error} onRetry={() => refetch()} />
     return <Skeleton role="status" aria-label="Loading the import" h={320} mt="md" />
   }
-  const isUnderWay = one.status === 'RUNNING' || one.status === 'CHECKING'
+  // A failed one can be resumed.
+  const isUnderWay = ['RUNNING', 'CHECKING', 'FAILED'].includes(one.status)
   return (
     <>
       <ScreenHeader title={one.fileName} tabTitle={kind.title} text={rowsInWords(one.rows)} />

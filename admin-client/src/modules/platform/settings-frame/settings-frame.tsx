@@ -77,8 +77,11 @@ export function SettingsFrame() {
 }
 
 /** The sections by group; groups without any are left out. */
+const firstFirst = (one: SettingsSection, other: SettingsSection) =>
+  Number(other.isFirst ?? false) - Number(one.isFirst ?? false)
+
 function groupsOf(sections: readonly SettingsSection[]) {
   return Object.entries(SETTINGS_GROUPS)
-    .map(([name, label]) => ({ label, sections: sections.filter(({ group }) => group === name) }))
+    .map(([name, label]) => ({ label, sections: sections.filter(({ group }) => group === name).toSorted(firstFirst) }))
     .filter((group) => group.sections.length > 0)
 }

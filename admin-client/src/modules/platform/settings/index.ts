@@ -30,6 +30,7 @@ export const settings: AdminCapability = {
       description: 'Business name, logo, contact, time zone, language, accounts, vehicles',
       path: 'general',
       permission,
+      isFirst: true,
     },
     {
       group: 'website',

@@ -10,13 +10,9 @@ export const carbonSettings = {
   formName: text('Carbon calculator', { required: true, help: 'Submissions are listed under this name.' }),
   submitButtonText: text('Send'),
   submitButtonVariant: choice(THEME_COLOURS, 'success', { label: 'Button colour' }),
-  successMessage: longText('', { help: 'Empty: Thank you for your submission.' }),
+  successMessage: longText('', { help: 'Leave empty to show ‘Thank you for your submission.’' }),
   recipients: text('', { help: 'Email addresses that are notified, separated by commas.' }),
 }
-
-/** A number above 0, such as 12.5. */
-const POSITIVE = '[0-9]*[1-9][0-9]*([.][0-9]*)?|[0-9]*[.][0-9]*[1-9][0-9]*'
-const positive = { required: true, pattern: POSITIVE, patternMessage: 'Enter a number above 0' }
 
 export const carbonItems = [
   formField('method', {
@@ -31,8 +27,8 @@ export const carbonItems = [
     defaultValue: CARBON_UNITS[0],
     options: CARBON_UNITS.join(),
   }),
-  formField('weight', { label: 'Shipment weight', placeholder: 'In kg or lb', inputWidth: 'half', ...positive }),
-  formField('distance', { label: 'Shipment distance', placeholder: 'In km or mi', inputWidth: 'half', ...positive }),
+  formField('weight', { label: 'Shipment weight', placeholder: 'In kg or lb', inputWidth: 'half', required: true }),
+  formField('distance', { label: 'Shipment distance', placeholder: 'In km or mi', inputWidth: 'half', required: true }),
 ]
 
 /** As the script shows the fields while metric units are chosen. Without it, both systems are named. */

@@ -5,6 +5,7 @@ import { fillOf } from '../../../theme/fill.ts'
 import { classes } from '../../classes.ts'
 import { formCss } from '../custom-form/form-css.ts'
 import { formSettings } from '../custom-form/form-settings.ts'
+import { formWarnings } from '../custom-form/form-warnings.ts'
 import { customForm } from '../custom-form/index.tsx'
 import { CARBON_BLOCK, carbonItems, carbonSettings, metricItems } from './carbon-settings.ts'
 
@@ -28,6 +29,8 @@ export const carbonCalculator = defineBlock({
     return `${selector}{--ms-button:${fill};--ms-button-ink:${ink};--ms-button-hover:${hover}}`
   },
   script: ['form', 'carbon'],
+  sendsEmail: true,
+  warnings: ({ recipients }) => formWarnings({ recipients }),
   Render({ root, props, ...context }) {
     const dynamicForm = context.host.mode === 'site' ? carbonItems : metricItems
     const form = { ...readProps(formSettings, props), dynamicForm }

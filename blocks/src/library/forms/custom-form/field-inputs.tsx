@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormField } from './form-model.ts'
 import { PHONE_COUNTRIES } from './phone-countries.ts'
+import type { StoreChoices } from './store-choices.ts'
 
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf'
 
@@ -12,6 +13,7 @@ export interface InputContext {
   readonly isRequired: boolean
   readonly hasError: boolean
   readonly describedBy: string | undefined
+  readonly store: StoreChoices | null
   /** What was typed before, for the field or one of its parts. */
   valuesOf(name: string): readonly string[]
 }
@@ -56,9 +58,43 @@ export function FieldInputs(context: InputContext): ReactNode {
       return <Vehicle {...context} />
     case 'gPlaces':
       return <Address {...context} />
-    default:
+    case 'product':
+      return <Product {...context} />
+    case 'product-categories-dropdown':
+      return <Dropdown {...context} choices={categoriesOf(context)} />
+    case 'product-categories-checkbox':
+      return <Choices {...context} choices={categoriesOf(context)} />
+    case 'text':
+    case 'email':
       return <Text {...context} />
+    case 'info-box':
+      return null
   }
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+const categoriesOf = ({ store }: InputContext): Choice[] =>
+  (store?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))
+
+/** The name of a product. The script suggests them; the server finds the product. */
+function Product(context: InputContext) {
+  const { field, store, valuesOf } = context
+  const product = store?.product
+  return (
+    <span data-product="">
+      <input
+        {...common(context)}
+        type="text"
+        maxLength={200}
+        defaultValue={valuesOf(field.key)[0] ?? product?.name ?? field.defaultValue}
+      />
+      {product && <input type="hidden" name={`${field.key}__id`} value={product.id} />}
+    </span>
+  )
 }
 
 /** As the server accepts. Matching a pattern takes time for each character. */
@@ -78,12 +114,12 @@ function common({ field, id, isRequired, hasError, describedBy }: InputContext) 
 const textOf = ({ field, valuesOf }: InputContext) => valuesOf(field.key)[0] ?? field.defaultValue
 
 function Text(context: InputContext) {
-  const { type, validateEmail, customerMapping } = context.field
+  const { type, validateEmail, validatePhone, customerMapping } = context.field
   const isEmail = type === 'email' || validateEmail || customerMapping === 'email'
   return (
     <input
       {...common(context)}
-      type={isEmail ? 'email' : 'text'}
+      type={isEmail ? 'email' : validatePhone ? 'tel' : 'text'}
       maxLength={isEmail ? 254 : 1000}
       autoComplete={AUTOCOMPLETE[isEmail ? 'email' : customerMapping]}
       defaultValue={textOf(context)}
@@ -91,40 +127,45 @@ function Text(context: InputContext) {
   )
 }
 
-function Dropdown(context: InputContext) {
+function Dropdown(context: InputContext & { readonly choices?: readonly Choice[] }) {
   const { placeholder, options } = context.field
+  const choices = context.choices ?? options.map((option) => ({ value: option, label: option }))
   return (
     <select {...common(context)} defaultValue={textOf(context)}>
       <option value="">{placeholder || 'Choose…'}</option>
-      {options.map((option) => (
-        <option key={option}>{option}</option>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </select>
   )
 }
 
 /** Radio buttons and checkboxes. The group around them carries the label. */
-function Choices({ field, id, isRequired, hasError, describedBy, valuesOf }: InputContext) {
+function Choices(context: InputContext & { readonly choices?: readonly Choice[] }) {
+  const { field, id, isRequired, hasError, describedBy, valuesOf } = context
   const type = field.type === 'radio' ? 'radio' : 'checkbox'
   const single = field.checkboxLabel || field.label
   const options =
     field.options.length > 0 && field.type !== 'newsletter' ? field.options : type === 'radio' ? [] : [single]
   const typed = valuesOf(field.key)
   const chosen = typed.length > 0 ? typed : field.defaultValue.split(',').map((one) => one.trim())
-  const isSingle = options[0] === single && options.length === 1
-  return options.map((option, place) => (
-    <label key={option} className="ms-form-choice">
+  const isSingle = !context.choices && options[0] === single && options.length === 1
+  const choices = context.choices ?? options.map((option) => ({ value: isSingle ? 'true' : option, label: option }))
+  return choices.map(({ value, label }, place) => (
+    <label key={value} className="ms-form-choice">
       <input
         id={place === 0 ? id : `${id}-${place}`}
         type={type}
         name={field.key}
-        value={isSingle ? 'true' : option}
-        defaultChecked={chosen.includes(isSingle ? 'true' : option)}
+        value={value}
+        defaultChecked={chosen.includes(value)}
         required={isRequired && (type === 'radio' || isSingle)}
         aria-invalid={hasError || undefined}
         aria-describedby={describedBy}
       />
-      <span>{option}</span>
+      <span>{label}</span>
     </label>
   ))
 }

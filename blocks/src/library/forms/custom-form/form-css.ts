@@ -3,7 +3,13 @@ const variants = ['info', 'success', 'warning', 'danger', 'light', 'dark', 'prim
   .join('')
 
 const CONTROL =
-  'display:block;box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #767676;border-radius:min(var(--ms-radius),12px);background:#fff;color:#1d2025;font:inherit'
+  'display:block;box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid color-mix(in oklab,currentColor 55%,transparent);border-radius:min(var(--ms-radius),12px);background:transparent;color:inherit;font:inherit'
+
+/** Drawn in the colour of the text, because browsers draw theirs at the border, and dark on dark. */
+const CHEVRON =
+  'appearance:none;padding-inline-end:2.25rem;background:linear-gradient(45deg,transparent 50%,currentColor 50%) calc(100% - 1.0625rem) 50%/.3125rem .3125rem no-repeat,linear-gradient(135deg,currentColor 50%,transparent 50%) calc(100% - .75rem) 50%/.3125rem .3125rem no-repeat'
+const CALENDAR =
+  'box-sizing:border-box;width:1rem;height:1rem;padding:0;border:2px solid;border-top-width:5px;border-radius:3px;background:none;cursor:pointer'
 
 export const formCss = `
 .ms-form{width:100%;min-width:0;text-align:start}
@@ -18,10 +24,14 @@ export const formCss = `
 .ms-form-required{font-weight:400;opacity:.75}
 .ms-form-unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .ms-form :is(input:not([type=checkbox],[type=radio]),select,textarea){${CONTROL}}
+.ms-form select{${CHEVRON}}
+.ms-form option{background:#fff;color:#1d2025}
+.ms-form ::placeholder{color:inherit;opacity:.75}
+.ms-form ::-webkit-calendar-picker-indicator{${CALENDAR}}
 .ms-form input[type=file]{padding:.625rem .75rem}
 .ms-form textarea{min-height:7rem;resize:vertical;line-height:1.5}
 .ms-form :is(input,select,textarea):focus-visible{outline:2px solid var(--ms-link);outline-offset:1px}
-.ms-form [aria-invalid]{border-color:#b3261e;box-shadow:0 0 0 1px #b3261e}
+.ms-form [aria-invalid]{border-color:#e5484d;box-shadow:0 0 0 1px #e5484d}
 .ms-form-choice{display:flex;align-items:center;gap:.625rem;min-height:2.25rem;line-height:1.4}
 .ms-form-choice input{flex:none;width:1.25rem;height:1.25rem;margin:0;accent-color:var(--ms-primary)}
 .ms-form-parts{display:flex;flex-wrap:wrap;gap:.5rem}
@@ -35,7 +45,7 @@ export const formCss = `
 .ms-form-files{margin:.5rem 0 0;padding:0;list-style:none;font-size:.9375rem}
 .ms-form-files li{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:2.25rem}
 .ms-form-hint{margin-top:.25rem;font-size:.875rem;opacity:.8}
-.ms-form-error{margin-top:.25rem;font-size:.875rem;font-weight:600;color:#b3261e}
+.ms-form-error{width:fit-content;margin-top:.375rem;padding:.125rem .5rem;border-radius:6px;background:#b3261e;color:#fff;font-size:.875rem;font-weight:600}
 .ms-form-info{padding:1rem 1.25rem;border-radius:min(var(--ms-radius),12px);text-align:start}
 .ms-form-info[data-align=center]{text-align:center}.ms-form-info[data-align=end]{text-align:end}
 .ms-form-info-title{font-weight:700}
@@ -52,7 +62,7 @@ ${variants}
 .ms-form[aria-busy=true] [type=submit]::before{content:"";display:inline-block;box-sizing:border-box;width:1em;height:1em;margin-inline-end:.625rem;border:2px solid;border-inline-end-color:transparent;border-radius:50%;vertical-align:-.125em;animation:ms-form-turn .8s linear infinite}
 @keyframes ms-form-turn{to{rotate:1turn}}
 @media(prefers-reduced-motion:reduce){.ms-form[aria-busy=true] [type=submit]::before{animation-duration:3s}}
-.ms-form-button[data-quiet]{border:1px solid #767676;background:none;color:inherit}
+.ms-form-button[data-quiet]{border:1px solid color-mix(in oklab,currentColor 55%,transparent);background:none;color:inherit}
 .ms-form-suggestions{position:relative}
 .ms-form-suggestions ul{position:absolute;z-index:5;inset:0 0 auto;max-height:16rem;margin:.25rem 0 0;padding:.25rem;overflow-y:auto;border:1px solid #767676;border-radius:min(var(--ms-radius),12px);background:#fff;color:#1d2025;list-style:none}
 .ms-form-suggestions li{padding:.5rem .75rem;border-radius:6px;cursor:pointer}

@@ -1,20 +1,22 @@
 import type { FormState } from '../../../host.ts'
+import { classes } from '../../classes.ts'
 import { FieldInputs } from './field-inputs.tsx'
+import { kindOf } from './field-kinds.ts'
 import { type FormField, takesValue } from './form-model.ts'
+import type { StoreChoices } from './store-choices.ts'
 
 interface Props {
   readonly field: FormField
   readonly formId: string
   readonly state: FormState | undefined
+  readonly store: StoreChoices | null
 }
 
-/** Fields of several inputs, whose label is that of a group. */
-const GROUPS: readonly string[] = ['radio', 'checkbox', 'newsletter', 'vehicle-select', 'gPlaces']
 const FILE_HINT = '15mb limit. JPG, PNG and PDF files.'
 const VEHICLE_HINT = 'Type your vehicle if it is not suggested.'
 
 /** A field with its label, hint and error. Without a script all fields are shown, so conditional ones are optional. */
-export function FormFieldView({ field, formId, state }: Props) {
+export function FormFieldView({ field, formId, state, store }: Props) {
   if (!takesValue(field)) return <InfoBox field={field} />
   const id = `${formId}-${field.key}`
   const error = state?.errors[field.key]
@@ -22,7 +24,7 @@ export function FormFieldView({ field, formId, state }: Props) {
   const describedBy =
     [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const isRequired = field.required && !field.shownWhen
-  const isGroup = GROUPS.includes(field.type)
+  const isGroup = kindOf(field.type).isGroup
   const hasLabel = field.label !== '' && !isSingleChoice(field)
   const label = (
     <>
@@ -48,6 +50,7 @@ export function FormFieldView({ field, formId, state }: Props) {
         isRequired={isRequired}
         hasError={error !== undefined}
         describedBy={describedBy}
+        store={store}
         valuesOf={(name) => state?.values[name] ?? []}
       />
       {hint && (
@@ -66,7 +69,8 @@ export function FormFieldView({ field, formId, state }: Props) {
 
 /** What the script needs to know of the field. */
 function conditionsOf({ key, type, required, shownWhen, requiredWhen }: FormField) {
-  const text = (condition: FormField['shownWhen']) => condition && JSON.stringify([condition.key, condition.value])
+  const text = (condition: FormField['shownWhen']) =>
+    condition && JSON.stringify([condition.key, condition.operator, condition.value])
   return {
     'data-field': key,
     'data-type': type,
@@ -87,10 +91,10 @@ function hintOf({ type }: FormField): string {
 }
 
 function InfoBox({ field }: { readonly field: FormField }) {
-  const { infoTitle, infoDescription, infoVariant, infoAlign } = field
+  const { infoTitle, infoDescription, infoVariant, infoAlign, infoClassName } = field
   return (
     <div
-      className="ms-form-field ms-form-info"
+      className={classes('ms-form-field ms-form-info', infoClassName)}
       data-variant={infoVariant}
       data-align={infoAlign}
       {...conditionsOf(field)}

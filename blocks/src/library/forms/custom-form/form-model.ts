@@ -1,12 +1,15 @@
-import type { FormFieldType, FormItem } from './form-items.ts'
+import type { ConditionOperator, ItemCondition } from '../../../fields/index.ts'
+import { kindOf } from './field-kinds.ts'
+import type { FormItem } from './form-items.ts'
+import { keysOf } from './form-keys.ts'
 
-/** A form with more fields than this shows the first ones. */
-export const MOST_FIELDS = 100
 const MOST_OPTIONS = 200
 
-/** A condition on another field of the form. An empty value means any. */
+/** A condition on another field of the form. */
 export interface FormCondition {
+  /** Of the other field. */
   readonly key: string
+  readonly operator: ConditionOperator
   readonly value: string
 }
 
@@ -18,50 +21,30 @@ export interface FormField extends Omit<FormItem, 'options'> {
   readonly requiredWhen: FormCondition | null
 }
 
-/** Lowercased, with spaces as underscores and without other signs, as imported pages have it. */
-export function keyOfLabel(label: string): string {
-  const key = label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} ]/gu, '')
-    .trim()
-    .replaceAll(' ', '_')
-    .slice(0, 100)
-    .replace(/[\ud800-\udbff]$/, '')
-  // Every object has something of this name, so forms in transit cannot.
-  return key in Object.prototype ? `${key}_field` : key
-}
-
-/** The fields with unique keys: a second one of the same label gets `_2`. */
+/** The fields with unique keys. A condition on a field that is gone does not count. */
 export function formFieldsOf(items: readonly FormItem[]): FormField[] {
-  const taken = new Set<string>()
-  const keyed = items.slice(0, MOST_FIELDS).map((item) => {
-    const base = keyOfLabel(item.label) || item.type.replaceAll('-', '_')
-    let key = base
-    for (let number = 2; taken.has(key); number++) key = `${base}_${number}`
-    taken.add(key)
-    return { ...item, key }
-  })
-  const conditionOf = (label: string, value: string): FormCondition | null => {
-    const wanted = keyOfLabel(label)
-    return taken.has(wanted) ? { key: wanted, value: value.trim() } : null
+  const keys = keysOf(items)
+  const keyOf = new Map(keys.map((key, at) => [items[at]?.id, key]))
+  const conditionOf = (condition: ItemCondition | null): FormCondition | null => {
+    const key = condition && keyOf.get(condition.item)
+    return key ? { key, operator: condition.operator, value: condition.value.trim() } : null
   }
-  return keyed.map(({ options, ...item }) => ({
+  return items.slice(0, keys.length).map(({ options, ...item }, at) => ({
     ...item,
+    key: keys[at] as string,
     options: optionsOf(options),
-    shownWhen: conditionOf(item.showWhenField, item.showWhenValue),
-    requiredWhen: conditionOf(item.requireWhenField, item.requireWhenValue),
+    shownWhen: conditionOf(item.showWhen),
+    requiredWhen: conditionOf(item.requireWhen),
   }))
 }
 
-function optionsOf(options: string): string[] {
+export function optionsOf(options: string): string[] {
   return [...new Set(options.split(',').map((option) => option.trim()))].filter(Boolean).slice(0, MOST_OPTIONS)
 }
 
-const SENDS_NOTHING: readonly FormFieldType[] = ['info-box']
-
 /** Whether visitors fill it in. */
 export function takesValue({ type }: Pick<FormField, 'type'>): boolean {
-  return !SENDS_NOTHING.includes(type)
+  return !kindOf(type).isShownOnly
 }
 
 /** The fields of each step. A form without step breaks has one. */
@@ -76,28 +59,43 @@ export function stepsOf(fields: readonly FormField[]): FormField[][] {
 
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
-/** Whether a condition holds. Fields that are hidden themselves count as empty, in the order of the form. */
-export function holds({ key, value }: FormCondition, values: FormValues): boolean {
-  const given = (values[key] ?? []).map(comparable).filter(Boolean)
-  return value === '' ? given.length > 0 : given.includes(comparable(value))
+/** Whether a condition holds. */
+function holds({ key, operator, value }: FormCondition, values: FormValues): boolean {
+  const answers = (values[key] ?? []).map(comparable).filter(Boolean)
+  switch (operator) {
+    case 'is':
+      return answers.includes(comparable(value))
+    case 'isNot':
+      return !answers.includes(comparable(value))
+    case 'isFilled':
+      return answers.length > 0
+    case 'isEmpty':
+      return answers.length === 0
+  }
 }
 
 const comparable = (text: string) => text.trim().toLowerCase()
 
-/** The keys of the fields that are shown for these values, and of those that must be filled in. */
+/** The keys of the fields that are shown for these values, and of those that must be filled in. Hidden fields are empty. */
 export function statesOf(
   fields: readonly FormField[],
   sent: FormValues,
 ): { shown: Set<string>; required: Set<string> } {
-  const shown = new Set<string>()
-  const required = new Set<string>()
-  // Conditions refer to earlier fields as a rule. Repeating until nothing changes covers the others too.
-  for (let before = -1; before !== shown.size && shown.size <= fields.length; ) {
-    before = shown.size
-    const visible = Object.fromEntries(Object.entries(sent).filter(([key]) => shown.has(key)))
-    for (const { key, shownWhen } of fields) if (!shownWhen || holds(shownWhen, visible)) shown.add(key)
+  const byKey = new Map(fields.map((field) => [field.key, field]))
+  const known = new Map<string, boolean>()
+  const isShown = (key: string): boolean => {
+    const before = known.get(key)
+    if (before !== undefined) return before
+    // Fields whose conditions refer to each other are hidden.
+    known.set(key, false)
+    const condition = byKey.get(key)?.shownWhen
+    const shown = !condition || holds(condition, isShown(condition.key) ? sent : {})
+    known.set(key, shown)
+    return shown
   }
+  const shown = new Set(fields.map(({ key }) => key).filter(isShown))
   const visible = Object.fromEntries(Object.entries(sent).filter(([key]) => shown.has(key)))
+  const required = new Set<string>()
   for (const field of fields) {
     if (!shown.has(field.key) || !takesValue(field)) continue
     if (field.required || (field.requiredWhen && holds(field.requiredWhen, visible))) required.add(field.key)

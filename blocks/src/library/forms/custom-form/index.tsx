@@ -6,6 +6,8 @@ import { formCss } from './form-css.ts'
 import { FormFieldView } from './form-field-view.tsx'
 import { formFieldsOf, stepsOf } from './form-model.ts'
 import { FORM_BLOCK, formSettings } from './form-settings.ts'
+import { formWarnings } from './form-warnings.ts'
+import { FormStoreDocument, storeVariables } from './store-choices.ts'
 
 /** The path that forms are sent to without a script. No page of a tenant begins with an underscore. */
 export const FORM_ACTION = '/_form/send'
@@ -27,10 +29,19 @@ export const customForm = defineBlock({
     const { fill, ink, hover } = fillOf(submitButtonVariant)
     return `${selector}{--ms-button:${fill};--ms-button-ink:${ink};--ms-button-hover:${hover}}`
   },
+  data: {
+    query: FormStoreDocument,
+    tags: ['products'],
+    parameters: [{ name: 'slug' }],
+    variables: ({ dynamicForm }, page) => storeVariables(dynamicForm, page),
+    messages: { loading: 'Loading...', failed: 'This form cannot be shown at the moment.' },
+  },
   script: 'form',
+  sendsEmail: true,
+  warnings: formWarnings,
   emptyHint: (tree, id) =>
     formSettings.dynamicForm.read(tree[id]?.props.dynamicForm).length ? null : 'Add form fields in the settings panel',
-  Render({ id, props, host, root }) {
+  Render({ id, props, data, host, root }) {
     const state = host.form?.formName === props.formName.trim() ? host.form : undefined
     if (state?.isSent)
       return (
@@ -72,7 +83,7 @@ export const customForm = defineBlock({
             )}
             <div className="ms-form-fields">
               {fields.map((field) => (
-                <FormFieldView key={field.key} field={field} formId={id} state={state} />
+                <FormFieldView key={field.key} field={field} formId={id} state={state} store={data} />
               ))}
             </div>
           </fieldset>

@@ -29,6 +29,7 @@ export const newsletterForm = defineBlock({
     return `${selector}{--ms-button:${fill};--ms-button-ink:${ink};--ms-button-hover:${hover}}`
   },
   script: 'form',
+  sendsEmail: true,
   emptyHint: (tree, id) => (tree[id]?.props.listId ? null : 'Choose a mailing list in the settings panel'),
   Render({ id, props, host, root }) {
     // Without a list there is nothing to subscribe to.

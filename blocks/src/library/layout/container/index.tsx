@@ -13,7 +13,7 @@ export const container = defineBlock({
   styleDefaults: { spacing: { paddingTop: 32, paddingBottom: 32 } },
   accepts: 'any',
   css: '.ms-container{position:relative;display:flex;flex-direction:column;isolation:isolate;min-width:0;max-width:100%}@media(max-width:767.98px){.ms-container{flex-wrap:wrap}}',
-  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag blocks here' : null),
   Render: ({ root, children }) => (
     <div {...root} className={classes('ms-container', root.className)}>
       {children}

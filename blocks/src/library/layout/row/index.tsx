@@ -55,7 +55,7 @@ export const row = defineBlock({
     const widest = Math.max(...columnWidths) / columnWidths.reduce((sum, share) => sum + share, 0)
     return part(own, widest)
   },
-  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag blocks here' : null),
   Render: ({ root, children }) => (
     <div {...root} className={classes('ms-row', root.className)}>
       {children}

@@ -40,7 +40,7 @@ export const section = defineBlock({
   cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
   script: ['video', 'particles'],
   needsScript: ({ video, showParticles }, script) => (script === 'video' ? videoOf(video) !== null : showParticles),
-  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag blocks here' : null),
   Render({ props, root, children, host }) {
     const video = videoOf(props.video)
     return (

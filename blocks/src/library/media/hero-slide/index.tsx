@@ -12,7 +12,7 @@ export const heroSlide = defineBlock({
   styleDefaults: { spacing: { paddingTop: 32, paddingRight: 64, paddingBottom: 48, paddingLeft: 64 } },
   accepts: 'any',
   css: '.ms-hero-slide{position:relative;display:flex;flex-direction:column;justify-content:center;isolation:isolate;width:100%;min-width:0;height:100%}',
-  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag modules here' : null),
+  emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag blocks here' : null),
   Render: ({ root, children }) => (
     <div {...root} className={classes('ms-hero-slide', root.className)}>
       {children}

@@ -99,10 +99,8 @@ const bookingForm = block('CustomForm', {
     formField('notice', {
       label: 'What do you notice?',
       type: 'textarea',
-      showWhenField: 'What does it need?',
-      showWhenValue: 'Something else',
-      requireWhenField: 'What does it need?',
-      requireWhenValue: 'Something else',
+      showWhen: { item: 'work', operator: 'is', value: 'Something else' },
+      requireWhen: { item: 'work', operator: 'is', value: 'Something else' },
     }),
     formField('photos', { label: 'Photos', type: 'file', startsStep: true, stepTitle: 'Details' }),
     formField('day', { label: 'Preferred day', type: 'date', inputWidth: 'half' }),

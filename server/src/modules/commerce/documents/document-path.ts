@@ -1,5 +1,4 @@
 import type { Document } from './document.entity.ts'
 
-/** Where staff see a document in the admin. As documents have no screens yet, that is the page of the customer. */
-export const documentPath = ({ customerId }: Pick<Document, 'customerId'>): string =>
-  customerId ? `/customers/${customerId}` : '/'
+/** Where staff see a document in the admin. */
+export const documentPath = ({ id }: Pick<Document, 'id'>): string => `/documents/${id}`

@@ -62,8 +62,8 @@ test('assignees hear that they were assigned and of the answer; the timeline of 
   const asked = await (await kit.signedIn('manager@maple.test')).ask('{ notifications { items { title link } } }')
   // The newest first; colleagues hear of quotes without assignees too.
   expect(asked.data.notifications.items.slice(0, 2)).toMatchObject([
-    { title: `Nora accepted ${quote.number}`, link: `/customers/${nora.id}` },
-    { title: expect.stringContaining('assigned you the quote ‘Brakes’'), link: `/customers/${nora.id}` },
+    { title: `Nora accepted ${quote.number}`, link: `/documents/${quote.id}` },
+    { title: expect.stringContaining('assigned you the quote ‘Brakes’'), link: `/documents/${quote.id}` },
   ])
   const TIMELINE = `query ($id: ID!) { customerTimeline(customerId: $id, kinds: ["quote"]) { items { title path } } }`
   const titles = async () =>

@@ -96,8 +96,8 @@ function filters(where: DocumentWhere | null, today: string): Condition[] {
     ...conditions('vehicleId', vehicleId),
     ...conditions('number', number),
     ...assigned(assigneeId),
-    ...between('sortOn', 'issuedOn', where?.issuedOn),
-    ...between('dueOn', 'dueOn', where?.dueOn),
+    ...dayRange('sortOn', 'issuedOn', where?.issuedOn),
+    ...dayRange('dueOn', 'dueOn', where?.dueOn),
     ...overdue(where?.overdue?.eq, today),
   ]
 }
@@ -114,7 +114,8 @@ function assigned(filter: DocumentWhere['assigneeId']): Condition[] {
   return [{ [raw((alias) => sql(alias, ' and a."user_id" = any(?::uuid[])'), [ids])]: [] }]
 }
 
-function between(property: string, field: string, range: DayRangeInput | null | undefined): Condition[] {
+/** The days of a column that lie within a range. `field` names the range in errors. */
+export function dayRange(property: string, field: string, range: DayRangeInput | null | undefined): Condition[] {
   const day = (name: 'from' | 'to') => {
     const text = range?.[name]?.trim()
     if (!text) return null

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { keepWords } from '../../../kernel/search/keep-words.ts'
-import { findForgiving, MOST_FOUND, type WordTable } from '../../../kernel/search/word-search.ts'
+import { findForgiving, MOST_FOUND } from '../../../kernel/search/word-search.ts'
+import type { WordTable } from '../../../kernel/search/word-table.ts'
 import { asMinor, wordOf, wordsOf } from '../../../kernel/search/words.ts'
 import type { Document } from './document.entity.ts'
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
+import { TaxClass, TaxService } from '../taxes/index.ts'
 import { Document } from './document.entity.ts'
 import {
   CreateDocumentInput,
@@ -79,6 +80,12 @@ export class DocumentResolver {
   ): Promise<DocumentPerson[]> {
     ctx.use(DocumentAccess).require(type, 'can_view')
     return ctx.use(DocumentPeople).candidates(type)
+  }
+
+  @Query(() => [TaxClass], { description: 'What lines can be taxed as: the default first, then by name.' })
+  @RequiresDocuments('can_view')
+  documentTaxClasses(@Ctx() ctx: RequestContext): Promise<TaxClass[]> {
+    return ctx.use(TaxService).classes()
   }
 
   @Mutation(() => DocumentPayload, { description: 'Creates a draft.' })

@@ -13,12 +13,15 @@ import {
 import { notificationKinds, timelineKinds } from './document-notices.ts'
 import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, DocumentWord } from './document-parts.entity.ts'
 import { documentRecord } from './document-record.ts'
+import { documentViews } from './document-views.ts'
 import { webhookEvents } from './document-webhooks.ts'
 import { LifecycleResolver } from './lifecycle/lifecycle.resolver.ts'
 import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
 import { DocumentSettingsResolver } from './settings/document-settings.resolver.ts'
 
+export { Cents, centsColumn, MOST_CENTS } from './amounts.ts'
 export { Document } from './document.entity.ts'
+export { DocumentPayload } from './document.inputs.ts'
 export { DocumentService } from './document.service.ts'
 export { accessOf, DocumentAccess, RequiresDocuments } from './document-access.ts'
 export { DocumentHistory } from './document-history.ts'
@@ -30,11 +33,20 @@ export {
   JobApproval,
   typeNouns,
 } from './document-kinds.ts'
+export { DayRangeInput } from './document-list.inputs.ts'
 export { DocumentTax } from './document-parts.entity.ts'
+export { documentPath } from './document-path.ts'
+export { dayRange } from './document-reader.ts'
+export type { DocumentAddress, DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'
+export { DocumentWriter } from './document-writer.ts'
+export { CopiesService } from './lifecycle/copies.service.ts'
+export { onDocumentIssued } from './lifecycle/issue-handlers.ts'
+export { IssueService } from './lifecycle/issue.service.ts'
 export { LifecycleService } from './lifecycle/lifecycle.service.ts'
 export { DocumentContent } from './lines/document-content.ts'
 export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
 export { fromThousandths } from './lines/line-rules.ts'
+export { RefundService } from './refunds/refund.service.ts'
 export { DocumentSettingsService } from './settings/document-settings.service.ts'
 export { DocumentSettings } from './settings/document-settings.ts'
 export { JobService } from './work-orders/job.service.ts'
@@ -81,6 +93,7 @@ export const documents: Capability = {
     DocumentTaxResolver,
     LifecycleResolver,
     DocumentSettingsResolver,
+    ...documentViews,
   ],
   rest: () => import('./document.rest.ts'),
   scheduledTasks: [purgeTask('documents')],

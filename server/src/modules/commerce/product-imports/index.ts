@@ -25,9 +25,12 @@ export const productImports: Capability = {
   entities: [ProductImageSource, KeptColumns],
   resolvers: [ProductImportResolver],
   jobs: [
-    handles('products.import', (ctx, { importId }) => ctx.use(ImportRunner).goOn(productImport, importId), {
-      expireInSeconds: 120,
-    }),
+    handles(
+      'products.import',
+      (ctx, { importId }) => ctx.use(ImportRunner).goOn(productImport, importId),
+      { expireInSeconds: 120 },
+      (ctx, { importId }) => ctx.use(ImportRunner).giveUp(productImport, importId),
+    ),
   ],
   rest: () => import('./product-import.rest.ts'),
   routes: (app, services) => registerImports(app, services, productImport),

@@ -12,6 +12,8 @@ import { CategoryResolver, StoreCategoryResolver } from './categories/category.r
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
 import { pickableCategories, pickableProducts } from './pickable-products.ts'
+import { PriceChange } from './prices/price-change.entity.ts'
+import { PriceChangeResolver } from './prices/price-change.resolver.ts'
 import { Product } from './product.entity.ts'
 import { ProductResolver } from './product.resolver.ts'
 import { ProductCustomFieldsResolver } from './product-custom-fields.resolver.ts'
@@ -61,6 +63,7 @@ export { ProductVariant } from './product-variant.entity.ts'
 export { ProductVariants } from './product-variants.ts'
 export { StockService } from './stock/stock.service.ts'
 export { StoreAddresses } from './storefront/store-addresses.ts'
+export { StoreChoices } from './storefront/store-choices.ts'
 
 const recordKinds = { product: productKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
@@ -123,10 +126,12 @@ export const products: Capability = {
     StockLevel,
     StockMovement,
     StoredFacets,
+    PriceChange,
   ],
   rest: () => import('./product.rest.ts'),
   resolvers: [
     ProductResolver,
+    PriceChangeResolver,
     ProductFieldsResolver,
     ProductVariantResolver,
     ProductCustomFieldsResolver,

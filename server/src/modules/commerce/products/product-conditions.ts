@@ -67,9 +67,10 @@ export function withIds(filter: IDFilter | null | undefined): ProductCondition[]
   return ids ? [sql((product) => `${product}."id" = any (?::uuid[])`, [`{${ids.join(',')}}`])] : []
 }
 
-/** Products of which at least one variant has a price in the range. */
+/** Products of which at least one variant has a price in the range. Ends that are crossed are swapped. */
 export function priced(range: PriceRangeInput | null | undefined): ProductCondition[] {
-  const { min, max } = range ?? {}
+  let { min, max } = range ?? {}
+  if (typeof min === 'number' && typeof max === 'number' && min > max) [min, max] = [max, min]
   return [
     ...(typeof min === 'number' ? [sql((product) => `${product}."max_price" >= ?`, [min])] : []),
     ...(typeof max === 'number' ? [sql((product) => `${product}."min_price" <= ?`, [max])] : []),
@@ -84,6 +85,7 @@ const hasVariant = (product: string, condition: string) =>
 export function stocked(filter: StockFilter | null | undefined): ProductCondition[] {
   if (!filter) return []
   if (filter === StockFilter.LOW) return [sql((product) => hasVariant(product, IS_LOW), [])]
+  if (filter === StockFilter.TRACKED) return [sql((product) => hasVariant(product, 'v."tracks_stock"'), [])]
   const not = filter === StockFilter.OUT ? 'not ' : ''
   return [sql((product) => not + hasVariant(product, CAN_BE_BOUGHT), [])]
 }

@@ -164,3 +164,57 @@ test('the tax class of a product is kept, with a sentence that says why', async 
     userErrors: [{ message: 'Books is in use. Give what uses it another class first.' }],
   })
 })
+
+test('a variant that is removed takes its stock out of the ledger, but for what is reserved', async () => {
+  const mine = productsOf(await kit.signedIn('owner@maple.test'))
+  const stocked = { price: 1, tracksStock: true, lowStockLevel: 2 }
+  const { id, variants } = await mine.made('Loaf', {
+    options: [{ name: 'Size', values: ['Whole', 'Half'] }],
+    variants: [
+      { ...stocked, optionValues: ['Whole'], initialStock: 5 },
+      { ...stocked, optionValues: ['Half'], initialStock: 12 },
+    ],
+  })
+  const [whole, half] = variants
+  await kit.database.query(
+    `insert into stock_movement (tenant_id, variant_id, location_id, kind, quantity, created_by, created_at)
+      select tenant_id, variant_id, location_id, 'reserved', 2000, 'Test', now() from stock_level where variant_id = $1`,
+    [half.id],
+  )
+  await mine.update({ id, options: [{ name: 'Size', values: ['Whole'] }], variants: [{ id: whole.id }] })
+  const rows = await kit.database.query(
+    'select kind, quantity, reason from stock_movement where variant_id = $1 order by id desc limit 1',
+    [half.id],
+  )
+  expect(rows).toEqual([{ kind: 'adjusted', quantity: -10_000, reason: 'Variant removed' }])
+  const left = await kit.database.query('select on_hand, reserved from product_variant where id = $1', [half.id])
+  expect(left).toEqual([{ on_hand: 2000, reserved: 2000 }])
+})
+
+test('a change of a variant that somebody removed meanwhile says only that, with the product as it is now', async () => {
+  const mine = productsOf(await kit.signedIn('owner@maple.test'))
+  const { id, variants } = await mine.made('Baguette', {
+    options: [{ name: 'Size', values: ['Long', 'Short'] }],
+    variants: [
+      { price: 1, optionValues: ['Long'] },
+      { price: 2, optionValues: ['Short'] },
+    ],
+  })
+  const [long, short] = variants
+  await mine.update({ id, options: [{ name: 'Size', values: ['Long'] }], variants: [{ id: long.id }] })
+  const late = await mine.update({
+    id,
+    variants: [
+      { id: long.id, optionValues: ['Long'] },
+      { id: short.id, optionValues: ['Short'], price: 3 },
+    ],
+  })
+  expect(late.userErrors).toEqual([
+    {
+      code: 'REMOVED',
+      field: 'variants.1.id',
+      message: 'Somebody removed this variant. Reload the product to go on.',
+    },
+  ])
+  expect(late.product.variants).toHaveLength(1)
+})

@@ -16,10 +16,12 @@ export enum StockFilter {
   LOW = 'low',
   /** No variant can be bought. */
   OUT = 'out',
+  /** At least one variant tracks its stock. */
+  TRACKED = 'tracked',
 }
 registerEnumType(StockFilter, { name: 'StockFilter' })
 
-@InputType({ description: 'In cents; both ends are included.' })
+@InputType({ description: 'In cents; both ends are included, and swapped if they are crossed.' })
 export class PriceRangeInput {
   @Field(() => Int, { nullable: true })
   min?: number | null
@@ -32,7 +34,7 @@ export class PriceRangeInput {
 export class ProductWhere {
   @Field(() => String, {
     nullable: true,
-    description: `Matches the beginnings of words in name, SKU, barcode, brand, tags, categories and description. Forgives one typo. Returns at most ${MOST_FOUND} matches.`,
+    description: `Matches the beginnings of words in name, SKU, barcode, brand, tags, categories and description. Forgives one typo if nothing else is found. Without another order the closest come first: the ${MOST_FOUND} best matches in order, then all others by name.`,
   })
   search?: string | null
 

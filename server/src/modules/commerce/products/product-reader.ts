@@ -24,18 +24,36 @@ export class ProductReader {
   ): Promise<Listing<Product>> {
     const { em } = this.ctx
     const { search, deleted } = where ?? {}
-    const ids = search?.trim() && !deleted?.eq ? await this.ctx.use(ProductSearch).find(search) : null
+    const found = search?.trim() && !deleted?.eq ? await this.ctx.use(ProductSearch).find(search) : null
     // Made anew for each statement, because the ORM uses a raw fragment only once.
     const all = async (): Promise<FilterQuery<Product>> => {
       const values = await this.ctx.use(CustomValueService).matching(CustomFieldKind.PRODUCT, where?.customFields)
-      return { $and: [...filters(where), ...values, ...(ids ? [{ id: { $in: ids } }] : [])] } as FilterQuery<Product>
+      return {
+        $and: [...filters(where), ...values, ...(found ? [ofOrm(found.condition)] : [])],
+      } as FilterQuery<Product>
     }
     const { offset, limit } = slice
-    if (ids && !orderBy?.length) {
-      const rank = new Map(ids.map((id, place) => [id, place]))
-      const rows = await em.find(Product, await all())
+    if (found && !orderBy?.length) {
+      const { closest, isAll } = found
+      const rank = new Map(closest.map((id, place) => [id, place]))
+      const rows = await em.find(Product, { $and: [await all(), { id: { $in: closest } }] })
       rows.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
-      return listing(slice, rows.slice(offset, offset + limit), async () => rows.length)
+      const page = rows.slice(offset, offset + limit)
+      if (isAll) return listing(slice, page, async () => rows.length)
+      // After the closest come all others by name.
+      if (page.length < limit)
+        page.push(
+          ...(await em.find(
+            Product,
+            { $and: [await all(), { id: { $nin: closest } }] },
+            {
+              offset: Math.max(offset - rows.length, 0),
+              limit: limit - page.length,
+              orderBy: ordering(byName, SortDirection.ASC),
+            },
+          )),
+        )
+      return listing(slice, page, async (upTo) => countUpTo(em, Product, await all(), upTo))
     }
     const order = orderBy?.length ? orderBy : byName
     const rows = await em.find(Product, await all(), {

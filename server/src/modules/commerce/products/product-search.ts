@@ -1,10 +1,17 @@
 import { stripTags } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { keepManyWords } from '../../../kernel/search/keep-words.ts'
-import { findForgiving, MOST_FOUND, type WordTable } from '../../../kernel/search/word-search.ts'
+import {
+  type Closest,
+  findClosest,
+  MOST_FOUND,
+  matchWords,
+  type WordMatches,
+} from '../../../kernel/search/word-search.ts'
+import { fitting, type WordTable } from '../../../kernel/search/word-table.ts'
 import { asMinor, wordOf, wordsOf } from '../../../kernel/search/words.ts'
 import type { Product } from './product.entity.ts'
-import { visibleInSql } from './product-visibility.ts'
+import { type ProductCondition, withIds } from './product-conditions.ts'
 
 const isThere = (alias: string, condition: string) =>
   `exists (select from "product" p where p."id" = ${alias}."product_id" and ${condition} offset 0)`
@@ -16,10 +23,16 @@ export const productWords: WordTable = {
   isFound: (alias) => isThere(alias, 'p."deleted_at" is null'),
 }
 
-/** The same words for visitors. */
-const storeWords: WordTable = {
+/** The same words of products for which all conditions hold. */
+const wordsOfProducts = (conditions: readonly ProductCondition[]): WordTable => ({
   ...productWords,
-  isFound: (alias) => isThere(alias, visibleInSql('p')),
+  isFound: (alias) => isThere(alias, conditions.map(({ text }) => text('p')).join(' and ')),
+  foundValues: conditions.flatMap(({ values }) => values),
+})
+
+/** Products that a search finds. Of many only the closest are in order; `condition` holds for all. */
+export interface ProductMatches extends WordMatches {
+  readonly condition: ProductCondition
 }
 
 interface WordSources {
@@ -41,14 +54,23 @@ const MOST_WORDS = 500
 export class ProductSearch {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** IDs, best first. Forgives one typo if nothing else is found. */
-  find(text: string): Promise<string[]> {
-    return findForgiving(this.ctx.em, productWords, text, MOST_FOUND)
+  /** Among all products that aren't deleted, or those of the conditions. Forgives one typo if nothing else is found. */
+  async find(text: string, conditions?: readonly ProductCondition[]): Promise<ProductMatches> {
+    const table = conditions ? wordsOfProducts(conditions) : productWords
+    const matches = await matchWords(this.ctx.em, table, text, MOST_FOUND)
+    const [ofIds] = withIds({ in: matches.closest })
+    const { text: fits, values } = fitting(productWords, matches.alternatives)
+    const all: ProductCondition = { text: (alias) => fits(`${alias}."id"`), values }
+    return { ...matches, condition: matches.isAll && ofIds ? ofIds : all }
   }
 
-  /** The same among what visitors see. */
-  findForVisitors(text: string): Promise<string[]> {
-    return findForgiving(this.ctx.em, storeWords, text, MOST_FOUND)
+  /** The closest of those for which the conditions hold. */
+  closest(
+    { alternatives }: ProductMatches,
+    conditions: readonly ProductCondition[],
+    most = MOST_FOUND,
+  ): Promise<Closest> {
+    return findClosest(this.ctx.em, wordsOfProducts(conditions), alternatives, most)
   }
 
   /** Reads what the transaction wrote, and replaces the products' words. */

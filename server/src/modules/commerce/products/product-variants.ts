@@ -23,6 +23,9 @@ interface PlannedVariant {
   readonly initialStock: number
 }
 
+const REMOVED_MEANWHILE = 'Somebody removed this variant. Reload the product to go on.'
+const REMOVED = 'Variant removed'
+
 /** What a product's own row says of its variants. */
 export function priceRange({ planned }: PlannedVariants): Pick<Product, 'minPrice' | 'maxPrice' | 'numberOfVariants'> {
   const prices = planned.map(({ fields }) => fields.price)
@@ -72,6 +75,8 @@ export class ProductVariants {
       byId,
       faults,
     )
+    // Nothing else that could be said of such an input would be of use.
+    if (faults.some(({ code }) => code === 'REMOVED')) return { planned: [], removed: [] }
     const planned = inputs.map((input: ProductVariantInput, at): PlannedVariant => {
       const before = input.id ? (byId.get(input.id.toLowerCase()) ?? null) : null
       const initialStock = readQuantity(input.initialStock ?? 0, `variants.${at}.initialStock`, faults)
@@ -105,6 +110,21 @@ export class ProductVariants {
     const exchanged = planned.filter(({ before, fields }) => before?.sku && before.sku !== fields.sku)
     for (const { before } of exchanged) if (before) before.sku = ''
     if (removed.length > 0 || exchanged.length > 0) await this.ctx.em.flush()
+    await this.takeOut(removed)
+  }
+
+  /** Books the stock of variants that go. Stock that is reserved stays for its orders. */
+  private async takeOut(removed: readonly ProductVariant[]): Promise<void> {
+    const stock = this.ctx.use(StockService)
+    const levels = (await Promise.all(removed.map(({ id }) => stock.stockOf(id)))).flat()
+    await stock.move(
+      levels.flatMap((level) => {
+        const { variantId, locationId } = level
+        const left = availableOf(level)
+        const entry = { variantId, locationId, kind: StockMovementKind.ADJUSTED, quantity: -left, reason: REMOVED }
+        return left > 0 ? [{ ...entry, mayBeGone: true }] : []
+      }),
+    )
   }
 
   /** Writes what was planned, with the product, and then the stock that new variants begin with. */
@@ -147,8 +167,7 @@ export class ProductVariants {
       ? await this.ctx.em.count(ProductVariant, { id: { $in: unknown.map(({ id }) => id) }, productId })
       : 0
     if (removed < unknown.length) throw notFound('variant', `variants.${unknown[0]?.at}.id`)
-    for (const { at } of unknown)
-      faults.push(fault(`variants.${at}.id`, 'This variant was removed. Reload the product'))
+    for (const { at } of unknown) faults.push(fault(`variants.${at}.id`, REMOVED_MEANWHILE, 'REMOVED'))
   }
 
   private async checkSkus(planned: readonly PlannedVariant[], faults: InputFault[]): Promise<void> {

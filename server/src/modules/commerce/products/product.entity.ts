@@ -18,7 +18,7 @@ registerEnumType(ProductType, { name: 'ProductType' })
 export enum ProductStatus {
   DRAFT = 'draft',
   ACTIVE = 'active',
-  /** No longer sold. Kept for documents that name it. */
+  /** No longer sold. Kept because quotes and invoices may refer to it. */
   ARCHIVED = 'archived',
 }
 registerEnumType(ProductStatus, { name: 'ProductStatus' })
@@ -95,7 +95,7 @@ export class Product extends SoftDeletableEntity {
   @Property({ type: 'string', length: 100 })
   brand: Opt<string> = ''
 
-  @Field(() => String, { description: 'A short text on its picture, such as New. May be empty.' })
+  @Field(() => String, { description: 'A short text on its image, such as New. May be empty.' })
   @Property({ type: 'string', length: 30 })
   badgeText: Opt<string> = ''
 

@@ -109,7 +109,6 @@ export const fixtures: CapabilityFixtures = {
     'ProductImageInput.address': () => '/media/walk.webp',
     'CreateProductInput.publishAt': () => '2026-03-31T12:00:00.000Z',
     'UpdateProductInput.publishAt': () => '2026-03-31T12:00:00.000Z',
-    pricePercent: () => 5,
   },
   rest: {
     'GET /products': ({ product }) => ({ query: { search: 'given', productIds: product, price: '1,500' } }),

@@ -1,5 +1,5 @@
-import { ArrayMaxSize, ArrayNotEmpty, Max, Min, ValidateNested } from 'class-validator'
-import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import { ArrayMaxSize, ArrayNotEmpty, ValidateNested } from 'class-validator'
+import { Field, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
 import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
@@ -180,15 +180,6 @@ export class ChangeProductsInput extends ManageProductsInput {
   @IfGiven()
   @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
   removeTags?: string[] | null
-
-  @Field(() => Float, {
-    nullable: true,
-    description: 'Raises or lowers all prices by this percentage, from -90 to 500. Half cents are rounded up.',
-  })
-  @IfGiven()
-  @Min(-90, { message: 'At least -90 %' })
-  @Max(500, { message: 'At most 500 %' })
-  pricePercent?: number | null
 }
 
 export const ProductPayload = PayloadOf('ProductPayload', 'product', () => Product, {

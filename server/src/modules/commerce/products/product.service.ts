@@ -68,11 +68,14 @@ export class ProductService extends RecordService<Product> {
     return product
   }
 
-  /** Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. */
-  async changed(products: readonly Product[]): Promise<void> {
+  /**
+   * Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. `areWordsSame` spares
+   * the search index what it knows.
+   */
+  async changed(products: readonly Product[], { areWordsSame = false } = {}): Promise<void> {
     await this.place(products)
     await this.ctx.em.populate([...products], ['description'])
-    await this.ctx.use(ProductSearch).keep(products)
+    if (!areWordsSame) await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
     await this.ctx.use(ProductWebhooks).tell('product.updated', products)
   }
@@ -127,7 +130,9 @@ export class ProductService extends RecordService<Product> {
     const custom = this.ctx.use(CustomValueService)
     const values = await custom.read(CustomFieldKind.PRODUCT, before && id, typed.customFields)
     if (!mayMissFields) faults.push(...values.faults)
-    if (faults.length > 0) throw new UserInputError(faults)
+    // Where somebody removed a variant meanwhile, the client needs the product as it is now.
+    const isOutdated = faults.some(({ code }) => code === 'REMOVED')
+    if (faults.length > 0) throw new UserInputError(faults, isOutdated ? before : null)
     const log = this.ctx.use(ProductLog)
     const former = before && { slug: before.slug, said: await log.told(id, existing) }
     const slug = await this.ctx.use(ProductSlugs).choose(typed.slug, fields.name, before)

@@ -174,5 +174,8 @@ test('a variant that is missing from the list is taken away, and its SKU can be 
   expect((await mine.made('Next', { variants: [{ price: 1, sku: 'gone-s' }] })).variants[0].sku).toBe('gone-s')
   // Somebody else still has it on the screen.
   const late = await mine.update({ id: product.id, variants: [{ id: product.variants[0].id, price: 5 }] })
-  expect(fieldsOf(late)).toContainEqual(['variants.0.id', 'This variant was removed. Reload the product'])
+  expect(fieldsOf(late)).toContainEqual([
+    'variants.0.id',
+    'Somebody removed this variant. Reload the product to go on.',
+  ])
 })

@@ -22,6 +22,7 @@ import {
   UpdateTaxRateInput,
 } from './tax.inputs.ts'
 import { TaxService } from './tax.service.ts'
+import { TaxSource, taxSource } from './tax-source.ts'
 
 @Resolver()
 export class TaxResolver {
@@ -121,5 +122,10 @@ export class TaxRateResolver {
   @FieldResolver(() => Tax)
   tax(@Root() { taxId }: TaxRate, @Ctx() ctx: RequestContext): Promise<Tax> {
     return ctx.em.findOneOrFail(Tax, taxId)
+  }
+
+  @FieldResolver(() => TaxSource, { nullable: true, description: "Null for taxes of the tenant's own." })
+  async source(@Root() rate: TaxRate, @Ctx() ctx: RequestContext): Promise<TaxSource | null> {
+    return taxSource((await this.tax(rate, ctx)).name, rate.province)
   }
 }

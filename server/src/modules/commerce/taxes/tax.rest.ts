@@ -13,12 +13,12 @@ import type {
 } from '../../../rest/generated/graphql.ts'
 import { listQuery, listSchema, wholeListReply } from '../../../rest/list.ts'
 import { field, type Route, route } from '../../../rest/route.ts'
-import { boolean, described, exemplified, integer, object, oneOf, string } from '../../../rest/schema.ts'
+import { boolean, described, exemplified, integer, object, oneOf, orNull, string } from '../../../rest/schema.ts'
 
 graphql(`
   fragment RestTax on Tax { id name registrationNumber version }
   fragment RestTaxClass on TaxClass { id name description isDefault version }
-  fragment RestTaxRate on TaxRate { id taxClassId tax { id name } province percentage validFrom validTo version }
+  fragment RestTaxRate on TaxRate { id taxClassId tax { id name } province percentage validFrom validTo version source { name url } }
 `)
 
 const ListTaxes = graphql(`
@@ -98,6 +98,10 @@ const rateSchema = object({
   tax: described(string, 'The name of the tax, such as GST'),
   province,
   ...sentRate,
+  source: described(
+    orNull(object({ name: string, url: string })),
+    'Where to check the rate; null for a tax of your own',
+  ),
   version,
 })
 

@@ -38,6 +38,16 @@ test('the taxes of Canada are added once, and each day has its rates', async () 
   const before = await count()
   await send('addCanadianTaxes', null, 'taxClasses { name }')
   expect(await count()).toBe(before)
+  const { data } = await owner.ask('{ taxRates { province tax { name } source { name url } } }')
+  const sourceOf = (tax: string, province: string) =>
+    data.taxRates.find(
+      (rate: Record<string, { name: string }>) => rate.tax?.name === tax && `${rate.province}` === province,
+    ).source
+  expect(sourceOf('GST', 'AB').name).toBe('Canada Revenue Agency')
+  expect(sourceOf('QST', 'QC')).toMatchObject({
+    name: 'Revenu Québec',
+    url: expect.stringMatching(/^https:\/\/www\.revenuquebec\.ca\//),
+  })
   expect(await applied('QC', '2026-11-23')).toEqual(['GST 5000', 'QST 9975'])
   expect(await applied('NS', '2025-03-31')).toEqual(['HST 15000'])
   expect(await applied('NS', '2025-04-01')).toEqual(['HST 14000'])

@@ -16,6 +16,7 @@ import { FormReply } from './submissions/form-reply.entity.ts'
 import { FormSubmission } from './submissions/form-submission.entity.ts'
 import { FormSubmissionResolver } from './submissions/form-submission.resolver.ts'
 import { formSubmissionKind } from './submissions/form-submission-kind.ts'
+import { FormValueResolver } from './submissions/form-value.resolver.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
 import { LateDelivery } from './submitting/form-delivery.ts'
 
@@ -77,7 +78,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 const withoutRoutes: Capability = {
   name: 'forms',
   entities: [FormSubmission, FormReply, FormDay],
-  resolvers: [FormResolver, FormSubmissionResolver, FormSettingsResolver, FormLookupResolver],
+  resolvers: [FormResolver, FormSubmissionResolver, FormValueResolver, FormSettingsResolver, FormLookupResolver],
   rest: () => import('./form.rest.ts'),
   jobs: [handles('form.deliver', (ctx, { submissionIds }) => ctx.use(LateDelivery).deliver(submissionIds))],
   scheduledTasks: [purgeTask('form_submissions')],

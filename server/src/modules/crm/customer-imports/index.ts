@@ -16,9 +16,12 @@ export const customerImports: Capability = {
   name: 'customer-imports',
   resolvers: [CustomerImportResolver],
   jobs: [
-    handles('customers.import', (ctx, { importId }) => ctx.use(ImportRunner).goOn(customerImport, importId), {
-      expireInSeconds: 120,
-    }),
+    handles(
+      'customers.import',
+      (ctx, { importId }) => ctx.use(ImportRunner).goOn(customerImport, importId),
+      { expireInSeconds: 120 },
+      (ctx, { importId }) => ctx.use(ImportRunner).giveUp(customerImport, importId),
+    ),
   ],
   rest: () => import('./customer-import.rest.ts'),
   routes: (app, services) => registerImports(app, services, customerImport),

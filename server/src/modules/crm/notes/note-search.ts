@@ -1,13 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { keepWords } from '../../../kernel/search/keep-words.ts'
-import {
-  boundTwice,
-  findByWords,
-  findForgiving,
-  hasWord,
-  MOST_FOUND,
-  type WordTable,
-} from '../../../kernel/search/word-search.ts'
+import { findByWords, findForgiving, MOST_FOUND } from '../../../kernel/search/word-search.ts'
+import { boundTwice, hasWord, type WordTable } from '../../../kernel/search/word-table.ts'
 import { searched, wordsOf } from '../../../kernel/search/words.ts'
 import { CustomerSearch, customerWords } from '../customers/index.ts'
 import type { Note } from './note.entity.ts'

@@ -25,7 +25,7 @@ const TOO_LARGE = `Files can be up to ${MOST_MEGABYTES} MB.`
  * PDF viewers of browsers do not work in a sandbox. They run a file's scripts apart from the page, if at all, and with
  * `nosniff` a file of this type is never read as a web page.
  */
-const PDF: ResponsePolicy = {
+export const PDF_POLICY: ResponsePolicy = {
   contentSecurityPolicy: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
 }
 
@@ -91,7 +91,7 @@ function describe(reply: FastifyReply, { name, mimeType }: Attachment, isInline:
     'content-disposition': contentDisposition(name, { type: preview ? 'inline' : 'attachment' }),
     'cache-control': 'private, no-cache',
   })
-  if (preview === 'pdf') reply.relax(PDF)
+  if (preview === 'pdf') reply.relax(PDF_POLICY)
 }
 
 /** A file as the calls of the REST table answer it. */

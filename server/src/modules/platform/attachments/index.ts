@@ -13,9 +13,10 @@ export {
   ManageFilesInput,
   RenameFileInput,
 } from './attachment.inputs.ts'
+export { PDF_POLICY } from './attachment.routes.ts'
 export { AttachmentService, type StoredFile } from './attachment.service.ts'
 export { AttachmentReader } from './attachment-reader.ts'
-export { STORAGE_SCHEMA } from './orphaned-files.ts'
+export { OrphanedFiles, STORAGE_SCHEMA } from './orphaned-files.ts'
 
 /** Files that staff keep with records: private, unlike the pictures of the library. */
 export const attachments: Capability = {

@@ -4,7 +4,7 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { type Actor, NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 import { countRows } from './count-rows.ts'
-import type { ImportSettings, RowResult } from './import-kind.ts'
+import { ImportErrorPolicy, type ImportSettings, type RowResult } from './import-kind.ts'
 
 export enum ImportStatus {
   /** Waiting for the column mapping. */
@@ -16,8 +16,13 @@ export enum ImportStatus {
   CANCELLED = 'cancelled',
   /** Nothing was imported because of faulty rows. */
   REJECTED = 'refused',
+  /** It stopped at an error, and all tries were used up. It can be resumed. */
+  FAILED = 'failed',
 }
 registerEnumType(ImportStatus, { name: 'ImportStatus' })
+
+const GAVE_UP = 'The import met an error several times and has stopped. Resume it to try again.'
+const LOST = 'The import took too long several times and has stopped. Resume it to try again.'
 
 /** An uploaded file being imported, with its progress. Audited when it ends; progress is not. */
 @ObjectType()
@@ -153,6 +158,19 @@ export class DataImport extends TenantEntity {
     this.updated += updated
     this.unchanged += unchanged
     this.combined += combined
+  }
+
+  /** Ends the tries after an error. What was imported stays. */
+  giveUp(): void {
+    Object.assign(this, { status: ImportStatus.FAILED, problem: this.problem ? GAVE_UP : LOST })
+  }
+
+  /** Goes on where it failed. Nothing was written while the rows were checked. */
+  resume(): void {
+    const isWritten = this.created + this.updated + this.unchanged + this.combined > 0
+    const isChecked = this.settings?.errorPolicy === ImportErrorPolicy.IMPORT_NOTHING && !isWritten
+    if (this.status === ImportStatus.FAILED) this.status = isChecked ? ImportStatus.CHECKING : ImportStatus.RUNNING
+    this.problem = null
   }
 
   end(status: ImportStatus.COMPLETED | ImportStatus.CANCELLED | ImportStatus.REJECTED): void {

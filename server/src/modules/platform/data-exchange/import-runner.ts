@@ -39,6 +39,15 @@ export class ImportRunner {
     }
   }
 
+  /** Called when the job has used up its tries, also if the last one was lost with its process. */
+  async giveUp(kind: ImportKind, id: string): Promise<void> {
+    await inTransaction(this.ctx, async () => {
+      const one = await this.ctx.use(ImportService).held(kind, id)
+      if (one.isUnderWay) one.giveUp()
+      await this.ctx.em.flush()
+    })
+  }
+
   /** True at the end of the file; null if there is nothing left to do or another process has taken over. */
   private async takeFrom(kind: ImportKind, one: DataImport, size: number, end: number): Promise<boolean | null> {
     let { doneRow } = one

@@ -104,15 +104,17 @@ export class ImportService {
   /** Rows already imported are kept. An import that has ended is unchanged. */
   async cancel(kind: ImportKind, id: string): Promise<DataImport> {
     const one = await this.held(kind, id)
-    if (one.isUnderWay) await endImport(this.ctx, kind, one, ImportStatus.CANCELLED)
+    if (one.isUnderWay || one.status === ImportStatus.FAILED)
+      await endImport(this.ctx, kind, one, ImportStatus.CANCELLED)
     return one
   }
 
-  /** Resumes an import that failed with an internal error and is no longer retried automatically. */
+  /** Resumes an import that failed, or waits for its next try after an error. */
   async resume(kind: ImportKind, id: string): Promise<DataImport> {
     const one = await this.held(kind, id)
-    if (!one.isUnderWay) throw new UserInputError('This import has ended already.')
-    one.problem = null
+    if (!one.isUnderWay && one.status !== ImportStatus.FAILED)
+      throw new UserInputError('This import has ended already.')
+    one.resume()
     await this.ctx.em.flush()
     await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
     return one

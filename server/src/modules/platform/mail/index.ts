@@ -7,6 +7,8 @@ import { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
 
+export { letterHtml } from './letter.ts'
+export { Mail, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
 
 const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<

@@ -1,6 +1,8 @@
 /** What a plain letter says. Texts are written as they are; the letter takes care of HTML. */
 export interface Letter {
   readonly subject: string
+  /** English if it is omitted. */
+  readonly language?: 'en' | 'fr'
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
@@ -13,21 +15,23 @@ const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#5f6672'
 const BUTTON =
   'display:inline-block;padding:11px 20px;border-radius:6px;background:#4a5ce8;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none'
 
+const OPEN_ADDRESS = { en: 'Or open this address:', fr: 'Ou ouvrez cette adresse :' }
+
 /** A letter as HTML that mail programs draw alike: one column, styles on the elements, nothing fetched. */
-export function letterHtml({ subject, heading, paragraphs, button, footer }: Letter): string {
+export function letterHtml({ subject, language = 'en', heading, paragraphs, button, footer }: Letter): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4;color:#1d2025">${escaped(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="${TEXT}">${escaped(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="${TEXT}">${escaped(text).replaceAll('\n', '<br>')}</p>`),
     ...(button
       ? [
           `<p style="margin:24px 0"><a style="${BUTTON}" href="${escaped(button.url)}">${escaped(button.label)}</a></p>`,
-          `<p style="${SMALL}">Or open this address: ${escaped(button.url)}</p>`,
+          `<p style="${SMALL}">${OPEN_ADDRESS[language]} ${escaped(button.url)}</p>`,
         ]
       : []),
     ...(footer ? [`<p style="${SMALL}">${escaped(footer)}</p>`] : []),
   ].join('\n')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f4f6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere">
 ${body}

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../../kernel/capability/services.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { NotificationService } from '../notifications/index.ts'
+import type { MailAttachment } from './mail.entity.ts'
 import { MailServers } from './mail-servers.ts'
 import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
 
@@ -69,13 +70,15 @@ export class MailDelivery {
   }
 
   /** What is given up is told to those who can see to it, with the outcome or not at all. */
-  private async settle(em: EntityManager, { id, tenantId, recipient }: ClaimedMail, outcome: Outcome): Promise<void> {
+  private async settle(em: EntityManager, mail: ClaimedMail, outcome: Outcome): Promise<void> {
+    const { id, tenantId, recipient, failureNotice } = mail
     if (outcome.status !== 'failed' || !tenantId) return settleMail(em, { id, ...outcome })
     await this.services.inTenant(tenantId, (ctx) =>
       inTransaction(ctx, async () => {
         await settleMail(ctx.em, { id, ...outcome })
-        const title = `The mail to ${recipient} could not be sent`
-        await ctx.use(NotificationService).tell('mail_failed', { title, link: '/setting/email' })
+        const title = failureNotice?.title ?? `The mail to ${recipient} could not be sent`
+        const { kind, link } = failureNotice ?? { kind: 'mail_failed', link: '/setting/email' }
+        await ctx.use(NotificationService).tell(kind, { title, link })
       }),
     )
   }
@@ -92,6 +95,7 @@ export class MailDelivery {
     subject,
     html,
     text,
+    attachments,
     attempts,
     provider,
   }: ClaimedMail): Promise<Outcome> {
@@ -107,12 +111,23 @@ export class MailDelivery {
         subject,
         html,
         text,
+        attachments: await this.filesOf(attachments),
         messageId,
       })
       return { status: 'sent', problem: null, waitSeconds: 0 }
     } catch (error) {
       return afterFailure(error as SmtpFault, attempts)
     }
+  }
+
+  private filesOf(attachments: readonly MailAttachment[]) {
+    return Promise.all(
+      attachments.map(async ({ file, name: filename, mimeType: contentType }) => {
+        const content = await this.services.installation.files.read(file)
+        if (!content) throw new Error(`${filename} is missing in the file storage.`)
+        return { filename, content, contentType }
+      }),
+    )
   }
 }
 

@@ -17,6 +17,14 @@ export class MailProviderResolver {
     return ctx.use(MailProviderService).current()
   }
 
+  @Query(() => Boolean, {
+    description: "Whether mail is sent at all: through the tenant's own mail server or the installation's.",
+  })
+  @Requires('pages.can_view')
+  hasEmailProvider(@Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(MailProviderService).isSet()
+  }
+
   @Mutation(() => MailProviderPayload)
   @RequiresPerson('settings.can_edit')
   saveMailProvider(

@@ -24,6 +24,10 @@ export class MailProviderService {
     return this.ctx.em.findOne(MailProvider, { tenantId: this.ctx.currentTenant.id })
   }
 
+  async isSet(): Promise<boolean> {
+    return Boolean(this.ctx.installation.smtpUrl) || (await this.current()) !== null
+  }
+
   async save(input: SaveMailProviderInput): Promise<MailProvider> {
     await this.requireAdministratorReach()
     const fields = checked(input, this.ctx.installation.smtpAllowPrivate)

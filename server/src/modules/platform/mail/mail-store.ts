@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../kernel/database/call-function.ts'
+import type { MailAttachment, MailFailureNotice } from './mail.entity.ts'
 import type { ProviderAccess } from './mail-transport.ts'
 
 export interface ClaimedMail {
@@ -12,6 +13,8 @@ export interface ClaimedMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly attachments: readonly MailAttachment[]
+  readonly failureNotice: MailFailureNotice | null
   /** This one counted. */
   readonly attempts: number
   /** The server of the mail's tenant; null means the installation's. */

@@ -2,6 +2,7 @@ import type { Opt } from '@mikro-orm/core'
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { NotAudited } from '../../../kernel/audit/audit.ts'
+import type { NotificationKindName } from '../../../kernel/messaging/notifications.ts'
 import { tenantPolicy } from '../../../kernel/tenancy/tenant-entity.ts'
 
 export enum MailStatus {
@@ -14,6 +15,20 @@ export enum MailStatus {
   NOT_SENT = 'kept',
 }
 registerEnumType(MailStatus, { name: 'MailStatus' })
+
+export interface MailAttachment {
+  /** The name in the file storage, with the tenant's folder. */
+  readonly file: string
+  readonly name: string
+  readonly mimeType: string
+}
+
+export interface MailFailureNotice {
+  readonly kind: NotificationKindName
+  readonly title: string
+  /** The path in the admin. */
+  readonly link: string
+}
 
 /** A mail on its way out. Without a tenant it goes to somebody of an agency or of the installation. */
 @ObjectType()
@@ -53,6 +68,14 @@ export class Mail {
 
   @Property({ type: 'text', lazy: true })
   text!: string
+
+  /** Files of the storage that go with it. */
+  @Property({ type: 'json', default: '[]', lazy: true })
+  attachments: Opt<MailAttachment[]> = []
+
+  /** What staff are told when it cannot be delivered; null for the notice about any mail. */
+  @Property({ type: 'json', nullable: true })
+  failureNotice: MailFailureNotice | null = null
 
   /** The role whose account a link in the mail opens: nobody who may do less reads it. */
   @Property({ type: 'integer', nullable: true })

@@ -7,7 +7,7 @@ import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { isId, notFound, orNotFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { holds, RoleService } from '../roles/index.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
-import { Mail, MailStatus } from './mail.entity.ts'
+import { Mail, type MailAttachment, type MailFailureNotice, MailStatus } from './mail.entity.ts'
 import type { MailDelivery, MailWhere } from './mail.inputs.ts'
 import type { MailProvider } from './mail-provider.entity.ts'
 import { MailProviderService } from './mail-provider.service.ts'
@@ -20,6 +20,10 @@ export interface NewMail extends Letter {
   readonly replyTo?: string
   /** Where mail programs post a one-click unsubscription, for mail to members of lists. */
   readonly unsubscribeUrl?: string
+  /** Files of the storage that go with it. */
+  readonly attachments?: readonly MailAttachment[]
+  /** What staff are told if it cannot be delivered, instead of the notice about any mail. */
+  readonly failureNotice?: MailFailureNotice
 }
 
 export interface MailBody {
@@ -54,7 +58,15 @@ export class MailService {
   }
 
   /** Returns the ID of the mail; null for mail of the installation itself. */
-  async send({ to, opensRole, replyTo, unsubscribeUrl, ...letter }: NewMail): Promise<string | null> {
+  async send({
+    to,
+    opensRole,
+    replyTo,
+    unsubscribeUrl,
+    attachments = [],
+    failureNotice,
+    ...letter
+  }: NewMail): Promise<string | null> {
     const { em, tenant } = this.ctx
     const isDelivered = await this.isDelivered()
     const status = isDelivered ? MailStatus.QUEUED : MailStatus.NOT_SENT
@@ -71,6 +83,8 @@ export class MailService {
         text,
         status,
         opensRole: opensRole ?? null,
+        attachments: [...attachments],
+        failureNotice: failureNotice ?? null,
         tenantId: tenant.id,
         problem: null,
         sentAt: null,

@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Badge, Button, Card, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, Card, Menu, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts'
+import { IconExternalLink, IconPencil, IconPlus, IconTrash } from '../../../../ui/icons.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { SortableTree, TREE_HINT } from '../../../../ui/sortable/sortable-tree.tsx'
 import { TreeRowFrame } from '../../../../ui/sortable/tree-row-frame.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
+import { useSiteLink } from '../../../platform/site-sessions/index.ts'
 import { IconSitemap } from '../icons.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import styles from '../products.module.css'
@@ -20,7 +21,8 @@ import { type CategoryItem, useCategoryActions } from './use-category-actions.ts
 
 /** The categories of the store as a tree. */
 export function CategoriesScreen() {
-  const { can } = useViewer()
+  const { can, tenant } = useViewer()
+  const siteLink = useSiteLink()
   const { data, error, refetch } = useQuery(CategoriesDocument, { fetchPolicy: 'cache-and-network' })
   const stored = (data?.productCategories ?? []).map(
     (category): CategoryItem => ({ ...category, title: category.name, parentId: category.parentId ?? null }),
@@ -91,6 +93,15 @@ export function CategoriesScreen() {
                 </Anchor>
                 {(mayMove || can('products.can_delete')) && (
                   <ActionsMenu name={item.name} inRow>
+                    {tenant && (
+                      <Menu.Item
+                        component="a"
+                        leftSection={<IconExternalLink size={18} stroke={1.6} />}
+                        {...siteLink(new URL(`/store/category/${item.slug}`, tenant.siteUrl).href)}
+                      >
+                        View in store
+                      </Menu.Item>
+                    )}
                     {mayMove && (
                       <ActionItem icon={IconPencil} onClick={() => setEdited(item)}>
                         Edit

@@ -89,8 +89,8 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
       />
       {!category && options.length > 0 && (
         <Select
-          label="Below"
-          placeholder="At the top level"
+          label="Parent category"
+          placeholder="None (top level)"
           clearable
           searchable
           data={options}

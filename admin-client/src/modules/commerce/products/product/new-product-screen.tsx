@@ -1,14 +1,22 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor } from '@mantine/core'
-import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { NoAccess } from '../../../../ui/no-access.tsx'
+import { RecordScreen } from '../../../../ui/record-screen.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { CreateProductDocument, PRODUCT_LISTS, ProductCustomFieldsDocument } from '../product-documents.ts'
+import { IconPackage } from '../icons.ts'
+import {
+  CreateProductDocument,
+  PRODUCT_LISTS,
+  ProductCustomFieldsDocument,
+  ProductDocument,
+} from '../product-documents.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { EMPTY_FORM, inputOf } from './product-form.ts'
+import { EMPTY_FORM, formOfCopy, inputOf } from './product-form.ts'
 import { useProductForm } from './use-product-form.ts'
 
 /** Has the id once it is saved. */
@@ -17,10 +25,30 @@ const NOTHING_SAVED: { readonly version: number; readonly id?: string } = { vers
 /** A product that isn't saved yet. Saved, its own page opens. */
 export function NewProductScreen() {
   const mayCreate = useViewer().can('products.can_create')
+  const copyId = useSearchParams()[0].get('copy')
+  if (mayCreate && copyId) return <Duplicate id={copyId} />
   return mayCreate ? <NewProduct /> : <NoAccess text="Ask an administrator to let you create products." isWholeScreen />
 }
 
-function NewProduct() {
+/** A new product with everything of another one but its stock and what names one thing only. */
+function Duplicate({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(ProductDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const product = data?.catalogProduct
+  return (
+    <RecordScreen
+      noun="product"
+      icon={IconPackage}
+      list={{ label: 'Products', to: '/inventory/products' }}
+      goneText="It may have been deleted more than 30 days ago."
+      error={error}
+      onRetry={() => refetch()}
+    >
+      {product && <NewProduct original={product} />}
+    </RecordScreen>
+  )
+}
+
+function NewProduct({ original }: { original?: ProductFieldsFragment }) {
   const create = useSend(CreateProductDocument, { refetchQueries: PRODUCT_LISTS })
   const [createdId, setCreatedId] = useState<string | null>(null)
   const customFields = useQuery(ProductCustomFieldsDocument, { fetchPolicy: 'cache-and-network' }).data
@@ -38,17 +66,26 @@ function NewProduct() {
       setCreatedId(product?.id ?? null)
     },
   })
+  const [isFilled, setFilled] = useState(false)
+  const fill = useEffectEvent(() => {
+    if (!original) return
+    record.form.setValues(formOfCopy(original))
+    setFilled(true)
+  })
+  useEffect(() => fill(), [])
   // Once the form is clean: leaving it does not ask then.
   if (createdId) return <Navigate to={`/inventory/products/${createdId}`} replace />
   return (
     <>
-      <Anchor component={Link} to="/inventory/products" fz="sm">
-        Products
-      </Anchor>
+      {!original && (
+        <Anchor component={Link} to="/inventory/products" fz="sm">
+          Products
+        </Anchor>
+      )}
       <ProductEditor
-        title="New product"
+        title={original ? `Copy of ‘${original.name}’` : 'New product'}
         record={record}
-        revision={revision}
+        revision={revision + (isFilled ? 1 : 0)}
         product={null}
         customFields={customFields ?? []}
         mayEdit

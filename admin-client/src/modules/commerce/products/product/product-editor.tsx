@@ -29,12 +29,16 @@ interface ProductEditorProps {
   readonly customFields: readonly CustomFieldPartFragment[]
   readonly mayEdit: boolean
   readonly notice?: ReactNode
+  /** Who changed what, shown beside a conflict. */
+  readonly conflictDetail?: ReactNode
+  /** Opens the dialog that changes the stock of a variant. */
+  readonly onAdjust?: ((variantId: string) => void) | undefined
   readonly actions?: ReactNode
 }
 
 /** All fields of a product, new or stored. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { title, record, revision, product, customFields, mayEdit, notice, actions } = props
+  const { title, record, revision, product, customFields, mayEdit, notice, conflictDetail, onAdjust, actions } = props
   const { form } = record
   const { type, options, variants } = form.values
   const hasVariants = options.some(({ values }) => values.length > 0) || variants.length > 1
@@ -56,18 +60,28 @@ export function ProductEditor(props: ProductEditorProps) {
       />
       {notice}
       <RecordColumns
+        before={
+          <Section title="Visibility" id="visibility">
+            <StatusFields form={form} disabled={!mayEdit} />
+          </Section>
+        }
         side={
           <Stack gap="md">
-            <Section title="Visibility" id="visibility">
-              <StatusFields form={form} disabled={!mayEdit} />
-            </Section>
             <Section title="Organization" id="organization">
               <OrganizationFields form={form} disabled={!mayEdit} product={product} />
             </Section>
           </Stack>
         }
       >
-        <RecordFormBody record={record} conflictTitle="This product changed since you opened it">
+        <RecordFormBody
+          record={record}
+          conflictTitle={
+            record.mustReload
+              ? 'Somebody removed a variant that you have on your screen'
+              : 'This product changed since you opened it'
+          }
+          conflictDetail={conflictDetail}
+        >
           <Section title="Details" id="details">
             <DetailFields form={form} revision={revision} disabled={!mayEdit} />
           </Section>
@@ -80,9 +94,9 @@ export function ProductEditor(props: ProductEditorProps) {
             </Section>
           )}
           <Section title={hasVariants ? 'Options and variants' : 'Price and stock'} id="variants">
-            {!hasVariants && <SingleVariant form={form} disabled={!mayEdit} product={product} />}
+            {!hasVariants && <SingleVariant form={form} disabled={!mayEdit} product={product} onAdjust={onAdjust} />}
             <OptionsEditor form={form} disabled={!mayEdit} />
-            {hasVariants && <VariantTable form={form} disabled={!mayEdit} product={product} />}
+            {hasVariants && <VariantTable form={form} disabled={!mayEdit} product={product} onAdjust={onAdjust} />}
           </Section>
           {customFields.length > 0 && (
             <Section title="Custom fields" id="custom-fields">

@@ -9,6 +9,7 @@ const VARIANT_FIELDS = {
   cost: 'Enter an amount such as 12.50',
   weight: 'Enter a whole number of grams',
   lowStockLevel: 'Enter a number',
+  incoming: 'Enter a number',
   initialStock: 'Enter a number',
 } as const
 

@@ -2,7 +2,7 @@ import type { ProductFieldsFragment, UpdateProductInput } from '../../../../gene
 import type { DateText } from '../../../../ui/dates/date-text.ts'
 import { formatAmount, parseMoney } from '../../../../ui/money.ts'
 import { type CustomFieldTexts, changedTexts, textsOf } from '../../../platform/custom-fields/public-api.ts'
-import { blankVariant, type OptionForm, type VariantForm } from './variants/variant-options.ts'
+import { blankVariant, newKey, type OptionForm, type VariantForm } from './variants/variant-options.ts'
 
 export interface BundleItemForm {
   readonly variantId: string
@@ -93,6 +93,7 @@ export function formOfProduct(product: ProductFieldsFragment): ProductForm {
       tracksStock: variant.tracksStock,
       allowsBackOrder: variant.allowsBackOrder,
       lowStockLevel: String(variant.lowStockLevel ?? ''),
+      incoming: String(variant.incoming || ''),
       initialStock: '',
     })),
     images: product.images.map(({ address, alt }) => ({ address, alt })),
@@ -109,6 +110,29 @@ export function formOfProduct(product: ProductFieldsFragment): ProductForm {
     customFields: textsOf(product.customFields),
   }
 }
+
+/** A draft like the product. SKUs, barcodes and stock belong to one product, and so does its address. */
+export function formOfCopy(product: ProductFieldsFragment): ProductForm {
+  const form = formOfProduct(product)
+  return {
+    ...form,
+    name: `Copy of ${form.name}`.slice(0, LONGEST_NAME),
+    slug: '',
+    status: 'DRAFT',
+    publishAt: null,
+    variants: form.variants.map((variant) => ({
+      ...variant,
+      key: newKey(),
+      id: null,
+      sku: '',
+      barcode: '',
+      incoming: '',
+      initialStock: '',
+    })),
+  }
+}
+
+const LONGEST_NAME = 200
 
 export type ProductChanges = Omit<UpdateProductInput, 'id' | 'version'>
 
@@ -141,6 +165,7 @@ function variantInput(variant: VariantForm, options: readonly OptionForm[]) {
     cost: parseMoney(variant.cost),
     weight: parseNumber(variant.weight),
     lowStockLevel: parseNumber(variant.lowStockLevel),
+    incoming: parseNumber(variant.incoming),
     ...(initialStock !== null && { initialStock }),
   }
 }

@@ -21,7 +21,7 @@ export function ProductImages({ form, disabled }: FormSectionProps) {
     <div>
       {images.length === 0 && (
         <Text c="dimmed" mb="sm">
-          Products with good pictures sell better. The first image is shown in lists.
+          Products with good images sell better. The first one is shown in lists.
         </Text>
       )}
       <Sortable
@@ -33,15 +33,20 @@ export function ProductImages({ form, disabled }: FormSectionProps) {
         row={({ address, alt }, at, drag) => (
           <li {...drag.row} className={styles.line} data-dragging={drag.isDragging || undefined}>
             {!disabled && drag.handle(alt || `image ${at + 1}`)}
-            <ProductPicture address={address} size={56} />
+            <div className={styles.main}>
+              <ProductPicture address={address} size={56} />
+              {at === 0 && (
+                <Badge color="gray" size="xs">
+                  Main
+                </Badge>
+              )}
+            </div>
             <TextInput
               flex={1}
               aria-label={`Description of image ${at + 1}`}
-              placeholder="What it shows, for people who cannot see it"
+              placeholder="Describe the image (read aloud by screen readers)"
               maxLength={300}
               disabled={disabled}
-              rightSectionWidth={56}
-              rightSection={at === 0 && <Badge color="gray">Main</Badge>}
               {...form.getInputProps(`images.${at}.alt`)}
             />
             {!disabled && (

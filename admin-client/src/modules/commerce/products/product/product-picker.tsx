@@ -7,7 +7,7 @@ import { explainError } from '../../../../ui/explain-error.ts'
 import { SEARCH_FROM } from '../../../../ui/search-from.ts'
 import { PickableProductsDocument } from '../product-documents.ts'
 
-const DEBOUNCE_MS = 250
+const DEBOUNCE_MS = 500
 
 type PickableProduct = PickableProductsQuery['catalogProducts']['items'][number]
 

@@ -1,19 +1,24 @@
 import { useQuery } from '@apollo/client/react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
-import { IconPencil, IconTrash } from '../../../../ui/icons.ts'
+import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '../../../../ui/icons.ts'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { IconPackage } from '../icons.ts'
 import { useProductActions } from '../product-actions.tsx'
 import { PRODUCT_LISTS, ProductDocument, UpdateProductDocument } from '../product-documents.ts'
+import { AdjustStockDialog } from '../stock/adjust-stock-dialog.tsx'
 import { ProductStockCard } from '../stock/product-stock-card.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { formOfProduct } from './product-form.ts'
+import { RecentChanges } from './recent-changes.tsx'
+import { askRemoval, removedStock } from './removed-stock.ts'
 import { StoreLink } from './store-link.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -39,19 +44,23 @@ export function ProductScreen() {
 /** A product, editable in place. */
 function ProductPage({ product }: { product: ProductFieldsFragment }) {
   const { can } = useViewer()
-  const update = useSend(UpdateProductDocument, { refetchQueries: PRODUCT_LISTS })
+  const update = useSend(UpdateProductDocument, { refetchQueries: [...PRODUCT_LISTS, 'StockMovements'] })
   const customFields = product.customFields.map(({ field }) => field)
   const { record, revision } = useProductForm({
     record: product,
     customFields,
     toValues: formOfProduct,
     async write(version, changes) {
+      const question = removedStock(product.variants, changes)
+      if (question && !(await askRemoval(question))) return { record: null, userErrors: [], error: null }
       const { payload, error } = await update({ id: product.id, version, ...changes })
       return { record: payload?.product, userErrors: payload?.userErrors, error }
     },
     onSaved: () => toastSuccess('Product saved'),
   })
   const { opened } = record
+  const [adjusted, setAdjusted] = useState<string | null>(null)
+  const mayEdit = can('products.can_edit') && !product.deletedAt
   return (
     <>
       <ProductEditor
@@ -60,41 +69,68 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
         revision={revision}
         product={product}
         customFields={customFields}
-        mayEdit={can('products.can_edit') && !product.deletedAt}
+        mayEdit={mayEdit}
         notice={<DeletedNotice product={product} />}
+        conflictDetail={<RecentChanges productId={product.id} since={opened.updatedAt} />}
+        onAdjust={mayEdit ? setAdjusted : undefined}
         actions={
           !product.deletedAt && (
             <>
               <StoreLink product={opened} />
-              <ProductMenu product={opened} />
+              {mayEdit && opened.status === 'DRAFT' && (
+                <Button variant="light" loading={record.isSaving} onClick={() => record.save({ status: 'ACTIVE' })}>
+                  Make active
+                </Button>
+              )}
+              <ProductMenu product={opened} onStatus={mayEdit ? (status) => record.save({ status }) : undefined} />
             </>
           )
         }
       />
-      <ProductStockCard product={product} mayEdit={can('products.can_edit') && !product.deletedAt} />
+      <ProductStockCard product={product} mayEdit={mayEdit} />
+      {adjusted && <AdjustStockDialog product={product} variantId={adjusted} onClose={() => setAdjusted(null)} />}
     </>
   )
 }
 
+interface ProductMenuProps {
+  readonly product: ProductFieldsFragment
+  readonly onStatus: ((status: ProductFieldsFragment['status']) => void) | undefined
+}
+
 /** Less common actions for a product. */
-function ProductMenu({ product }: { product: ProductFieldsFragment }) {
-  const navigate = useNavigate()
+function ProductMenu({ product, onStatus }: ProductMenuProps) {
   const { can } = useViewer()
+  const navigate = useNavigate()
   const { remove } = useProductActions()
   const mayDesign = can('pages.can_edit')
-  const mayDelete = can('products.can_delete')
+  if (!mayDesign && !can('products.can_create') && !can('products.can_delete') && !onStatus) return null
   const deleteProduct = async () => {
     if (await remove([product])) navigate('/inventory/products')
   }
-  if (!mayDesign && !mayDelete) return null
   return (
     <ActionsMenu name={product.name}>
+      {can('products.can_create') && (
+        <ActionItem icon={IconCopy} onClick={() => navigate(`/inventory/products/new?copy=${product.id}`)}>
+          Duplicate
+        </ActionItem>
+      )}
+      {onStatus && product.status === 'ARCHIVED' && (
+        <ActionItem icon={IconArrowBackUp} onClick={() => onStatus('DRAFT')}>
+          Unarchive
+        </ActionItem>
+      )}
+      {onStatus && product.status !== 'ARCHIVED' && (
+        <ActionItem icon={IconArchive} onClick={() => onStatus('ARCHIVED')}>
+          Archive
+        </ActionItem>
+      )}
       {mayDesign && (
         <ActionItem icon={IconPencil} onClick={() => navigate('/product-template')}>
           Edit product template
         </ActionItem>
       )}
-      {mayDelete && (
+      {can('products.can_delete') && (
         <ActionItem icon={IconTrash} isDestructive onClick={deleteProduct}>
           Delete
         </ActionItem>

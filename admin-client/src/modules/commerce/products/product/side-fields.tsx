@@ -24,7 +24,11 @@ export function StatusFields({ form, disabled }: FormSectionProps) {
       />
       <DateField
         label="Publish date"
-        description="Visitors see it from then on. Now, unless you choose another date."
+        description={
+          form.getInitialValues().publishAt === null
+            ? 'Visible from this date. Leave empty to publish now.'
+            : 'Visible from this date, once it is active.'
+        }
         // A stored product has one.
         isRequired={form.getInitialValues().publishAt !== null}
         disabled={disabled}
@@ -37,7 +41,7 @@ export function StatusFields({ form, disabled }: FormSectionProps) {
 const STATUS_HELP = {
   DRAFT: 'Visitors don’t see it.',
   ACTIVE: 'Visitors see it in the store.',
-  ARCHIVED: 'No longer sold. Kept for documents that name it.',
+  ARCHIVED: 'No longer sold. Kept because quotes and invoices may refer to it.',
 } as const
 
 /** How the product is grouped, taxed and marked. */
@@ -91,7 +95,7 @@ export function OrganizationFields({ form, disabled, product }: StoredSectionPro
       {can('settings.can_view') && <TaxClassField form={form} disabled={disabled} />}
       <TextInput
         label="Badge"
-        description="A short text on its picture, such as New."
+        description="A short text on its image, such as New."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={30}
         disabled={disabled}

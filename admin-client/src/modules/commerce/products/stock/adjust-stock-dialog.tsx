@@ -10,13 +10,25 @@ import { formatQuantity } from '../product-stock.ts'
 import { AdjustStockDocument, STOCK_LISTS, StockLocationsDocument, VariantStockDocument } from './stock-documents.ts'
 import { type AdjustmentWay, WAY_LABELS } from './stock-labels.ts'
 
+interface AdjustedProduct {
+  readonly id: string
+  readonly name: string
+  readonly variants: readonly Pick<ProductFieldsFragment['variants'][number], 'id' | 'title' | 'sku' | 'tracksStock'>[]
+}
+
 interface AdjustStockDialogProps {
-  readonly product: ProductFieldsFragment
+  readonly product: AdjustedProduct
+  /** The variant to begin with; the first one if it is omitted. */
+  readonly variantId?: string
+  /** The default one if it is omitted. */
+  readonly locationId?: string | null
+  readonly way?: AdjustmentWay
   onClose(): void
 }
 
 /** Changes the stock of one variant at one location, with a reason. */
-export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) {
+export function AdjustStockDialog(props: AdjustStockDialogProps) {
+  const { product, onClose } = props
   const adjust = useSend(AdjustStockDocument, { refetchQueries: STOCK_LISTS, awaitRefetchQueries: true })
   const locations = useQuery(StockLocationsDocument).data?.stockLocations ?? []
   const stock = useQuery(VariantStockDocument, {
@@ -26,9 +38,9 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
   const tracked = product.variants.filter(({ tracksStock }) => tracksStock)
   const form = useForm({
     initialValues: {
-      variantId: tracked[0]?.id ?? '',
-      locationId: null as string | null,
-      way: 'RECEIVED' as AdjustmentWay,
+      variantId: props.variantId ?? tracked[0]?.id ?? '',
+      locationId: props.locationId ?? null,
+      way: props.way ?? ('RECEIVED' as AdjustmentWay),
       quantity: '' as number | string,
       reason: '',
     },
@@ -53,7 +65,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
 
   return (
     <FormDialog
-      title="Adjust stock"
+      title={`Adjust stock of ‘${product.name}’`}
       form={form}
       submit="Adjust stock"
       send={send}
@@ -104,7 +116,7 @@ export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) 
 }
 
 function sentence(present: number, quantity: number | string, isCount: boolean): string {
-  const now = `There are ${formatQuantity(present)} now.`
+  const now = `On hand: ${formatQuantity(present)}`
   if (quantity === '' || Number.isNaN(Number(quantity))) return now
-  return `${now} There will be ${formatQuantity(isCount ? Number(quantity) : present + Number(quantity))}.`
+  return `${now} → ${formatQuantity(isCount ? Number(quantity) : present + Number(quantity))}`
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { StockMovementRowFragment } from '../../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/column.ts'
+import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { formatQuantity } from '../product-stock.ts'
 import { MOVEMENT_LABELS } from './stock-labels.ts'
 
@@ -18,6 +19,10 @@ export const productColumn: MovementColumn = {
       <Text c="dimmed" fz="xs" truncate>
         {variantOf(movement)}
       </Text>
+      <Text c="dimmed" fz="xs" hiddenFrom="xs">
+        {[movement.reason, movement.locationName, movement.createdBy].filter(Boolean).join(' · ')},{' '}
+        <RelativeTime at={movement.createdAt} />
+      </Text>
     </NameCell>
   ),
 }
@@ -31,7 +36,7 @@ export const variantColumn: MovementColumn = {
 }
 
 export const movementColumns: readonly MovementColumn[] = [
-  { name: 'kind', label: 'What happened', width: 140, cell: ({ kind }) => MOVEMENT_LABELS[kind] },
+  { name: 'kind', label: 'What happened', width: 120, cell: ({ kind }) => MOVEMENT_LABELS[kind] },
   {
     name: 'quantity',
     label: 'Quantity',

@@ -13,6 +13,21 @@ export const StockMovementsDocument = graphql(`
   }
 `)
 
+/** What there is of products that track their stock. */
+export const StockOnHandDocument = graphql(`
+  query StockOnHand($page: Int!, $perPage: Int!, $where: ProductWhere) {
+    me { user { id } tenant { id } }
+    catalogProducts(page: $page, perPage: $perPage, where: $where) { items { ...StockedProduct } totalItems }
+  }
+  fragment StockedProduct on Product {
+    id name image
+    variants {
+      id title sku tracksStock allowsBackOrder lowStockLevel incoming onHand reserved available
+      stockByLocation { location { id name } onHand reserved available }
+    }
+  }
+`)
+
 export const StockLocationsDocument = graphql(`
   query StockLocations { stockLocations { ...StockLocationPart } }
   fragment StockLocationPart on StockLocation { id name isDefault version }
@@ -38,7 +53,7 @@ export const AdjustStockDocument = graphql(`
 `)
 
 /** Queries to refetch after stock was changed. */
-export const STOCK_LISTS = ['StockMovements', 'VariantStock', 'CatalogProducts']
+export const STOCK_LISTS = ['StockMovements', 'VariantStock', 'CatalogProducts', 'StockOnHand']
 
 export const TransferStockDocument = graphql(`
   mutation TransferStock($input: TransferStockInput!) {

@@ -5,7 +5,7 @@ export const MOVEMENT_LABELS: Readonly<Record<StockMovementKind, string>> = {
   SOLD: 'Sold',
   RETURNED: 'Returned',
   ADJUSTED: 'Adjusted',
-  RESERVED: 'Promised',
+  RESERVED: 'Reserved',
   RELEASED: 'Released',
 }
 
@@ -15,6 +15,6 @@ export type AdjustmentWay = StockAdjustmentKind | 'COUNTED'
 export const WAY_LABELS: Readonly<Record<AdjustmentWay, string>> = {
   RECEIVED: 'Received from a supplier',
   RETURNED: 'Returned by a customer',
-  COUNTED: 'Counted',
-  ADJUSTED: 'Lost, broken or found',
+  COUNTED: 'Stock count',
+  ADJUSTED: 'Adjustment (lost, damaged or found)',
 }

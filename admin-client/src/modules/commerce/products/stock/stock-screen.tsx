@@ -1,59 +1,57 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Stack } from '@mantine/core'
-import { Link } from 'react-router'
-import type { StockMovementWhere } from '../../../../generated/graphql.ts'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ProductWhere } from '../../../../generated/graphql.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { choiceFilter } from '../../../../ui/list/choice-filter.tsx'
+import { NameCell, textCell } from '../../../../ui/list/cells.tsx'
+import type { Column } from '../../../../ui/list/column.ts'
 import { DataTable } from '../../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../../ui/list/filter-bar.tsx'
 import { readAddress } from '../../../../ui/list/list-address.ts'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../../ui/list/use-list-state.ts'
-import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import { SearchBox } from '../../../../ui/search-box.tsx'
+import { useViewer } from '../../../platform/session/index.ts'
 import { IconTransfer } from '../icons.ts'
-import { optionsOf } from '../product-labels.ts'
-import { movementColumns, productColumn } from './movement-table.tsx'
-import { StockLocationsDocument, StockMovementsDocument } from './stock-documents.ts'
-import { MOVEMENT_LABELS } from './stock-labels.ts'
+import { stockFilter } from '../product-filters.tsx'
+import { formatQuantity } from '../product-stock.ts'
+import { AdjustStockDialog } from './adjust-stock-dialog.tsx'
+import { StockOnHandDocument } from './stock-documents.ts'
+import type { AdjustmentWay } from './stock-labels.ts'
+import { type StockRow, stockRows } from './stock-rows.ts'
+import { StockHeader } from './stock-tabs.tsx'
 
 const PER_PAGE = 20
+const FILTERS = [stockFilter]
 
-/** All stock movements, the newest first. */
+/** What is there of each variant at each location. */
 export function StockScreen() {
+  const { can } = useViewer()
   const { address, filter, clear, page } = useListState()
-  const locations = useQuery(StockLocationsDocument).data?.stockLocations ?? []
-  const filters = [
-    choiceFilter({ name: 'kind', label: 'What happened', field: 'kind', options: optionsOf(MOVEMENT_LABELS) }),
-    choiceFilter({
-      name: 'location',
-      label: 'Location',
-      field: 'locationId',
-      options: locations.map(({ id, name }) => ({ value: id, label: name })),
-    }),
-  ]
-  const { where, values } = readAddress(address, filters, [])
-  const { data, error, isStale, reload } = useListQuery(StockMovementsDocument, {
+  const { where, values, text } = readAddress(address, FILTERS, [])
+  const { data, error, isStale, reload } = useListQuery(StockOnHandDocument, {
     page,
     perPage: PER_PAGE,
-    where: where as StockMovementWhere,
+    where: { stock: 'TRACKED', ...where } as ProductWhere,
   })
-  const isNarrowed = Object.keys(values).length > 0
+  const [adjusted, setAdjusted] = useState<{ readonly row: StockRow; readonly way: AdjustmentWay } | null>(null)
+  const isNarrowed = Object.keys(values).length > 0 || text !== ''
+  const list = data?.catalogProducts
   return (
     <>
-      <ScreenHeader
-        title="Stock"
-        text="Everything that came, went or was promised."
-        action={
-          <Button component={Link} to="/inventory/stock/locations" variant="default">
-            Locations
-          </Button>
-        }
-      />
-      <FilterBar filters={filters} values={values} onChange={filter} onClear={clear} />
+      <StockHeader text="What you have of each product, and where." />
+      <Group mb="xs">
+        <SearchBox
+          label="Search stock"
+          placeholder="Name, SKU, barcode or brand"
+          text={text}
+          onSearch={(found) => filter('search', found)}
+        />
+      </Group>
+      <FilterBar filters={FILTERS} values={values} onChange={filter} onClear={clear} />
       <Stack gap="md" mt="md">
         <ListBody
-          list={data?.stockMovements}
+          list={list}
           error={error}
           onRetry={reload}
           perPage={PER_PAGE}
@@ -62,21 +60,113 @@ export function StockScreen() {
           empty={
             <EmptyState
               icon={IconTransfer}
-              title={isNarrowed ? 'No movements match' : 'No stock movements yet'}
-              text={isNarrowed ? 'Try removing a filter.' : 'Open a product that tracks its stock to adjust it.'}
+              title={isNarrowed ? 'No products match' : 'No stock is tracked yet'}
+              text={isNarrowed ? 'Try another search or filter.' : 'Turn on ‘Track stock’ on the page of a product.'}
               action={
                 isNarrowed && (
                   <Button variant="default" onClick={clear}>
-                    Clear filters
+                    Clear search and filters
                   </Button>
                 )
               }
             />
           }
         >
-          {(movements) => <DataTable rows={movements} columns={[productColumn, ...movementColumns]} />}
+          {(products) => (
+            <DataTable
+              rows={stockRows(products)}
+              columns={[
+                ...COLUMNS,
+                ...(can('products.can_edit') ? [editColumn((row, way) => setAdjusted({ row, way }))] : []),
+              ]}
+            />
+          )}
         </ListBody>
       </Stack>
+      {adjusted && (
+        <AdjustStockDialog
+          product={adjusted.row.product}
+          variantId={adjusted.row.variantId}
+          locationId={adjusted.row.location?.id ?? null}
+          way={adjusted.way}
+          onClose={() => setAdjusted(null)}
+        />
+      )}
     </>
   )
 }
+
+type StockColumn = Column<StockRow, never>
+
+const figure = (name: 'onHand' | 'reserved' | 'available' | 'incoming', label: string, more = {}): StockColumn => ({
+  name,
+  label,
+  width: 90,
+  align: 'end',
+  cell: (row) => formatQuantity(row[name]),
+  ...more,
+})
+
+const COLUMNS: readonly StockColumn[] = [
+  {
+    name: 'product',
+    label: 'Product',
+    cell: ({ product, variant, location, reserved }) => (
+      <NameCell to={`/inventory/products/${product.id}`} name={product.name}>
+        <Text c="dimmed" fz="xs" truncate>
+          {variant}
+        </Text>
+        <Text c="dimmed" fz="xs" hiddenFrom="md">
+          {[location?.name, reserved > 0 && `${formatQuantity(reserved)} reserved`].filter(Boolean).join(' · ')}
+        </Text>
+      </NameCell>
+    ),
+  },
+  {
+    name: 'location',
+    label: 'Location',
+    width: 150,
+    givesWay: 'md',
+    cell: ({ location }) => textCell(location?.name ?? ''),
+  },
+  figure('onHand', 'On hand', { givesWay: 'xs' }),
+  figure('reserved', 'Reserved', { givesWay: 'md' }),
+  figure('available', 'Available', {
+    width: 110,
+    cell: ({ available, state }: StockRow) => (
+      <Group gap={6} wrap="nowrap" justify="flex-end">
+        {state === 'out' && <Badge color="red">Out</Badge>}
+        {state === 'low' && <Badge color="orange">Low</Badge>}
+        {formatQuantity(available)}
+      </Group>
+    ),
+  }),
+  figure('incoming', 'Incoming', { givesWay: 'md' }),
+]
+
+const editColumn = (onEdit: (row: StockRow, way: AdjustmentWay) => void): StockColumn => ({
+  name: 'edit',
+  label: 'Change stock',
+  isLabelHidden: true,
+  align: 'end',
+  width: { base: 116, sm: 190 },
+  cell: (row) => {
+    const what = [row.product.name, row.variant].filter(Boolean).join(', ')
+    return (
+      <Group gap={6} wrap="nowrap" justify="flex-end">
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Receive ${what}`}
+          visibleFrom="sm"
+          onClick={() => onEdit(row, 'RECEIVED')}
+        >
+          Receive
+        </Button>
+        <Button size="xs" variant="default" aria-label={`Adjust ${what}`} onClick={() => onEdit(row, 'COUNTED')}>
+          Adjust
+        </Button>
+      </Group>
+    )
+  },
+})

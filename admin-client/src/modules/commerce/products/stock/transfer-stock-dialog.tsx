@@ -63,7 +63,7 @@ export function TransferStockDialog({ product, locations, onClose }: TransferSto
       <Select label="To" allowDeselect={false} data={options} {...form.getInputProps('toLocationId')} />
       <NumberInput
         label="Quantity"
-        description={levels && `There are ${present.toLocaleString('en-CA')} now.`}
+        description={levels && `On hand: ${present.toLocaleString('en-CA')}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowNegative={false}
         decimalScale={3}

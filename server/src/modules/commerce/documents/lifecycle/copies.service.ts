@@ -57,6 +57,19 @@ export class CopiesService {
     return copy
   }
 
+  /** A draft of an invoice with the lines of a recurring one, any number of times. */
+  async invoiceOf(template: Document): Promise<Document> {
+    if (template.type !== DocumentType.RECURRING) throw wrongStatus(template, 'used as a template')
+    const copy = await this.copyOf(template, DocumentType.INVOICE, null)
+    await this.ctx.use(CopiedContent).copy(template, copy, { isConversion: false })
+    await this.ctx.use(Recalculation).run(copy)
+    this.ctx.use(DocumentHistory).add(copy, 'created', `Made from ${template.title}`, { from: template.id })
+    this.ctx.use(DocumentHistory).add(template, 'recurred', 'An invoice was made', { to: copy.id })
+    await this.ctx.em.flush()
+    await this.ctx.use(DocumentEffects).written(copy, { skus: null, assigned: [], isNew: true })
+    return copy
+  }
+
   /** The fields of a draft. It is flushed without lines. */
   async copyOf(source: Document, type: DocumentType, sourceDocumentId: string | null): Promise<Document> {
     const { em } = this.ctx

@@ -12,6 +12,7 @@ import { DocumentNumbers } from '../numbers/document-numbers.ts'
 import { Credits } from '../refunds/credits.ts'
 import { DocumentSettingsService } from '../settings/document-settings.service.ts'
 import { workOrderStatus } from '../work-orders/work-order-status.ts'
+import { runIssueHandlers } from './issue-handlers.ts'
 import type { IssueDocumentInput } from './lifecycle.inputs.ts'
 import { settle } from './settlement.ts'
 import { issuedStatus, requireTransition, wrongStatus } from './transitions.ts'
@@ -58,6 +59,7 @@ export class IssueService {
     this.ctx.use(DocumentHistory).add(document, 'issued', `Issued as ${number}`)
     await em.flush()
     await this.ctx.use(DocumentEffects).issued(document, invoice)
+    await runIssueHandlers(this.ctx, document)
     return document
   }
 }

@@ -17,7 +17,7 @@ export const MOST_CATEGORIES = 1000
 
 const categories = { entity: ProductCategory, noun: 'category' }
 
-type Located = CategoryPlace & { readonly slug: string }
+type Located = CategoryPlace & { readonly slug: string; readonly name: string }
 
 /** The tree of product categories. Requires a transaction; the changes of a tenant's tree are made one after another. */
 export class CategoryService {
@@ -31,6 +31,7 @@ export class CategoryService {
     const parent = this.parentIn(places, parentId)
     requireRoom(places, parent)
     const fields = checkedCategory(typed, null, slugsOf(places))
+    requireOwnName(places, { name: fields.name, parentId: parent, id: null })
     const position = places.filter((place) => place.parentId === parent).length
     const category = this.ctx.em.create(ProductCategory, { ...fields, parentId: parent, position })
     await this.ctx.em.flush()
@@ -45,7 +46,9 @@ export class CategoryService {
     requireVersion('category', category, version)
     await this.ctx.em.populate([category], ['description'])
     const { rule } = category
-    Object.assign(category, checkedCategory(typed, category, slugsOf(places)))
+    const fields = checkedCategory(typed, category, slugsOf(places))
+    if (fields.name !== category.name) requireOwnName(places, { ...category, name: fields.name })
+    Object.assign(category, fields)
     await this.ctx.em.flush()
     await this.follow(category, rule)
     await this.publish()
@@ -89,7 +92,7 @@ export class CategoryService {
     const { em, currentTenant } = this.ctx
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`categories ${currentTenant.id}`])
     return em.execute<Located[]>(
-      'select "id", "parent_id" as "parentId", "position", "slug" from "product_category" order by "id" for no key update',
+      'select "id", "parent_id" as "parentId", "position", "slug", "name" from "product_category" order by "id" for no key update',
     )
   }
 
@@ -122,6 +125,13 @@ function placeOf<Place extends CategoryPlace>(places: readonly Place[], id: stri
     places.find((place) => place.id === id.toLowerCase()),
     'category',
   )
+}
+
+/** Two categories with one name side by side could not be told apart. */
+function requireOwnName(places: readonly Located[], own: Pick<Located, 'name' | 'parentId'> & { id: string | null }) {
+  const isSame = (place: Located) =>
+    place.id !== own.id && place.parentId === own.parentId && place.name.toLowerCase() === own.name.toLowerCase()
+  if (places.some(isSame)) throw invalidField('name', `There is already a category ‘${own.name}’ here.`, 'TAKEN')
 }
 
 const slugsOf = (places: readonly Located[]) => new Set(places.map(({ slug }) => slug))

@@ -139,7 +139,7 @@ test('two moves at once that would make a circle are one move and one error', as
 })
 
 test('categories that are created at once have positions and slugs of their own', async () => {
-  await Promise.all(Array.from({ length: 12 }, () => create('Same')))
+  await Promise.all(Array.from({ length: 12 }, (_, at) => create(`Same${'!'.repeat(at)}`)))
   const all = await tree()
   expect(all.map(({ position }) => position)).toEqual(Array.from({ length: 12 }, (_, index) => index))
   expect(new Set(all.map(({ slug }) => slug)).size).toBe(12)
@@ -195,6 +195,19 @@ test('a change of categories reaches the sites', async () => {
   await send('deleteProductCategory', { id: one.id })
   await expect.poll(() => changed).toEqual([null, null, null])
   stop()
+})
+
+test('a second category with the same name beside the first is refused, elsewhere it is not', async () => {
+  const bread = await create('Bread')
+  const again = await send('createProductCategory', { name: ' bread ' })
+  const message = 'There is already a category ‘bread’ here.'
+  expect(again).toMatchObject({ productCategory: null, userErrors: [{ code: 'TAKEN', field: 'name', message }] })
+  const below = await create('Bread', bread)
+  expect(below.parentId).toBe(bread.id)
+  const cakes = await create('Cakes')
+  const renamed = await send('updateProductCategory', { id: cakes.id, name: 'Bread' })
+  expect(renamed.userErrors).toMatchObject([{ field: 'name' }])
+  expect((await send('updateProductCategory', { id: bread.id, name: 'Bread' })).userErrors).toEqual([])
 })
 
 test('who may only look at products changes no categories', async () => {

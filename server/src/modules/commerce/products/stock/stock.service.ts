@@ -23,6 +23,8 @@ export interface StockEntry {
   readonly reason?: string
   /** Skipped if the stock of the variant isn't tracked. */
   readonly isOptional?: boolean
+  /** Whether the variant may be removed or its product deleted. */
+  readonly mayBeGone?: boolean
   /** The field of the input that it comes from, for errors. */
   readonly field?: string
 }
@@ -66,9 +68,10 @@ export class StockService {
       .lockForStock([...new Set(placed.map(({ locationId }) => locationId))])
     const state = await this.lock(placed)
     const rows: LedgerRow[] = []
-    for (const { variantId, locationId, kind, quantity = 0, onHand, reason = '', isOptional, field } of placed) {
+    for (const entry of placed) {
+      const { variantId, locationId, kind, quantity = 0, onHand, reason = '', isOptional, field } = entry
       const variant = state.variant(variantId)
-      if (variant.isGone && !forGone.includes(kind)) throw notFound('variant')
+      if (variant.isGone && !entry.mayBeGone && !forGone.includes(kind)) throw notFound('variant')
       if (isOptional && !variant.tracksStock) continue
       const change = onHand === undefined ? quantity : onHand - state.onHand(variantId, locationId)
       if (change === 0) continue

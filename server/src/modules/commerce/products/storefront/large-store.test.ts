@@ -6,8 +6,8 @@ import { COUNTED_OF_LARGE, LARGE_STORE } from './store.inputs.ts'
 
 const kit = useServer({ role: 'web' })
 
-const FACETS = `query ($where: StoreProductWhere) {
-  products(perPage: 1, where: $where) {
+const FACETS = `query ($where: StoreProductWhere, $search: String) {
+  products(perPage: 1, where: $where, search: $search) {
     facets { brands { value count } minPrice maxPrice available unavailable isPartial options { name }
       categories { name count } } } }`
 
@@ -52,6 +52,21 @@ test('the counts of a large store are exact without filters, and partial with th
     { value: 'Common', count: 75 },
     { value: 'Rare', count: 25 },
   ])
+})
+
+test('of a search that finds many, the closest are counted', async () => {
+  await kit.database.query(
+    `insert into product_word (tenant_id, word, product_id) select tenant_id, 'gadget', id from product`,
+  )
+  const search = async (where: object) => {
+    const { data } = await kit.visitor('maple.localhost').ask(FACETS, { search: 'gadget', where })
+    return data.products.facets
+  }
+  expect(await search({})).toMatchObject({ available: COUNTED_OF_LARGE, isPartial: true })
+  // Filters hold before anything is left out.
+  const dear = await search({ price: { min: LARGE_STORE } })
+  expect(dear).toMatchObject({ available: 13, isPartial: true })
+  expect(await search({ price: { min: LARGE_STORE }, brand: { eq: 'Rare' } })).toMatchObject({ available: 3 })
 })
 
 test('another tenant has counts of its own', async () => {

@@ -29,13 +29,13 @@ const COLUMNS: Record<ProductOrderField, string> = {
 /** The conditions of a list of the store, but for one facet's own. */
 export function storeConditions(
   { ...where }: StoreProductWhere,
-  ids: readonly string[] | null,
+  found: ProductCondition | null,
   without?: Narrowed,
 ): ProductCondition[] {
   if (without) where[without] = null
   const isAvailable = where.available?.eq
   return [
-    ...(ids ? [{ text: (alias: string) => `${alias}."id" = any (?::uuid[])`, values: [`{${ids.join(',')}}`] }] : []),
+    ...(found ? [found] : []),
     ...withIds(where.id),
     ...inCategories(where.categoryId),
     ...withBrand(where.brand),
@@ -46,12 +46,18 @@ export function storeConditions(
   ]
 }
 
-/** Products that visitors see, or staff who look at the site, and for which all conditions hold. */
+/** Products that visitors see, or staff who look at the site. */
+export const shownProducts = (isWithDrafts: boolean): ProductCondition => ({
+  text: isWithDrafts ? withDraftsInSql : visibleInSql,
+  values: [],
+})
+
+/** The same, for which all conditions hold. */
 export function visibleWith(conditions: readonly ProductCondition[], isWithDrafts = false): StoreSql {
-  const shown = isWithDrafts ? withDraftsInSql('"product"') : visibleInSql('"product"')
+  const all = [shownProducts(isWithDrafts), ...conditions]
   return {
-    text: [shown, ...conditions.map(({ text }) => text('"product"'))].join(' and '),
-    values: conditions.flatMap(({ values }) => values),
+    text: all.map(({ text }) => text('"product"')).join(' and '),
+    values: all.flatMap(({ values }) => values),
   }
 }
 

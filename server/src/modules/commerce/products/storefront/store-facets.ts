@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import type { ProductCondition } from '../product-conditions.ts'
+import { type ProductCondition, withIds } from '../product-conditions.ts'
 import { FacetCounter, type FacetCounts } from './facet-counter.ts'
+import type { SearchSample } from './search-sample.ts'
 import { COUNTED_OF_LARGE, LARGE_STORE, type Narrowed, type StoreFacetListing } from './store.inputs.ts'
 import { visibleWith } from './store-conditions.ts'
 
@@ -18,10 +19,10 @@ export class StoreFacets {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  of(matching: Matching): StoreFacetListing {
+  of(matching: Matching, sample: SearchSample | null): StoreFacetListing {
     const count = async <Facet extends Narrowed>(facet: Facet): Promise<FacetCounts[Facet]> => {
-      const conditions = matching(facet)
       const stored = await this.storedCounts()
+      const conditions = stored && sample ? withIds({ in: (await sample(facet)).closest }) : matching(facet)
       if (stored && conditions.length === 0) return stored[facet]
       const counter = new FacetCounter(this.ctx, stored ? COUNTED_OF_LARGE : LARGE_STORE)
       return counter[facet](visibleWith(conditions)) as Promise<FacetCounts[Facet]>
@@ -36,13 +37,17 @@ export class StoreFacets {
       maxPrice: async () => (await price()).maxPrice,
       available: async () => (await available()).available,
       unavailable: async () => (await available()).unavailable,
-      isPartial: () => this.isPartial(matching),
+      isPartial: () => this.isPartial(matching, sample),
     }
   }
 
   /** Counts each set of conditions once: most facets have the same. */
-  private async isPartial(matching: Matching): Promise<boolean> {
+  private async isPartial(matching: Matching, sample: SearchSample | null): Promise<boolean> {
     const stored = await this.storedCounts()
+    if (stored && sample) {
+      for (const facet of FACETS) if (!(await sample(facet)).isAll) return true
+      return false
+    }
     const counter = new FacetCounter(this.ctx, stored ? COUNTED_OF_LARGE : LARGE_STORE)
     const sets = new Map<string, readonly ProductCondition[]>()
     for (const facet of FACETS) {

@@ -1,13 +1,16 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { SortDirection } from '../../../../kernel/graphql/filters.ts'
-import { listing, type Slice } from '../../../../kernel/graphql/paging.ts'
+import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
+import type { Closest } from '../../../../kernel/search/word-search.ts'
 import type { Product } from '../product.entity.ts'
+import { type ProductCondition, withIds } from '../product-conditions.ts'
 import { type ProductOrder, ProductOrderField } from '../product-list.inputs.ts'
-import { ProductSearch } from '../product-search.ts'
+import { type ProductMatches, ProductSearch } from '../product-search.ts'
 import { isShown, showsDrafts } from '../product-visibility.ts'
 import { type ProductSelection, productsWithVariants } from '../products-with-variants.ts'
+import { searchSample } from './search-sample.ts'
 import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
-import { orderInSql, type StoreSql, storeConditions, visibleWith } from './store-conditions.ts'
+import { orderInSql, type StoreSql, shownProducts, storeConditions, visibleWith } from './store-conditions.ts'
 import { StoreFacets } from './store-facets.ts'
 
 export interface StoreRequest {
@@ -28,24 +31,24 @@ const BY_FORMER_SLUG = `where "deleted_at" is null
  * shown too. As plain rows, because many wait for it.
  */
 export class StoreReader {
-  constructor(private readonly ctx: RequestContext) {}
+  private readonly shown: ProductCondition
+
+  constructor(private readonly ctx: RequestContext) {
+    this.shown = shownProducts(showsDrafts(ctx))
+  }
 
   /**
    * Ordered by name, or by relevance for a search, unless another order is given. Reads what the document selects.
    */
-  async list({ slice, search, where, orderBy, selection }: StoreRequest): Promise<StoreListing> {
-    const words = this.ctx.use(ProductSearch)
-    const find = (text: string) => (showsDrafts(this.ctx) ? words.find(text) : words.findForVisitors(text))
-    const ids = search?.trim() ? await find(search) : null
-    const matching = (without?: Narrowed) => storeConditions(where ?? {}, ids, without)
+  async list(request: StoreRequest): Promise<StoreListing> {
+    const { slice, search, where, orderBy, selection } = request
+    const found = search?.trim() ? await this.ctx.use(ProductSearch).find(search, [this.shown]) : null
+    const matching = (without?: Narrowed) => storeConditions(where ?? {}, found?.condition ?? null, without)
     const all = visibleWith(matching(), showsDrafts(this.ctx))
     const { offset, limit } = slice
-    const facets = () => this.ctx.use(StoreFacets).of(matching)
-    if (ids && !orderBy?.length) {
-      const matches = matching().length > 1 ? await this.ranked(all, ids) : ids
-      const rows = await this.inOrder(matches.slice(offset, offset + limit), selection)
-      return { ...listing(slice, rows, async () => matches.length), facets }
-    }
+    const sample = found && !found.isAll ? searchSample(this.ctx, found, where ?? {}) : null
+    const facets = () => this.ctx.use(StoreFacets).of(matching, sample)
+    if (found && !orderBy?.length) return { ...(await this.byRelevance(found, all, request)), facets }
     const order = orderInSql(orderBy?.length ? orderBy : byName)
     const rows = await this.rows(selection, all, `order by ${order} limit ? offset ?`, [limit, offset])
     return { ...listing(slice, rows, (upTo) => this.count(all, upTo)), facets }
@@ -60,6 +63,38 @@ export class StoreReader {
     return this.ctx.can('products.can_view') ? found : null
   }
 
+  /** The closest first, and then all others by name. */
+  private async byRelevance(
+    found: ProductMatches,
+    all: StoreSql,
+    { slice, where, selection }: StoreRequest,
+  ): Promise<Listing<Product>> {
+    const { offset, limit } = slice
+    const conditions = storeConditions(where ?? {}, null)
+    const { closest, isAll } = conditions.length > 0 ? await this.closestOf(found, all, conditions) : found
+    const rows = await this.inOrder(closest.slice(offset, offset + limit), selection)
+    if (isAll) return listing(slice, rows, async () => closest.length)
+    if (rows.length < limit) {
+      const others = {
+        text: `${all.text} and "id" <> all (?::uuid[])`,
+        values: [...all.values, `{${closest.join(',')}}`],
+      }
+      const bounds = [limit - rows.length, Math.max(offset - closest.length, 0)]
+      const order = `order by ${orderInSql(byName)} limit ? offset ?`
+      rows.push(...(await this.rows(selection, others, order, bounds)))
+    }
+    return listing(slice, rows, (upTo) => this.count(all, upTo))
+  }
+
+  private async closestOf(
+    found: ProductMatches,
+    all: StoreSql,
+    conditions: readonly ProductCondition[],
+  ): Promise<Closest> {
+    if (found.isAll) return { closest: await this.ranked(all, found.closest), isAll: true }
+    return this.ctx.use(ProductSearch).closest(found, [this.shown, ...conditions])
+  }
+
   /** Those of the IDs that match, in their order. */
   private async ranked({ text, values }: StoreSql, ids: readonly string[]): Promise<string[]> {
     const rows = await this.ctx.em.execute<{ id: string }[]>(`select "id" from "product" where ${text}`, [...values])
@@ -69,7 +104,7 @@ export class StoreReader {
 
   private async inOrder(ids: readonly string[], selection: ProductSelection): Promise<Product[]> {
     const rows =
-      ids.length > 0 ? await this.rows(selection, visibleWith(storeConditions({}, ids), showsDrafts(this.ctx))) : []
+      ids.length > 0 ? await this.rows(selection, visibleWith(withIds({ in: [...ids] }), showsDrafts(this.ctx))) : []
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
   }

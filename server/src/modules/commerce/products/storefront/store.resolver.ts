@@ -16,7 +16,7 @@ export class StoreResolver {
   @Query(() => StoreProductList, {
     complexity: 1_500,
     description:
-      'Products that visitors see: active ones whose publish date has come. Ordered by name unless a search or another order is given. `search` matches the beginnings of words and forgives one typo.',
+      'Products that visitors see: active ones whose publish date has come. Ordered by name unless a search or another order is given. `search` matches the beginnings of words, and forgives one typo if nothing else is found: the 200 best matches come in order, then all others by name.',
   })
   @OpenToAnyone('store')
   products(

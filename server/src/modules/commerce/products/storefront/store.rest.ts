@@ -35,7 +35,7 @@ export const storeRoutes: readonly Route[] = [
       search: described(exemplified(string, 'tyre'), 'Matches the beginnings of words; forgives one typo'),
       price: described(
         exemplified(string, '10,250.50'),
-        'The lowest and the highest price in dollars, such as 10,250.50; either may be empty',
+        'The lowest and the highest price in dollars, such as 10,250.50; either may be empty, and they are swapped if they are crossed',
       ),
     }),
     answer: object({

@@ -1,7 +1,8 @@
 import { takesValue } from '@mainstreet/blocks/forms'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { orNotFound } from '../../../../kernel/validation/errors.ts'
-import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
+import { FormFolder, FormSubmission, type FormValue } from '../submissions/form-submission.entity.ts'
+import { nameFields } from '../submitting/customer-fields.ts'
 import type { Form, FormFieldInfo } from './form.inputs.ts'
 import { isSameName, type PublishedForm, PublishedForms } from './published-forms.ts'
 
@@ -77,13 +78,31 @@ export class FormReader {
   private async lastFields(formName: string): Promise<FormFieldInfo[]> {
     const where = { formName, folder: { $ne: FormFolder.SPAM } }
     const last = await this.ctx.em.findOne(FormSubmission, where, { orderBy: { id: 'desc' } })
-    return (last?.values ?? []).map(({ key, label, type }) => ({ key, label, type }))
+    return withSenderName((last?.values ?? []).map(({ key, label, type, mapping }) => ({ key, label, type, mapping })))
   }
 }
 
 /** One for each key, in the order of the first form that has it. */
 function fieldsOf(on: readonly PublishedForm[]): FormFieldInfo[] {
   const fields = on.flatMap(({ form }) => form.fields.filter(takesValue))
-  const byKey = new Map(fields.map(({ key, label, type }) => [key, { key, label: label || key, type: type as string }]))
-  return [...byKey.values()]
+  const byKey = new Map(
+    fields.map(({ key, label, type, customerMapping }) => [
+      key,
+      { key, label: label || key, type, mapping: customerMapping },
+    ]),
+  )
+  return withSenderName([...byKey.values()])
+}
+
+type NamedField = Pick<FormValue, 'key' | 'label' | 'type' | 'mapping'>
+
+/** As the sender of a submission is found. */
+function withSenderName(fields: readonly NamedField[]): FormFieldInfo[] {
+  const names = nameFields(fields)
+  return fields.map((field) => ({
+    key: field.key,
+    label: field.label,
+    type: field.type,
+    isSenderName: names.includes(field),
+  }))
 }

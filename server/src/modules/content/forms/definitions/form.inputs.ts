@@ -10,6 +10,9 @@ export class FormFieldInfo {
 
   @Field(() => String)
   type!: string
+
+  @Field(() => Boolean, { description: "Whether it is the sender's name, or a part of it." })
+  isSenderName!: boolean
 }
 
 @ObjectType({ description: 'A published page with the form.' })

@@ -31,6 +31,9 @@ export class FormValue {
   @Field(() => Boolean, { description: 'The field was no longer in the form when this was sent.' })
   isOutdated!: boolean
 
+  @Field(() => [ID], { nullable: true, description: 'Of the product or the categories that were chosen.' })
+  recordIds?: readonly string[] | null
+
   /** The field of the customer that it fills, or 'none'. */
   mapping!: CustomerMapping
 }

@@ -21,8 +21,11 @@ test('a carbon calculator stores its figures, calculated by the server', async (
     success: false,
     formErrors: { shipment_weight: ['Enter a number above 0'] },
   })
+  expect(await sendValues({ ...shipment, shipment_weight: 'heavy' })).toMatchObject({
+    formErrors: { shipment_weight: ['Enter a number above 0'] },
+  })
   expect(await sendValues({ ...shipment, method: '' })).toMatchObject({ success: false })
-  expect(await sendValues(shipment)).toMatchObject({ success: true })
+  expect(await sendValues({ ...shipment, shipment_weight: '1,000 kg' })).toMatchObject({ success: true })
   const { data } = await owner.ask('{ formSubmissions { items { formName values { key value isOutdated } } } }')
   const submission = data.formSubmissions.items.find(
     ({ formName }: { formName: string }) => formName === 'Carbon calculator',
@@ -30,10 +33,10 @@ test('a carbon calculator stores its figures, calculated by the server', async (
   expect(submission.values.filter(({ isOutdated }: { isOutdated: boolean }) => !isOutdated)).toEqual([
     { key: 'method', value: 'LTL', isOutdated: false },
     { key: 'unit_of_measurement', value: 'Metric', isOutdated: false },
-    { key: 'shipment_weight', value: '1000', isOutdated: false },
+    { key: 'shipment_weight', value: '1,000 kg', isOutdated: false },
     { key: 'shipment_distance', value: '500', isOutdated: false },
-    { key: 'emissions', value: '81 t CO2', isOutdated: false },
+    { key: 'emissions', value: '81 t CO₂', isOutdated: false },
     { key: 'offset_total', value: '$2.31', isOutdated: false },
-    { key: 'emissions_fixed_factor', value: '52.5 t CO2', isOutdated: false },
+    { key: 'emissions_fixed_factor', value: '52.5 t CO₂', isOutdated: false },
   ])
 })

@@ -1,4 +1,4 @@
-import { carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
+import { amountIn, carbonFigures, offsetText, tonsText } from '@mainstreet/blocks/carbon'
 import { type FormDefinition, type FormField, type FormValues, statesOf, takesValue } from '@mainstreet/blocks/forms'
 import { fileTypeFromFile } from 'file-type'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
@@ -7,6 +7,7 @@ import type { FormValue } from '../submissions/form-submission.entity.ts'
 import { type FieldResult, readField } from './field-values.ts'
 import type { MatchTexts } from './match-texts.ts'
 import type { SentFile, SentSubmission } from './sent-submission.ts'
+import type { StoreResult } from './store-values.ts'
 
 /** Fields that the form no longer has are stored, but not any number of them. */
 const MOST_OUTDATED = 20
@@ -24,6 +25,7 @@ export async function checkValues(
   form: FormDefinition,
   { values: sent, files, labels }: SentSubmission,
   matches: MatchTexts,
+  chosen: ReadonlyMap<string, StoreResult>,
 ): Promise<CheckedValues> {
   const textsOf = (key: string) => sent.get(key) ?? []
   const namesOf = (key: string) => files.filter((file) => file.key === key).map(({ name }) => name)
@@ -32,7 +34,9 @@ export async function checkValues(
       .filter(takesValue)
       .map((field) => [
         field,
-        field.type === 'file' ? { value: namesOf(field.key).join(', ') } : readField(field, textsOf),
+        field.type === 'file'
+          ? { value: namesOf(field.key).join(', ') }
+          : (chosen.get(field.key) ?? readField(field, textsOf)),
       ]),
   )
   const read: FormValues = Object.fromEntries(
@@ -48,8 +52,9 @@ export async function checkValues(
     if (message) faults.push({ code: 'INVALID', message, field: field.key })
     else if (mismatched.has(field))
       faults.push({ code: 'INVALID', message: field.patternMessage || 'Check this entry', field: field.key })
-    else if ('value' in result) values.push(valueFor(field, result.value))
+    else if ('value' in result) values.push(valueFor(field, result.value, chosen.get(field.key)?.recordIds))
   }
+  if (form.calculatesCarbon) faults.push(...carbonFaults(values))
   if (form.offersNewsletter && textsOf('_newsletter').includes('true')) values.push(AGREED)
   if (form.calculatesCarbon) values.push(...carbonValues(textsOf))
   return { values: [...values, ...outdatedValues(form, sent, labels)], faults }
@@ -63,6 +68,13 @@ const AGREED: FormValue = {
   value: 'Yes',
   isOutdated: false,
   mapping: 'none',
+}
+
+const AMOUNTS = ['shipment_weight', 'shipment_distance']
+
+function carbonFaults(values: readonly FormValue[]): InputFault[] {
+  const wrong = values.filter(({ key, value }) => AMOUNTS.includes(key) && value && !((amountIn(value) ?? 0) > 0))
+  return wrong.map(({ key }) => ({ code: 'INVALID', message: 'Enter a number above 0', field: key }))
 }
 
 /** Calculated here, so that they are right whatever the browser showed. */
@@ -85,8 +97,9 @@ function carbonValues(textsOf: (key: string) => readonly string[]): FormValue[] 
   ]
 }
 
-const valueFor = ({ key, label, type, customerMapping }: FormField, value: string): FormValue => {
-  return { key, label: label || key, type, value, isOutdated: false, mapping: customerMapping }
+const valueFor = (field: FormField, value: string, recordIds?: readonly string[]): FormValue => {
+  const { key, label, type, customerMapping: mapping } = field
+  return { key, label: label || key, type, value, isOutdated: false, mapping, ...(recordIds && { recordIds }) }
 }
 
 /** Conditions compare with each chosen option. */
@@ -115,8 +128,8 @@ async function mismatchedIn(
 }
 
 function requiredMessage({ type }: FormField): string {
-  if (type === 'checkbox' || type === 'newsletter') return 'Check this box'
-  if (type === 'radio' || type === 'dropdown') return 'Choose an option'
+  if (type === 'checkbox' || type === 'newsletter' || type === 'product-categories-checkbox') return 'Check this box'
+  if (type === 'radio' || type === 'dropdown' || type === 'product-categories-dropdown') return 'Choose an option'
   if (type === 'file') return 'Choose a file'
   return 'This is required'
 }

@@ -61,6 +61,14 @@ function placeIn(value: string): MappedCustomer {
   return { address, city, province, postalCode, ...(code.length === 2 && { country: code.toUpperCase() }) }
 }
 
+/** The fields that hold the sender's name: the mapped ones, else the first text of that name. */
+export function nameFields<Field extends Pick<FormValue, 'key' | 'type' | 'mapping'>>(
+  fields: readonly Field[],
+): readonly Field[] {
+  const mapped = fields.filter(({ mapping }) => mapping === 'firstname' || mapping === 'lastname')
+  return mapped.length > 0 ? mapped : fields.filter(({ key, type }) => type === 'text' && /name/.test(key)).slice(0, 1)
+}
+
 export interface Sender {
   readonly senderName: string
   readonly senderEmail: string
@@ -71,9 +79,9 @@ export interface Sender {
 export function senderIn(values: readonly FormValue[]): Sender {
   const { firstname = '', lastname = '', email, phone } = customerIn(values)
   const ofType = (type: FormFieldType) => values.find((value) => value.type === type && !value.isOutdated)?.value
-  const named = values.find(({ key, type, value }) => type === 'text' && value && /name/.test(key))?.value
+  const [named] = nameFields(values.filter(({ value }) => value !== ''))
   return {
-    senderName: truncate([firstname, lastname].filter(Boolean).join(' ') || named || '', 200),
+    senderName: truncate([firstname, lastname].filter(Boolean).join(' ') || named?.value || '', 200),
     // People are found by it, however they type it. The values keep what was typed.
     senderEmail: (email ?? ofType('email') ?? '').toLowerCase(),
     senderPhone: (phone ?? ofType('phone') ?? '').slice(0, 20),

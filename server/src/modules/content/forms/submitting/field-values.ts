@@ -21,7 +21,7 @@ export type FieldResult = { readonly value: string } | { readonly fault: string 
 const ok = (value: string): FieldResult => ({ value })
 const wrong = (fault: string): FieldResult => ({ fault })
 
-/** Reads a field that is shown. Files are read by their content (`fileFaults`), and an info box sends nothing. */
+/** Reads a field that is shown. Choices from the store are read by `storeValues`, files by their content (`fileFaults`), and an info box sends nothing. */
 export function readField(field: FormField, sent: Sent): FieldResult {
   const texts = sent(field.key).map((text) => cleaned(text, field.type === 'textarea'))
   const text = texts.find(Boolean) ?? ''
@@ -50,7 +50,11 @@ export function readField(field: FormField, sent: Sent): FieldResult {
       return ok(text || addressOf(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part(sent, field, name)]))))
     case 'text':
     case 'textarea':
-      return field.validateEmail || field.customerMapping === 'email' ? readEmail(text) : ok(text)
+      if (field.validateEmail || field.customerMapping === 'email') return readEmail(text)
+      return field.validatePhone ? readPhone(text, DEFAULT_COUNTRY) : ok(text)
+    case 'product':
+    case 'product-categories-dropdown':
+    case 'product-categories-checkbox':
     case 'file':
     case 'info-box':
       return ok('')

@@ -12,6 +12,7 @@ import { MailService } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
+import { displayValue } from '../submissions/display-value.ts'
 import { FormFolder, FormSubmission } from '../submissions/form-submission.entity.ts'
 import { FormCustomer, type RecordedCustomer } from './form-customer.ts'
 
@@ -51,7 +52,7 @@ export class FormDelivery {
         to,
         subject: title === formName ? formName : `${formName}: ${title}`,
         heading: `New submission of ${formName}`,
-        paragraphs: shown.map(({ label, value }) => `${label}: ${truncate(value, MOST_SHOWN)}`),
+        paragraphs: shown.map((value) => `${value.label}: ${truncate(displayValue(value), MOST_SHOWN)}`),
         button: { label: 'Open submission', url: `${adminUrl}/admin/forms/submissions/${id}` },
         footer: `Sent from ${pagePath || '/'}`,
         ...(senderEmail && { replyTo: senderEmail }),

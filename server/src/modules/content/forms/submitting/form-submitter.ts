@@ -22,6 +22,7 @@ import { HumanCheck } from './human-check.ts'
 import { textMatcher } from './match-texts.ts'
 import { type SentFile, type SentSubmission, storableSubmission } from './sent-submission.ts'
 import { spamReason } from './spam-verdict.ts'
+import { storeValues } from './store-values.ts'
 import type { FormReceipt, SubmitFormInput } from './submit-form.inputs.ts'
 
 const BY_CLIENT = { name: 'form', times: 30, seconds: HOUR }
@@ -59,7 +60,8 @@ export class FormSubmitter {
     const receipt = { message: form.successMessage.trim() || 'Thank you for your submission.' }
     if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
     const files = filesOf(form, sent.files)
-    const { values, faults } = await checkValues(form, { ...sent, files }, textMatcher(this.ctx))
+    const chosen = await storeValues(this.ctx, form, sent.values)
+    const { values, faults } = await checkValues(form, { ...sent, files }, textMatcher(this.ctx), chosen)
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()

@@ -2,7 +2,8 @@ import { Entity, Index, PrimaryKey } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { keepManyWords } from '../../../../kernel/search/keep-words.ts'
-import { findByWords, findForgiving, MOST_FOUND, type WordTable } from '../../../../kernel/search/word-search.ts'
+import { findByWords, findForgiving, MOST_FOUND } from '../../../../kernel/search/word-search.ts'
+import type { WordTable } from '../../../../kernel/search/word-table.ts'
 import { tenantPolicy } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 export { MOST_FOUND }

@@ -51,7 +51,7 @@ export function OptionsEditor({ form, disabled }: FormSectionProps) {
       }
       refusals.push(text)
       message = isKnown
-        ? `${text} is there already.`
+        ? `“${text}” is already in the list.`
         : `${text} would make ${count} variants. A product has at most ${MOST_VARIANTS}.`
     }
     if (refusals.length < texts.length) change(next)

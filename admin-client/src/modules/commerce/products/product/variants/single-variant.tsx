@@ -1,10 +1,15 @@
-import { Checkbox, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { MoneyField } from '../../../../../ui/money-field.tsx'
 import { formatQuantity } from '../../product-stock.ts'
 import type { StoredSectionProps } from '../form-section.ts'
 
 /** Price and stock of a product without options, which has one variant. */
-export function SingleVariant({ form, disabled, product }: StoredSectionProps) {
+export function SingleVariant({
+  form,
+  disabled,
+  product,
+  onAdjust,
+}: StoredSectionProps & { readonly onAdjust: ((variantId: string) => void) | undefined }) {
   const [variant] = form.values.variants
   if (!variant) return null
   const props = (field: string) => ({ disabled, ...form.getInputProps(`variants.0.${field}`) })
@@ -15,7 +20,7 @@ export function SingleVariant({ form, disabled, product }: StoredSectionProps) {
         <MoneyField label="Price" withAsterisk {...props('price')} />
         <MoneyField
           label="Compare-at price"
-          description="The former price, crossed out."
+          description="The old price, shown crossed out."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...props('compareAtPrice')}
         />
@@ -56,12 +61,27 @@ export function SingleVariant({ form, disabled, product }: StoredSectionProps) {
               maxLength={12}
               {...props('lowStockLevel')}
             />
+            <TextInput
+              label="Incoming"
+              description="On order from a supplier."
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="decimal"
+              maxLength={12}
+              {...props('incoming')}
+            />
           </SimpleGrid>
           {stored && (
-            <Text fz="sm">
-              {formatQuantity(stored.onHand ?? 0)} on hand, {formatQuantity(stored.reserved ?? 0)} promised to orders,{' '}
-              <strong>{formatQuantity(stored.available ?? 0)} available</strong>
-            </Text>
+            <Group gap="sm">
+              <Text fz="sm">
+                {formatQuantity(stored.onHand ?? 0)} on hand, {formatQuantity(stored.reserved ?? 0)} reserved,{' '}
+                <strong>{formatQuantity(stored.available ?? 0)} available</strong>
+              </Text>
+              {onAdjust && stored.tracksStock && (
+                <Button size="compact-sm" variant="default" onClick={() => onAdjust(stored.id)}>
+                  Adjust stock
+                </Button>
+              )}
+            </Group>
           )}
         </>
       )}

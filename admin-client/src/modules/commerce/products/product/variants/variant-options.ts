@@ -27,6 +27,8 @@ export interface VariantForm {
   readonly tracksStock: boolean
   readonly allowsBackOrder: boolean
   readonly lowStockLevel: string
+  /** On order from a supplier. */
+  readonly incoming: string
   readonly initialStock: string
 }
 
@@ -57,6 +59,7 @@ export const blankVariant = (): VariantForm => ({
   tracksStock: false,
   allowsBackOrder: false,
   lowStockLevel: '',
+  incoming: '',
   initialStock: '',
 })
 
@@ -166,6 +169,7 @@ const copy = (variant: VariantForm): VariantForm => ({
   sku: '',
   barcode: '',
   image: null,
+  incoming: '',
   initialStock: '',
 })
 

@@ -1,9 +1,10 @@
 import { Checkbox, Menu, UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
+import { IconPencil } from '../../../../../ui/icons.ts'
 import { tidyAmount } from '../../../../../ui/money-field.tsx'
 import { ProductPicture } from '../../product-picture.tsx'
 import { formatQuantity } from '../../product-stock.ts'
-import { type CellField, VARIANT_COLUMNS, type VariantColumn } from './variant-columns.ts'
+import type { CellField, VariantColumn } from './variant-columns.ts'
 import type { VariantForm } from './variant-options.ts'
 import styles from './variants.module.css'
 
@@ -19,13 +20,16 @@ interface VariantRowProps {
   readonly available: number | null
   readonly isSelected: boolean
   readonly disabled: boolean
+  readonly columns: readonly VariantColumn[]
+  /** Opens the dialog that changes the stock of a stored variant. */
+  readonly onAdjust: ((variantId: string) => void) | undefined
   onSelect(key: string, isSelected: boolean): void
   onChange(at: number, field: CellField, value: string | boolean | null): void
 }
 
 /** A variant as a row of cells. Drawn again only if something of it changed, because there can be 250. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { variant, at, title, errors, isSelected, disabled, onSelect } = props
+  const { variant, at, title, errors, isSelected, disabled, columns, onSelect } = props
   return (
     <tr data-selected={isSelected || undefined}>
       <th scope="row">
@@ -38,7 +42,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           onChange={({ currentTarget }) => onSelect(variant.key, currentTarget.checked)}
         />
       </th>
-      {VARIANT_COLUMNS.map((column, col) => (
+      {columns.map((column, col) => (
         <td key={column.field} data-kind={column.kind} data-faulty={errors[column.field] ? true : undefined}>
           <Cell {...props} column={column} col={col} />
           {errors[column.field] && (
@@ -53,7 +57,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
 }, isUnchanged)
 
 function Cell(props: VariantRowProps & { readonly column: VariantColumn; readonly col: number }) {
-  const { variant, at, title, errors, available, disabled, column, col, onChange } = props
+  const { variant, at, title, errors, disabled, column, col, onChange } = props
   const { field, label, kind, maxLength = 20 } = column
   const value = variant[field]
   const place = {
@@ -64,8 +68,7 @@ function Cell(props: VariantRowProps & { readonly column: VariantColumn; readonl
     ...(errors[field] && { 'aria-invalid': true, 'aria-describedby': `variant-${at}-${field}` }),
     disabled,
   }
-  if (field === 'initialStock' && variant.id)
-    return <span className={styles.stock}>{variant.tracksStock ? formatQuantity(available ?? 0) : '–'}</span>
+  if (field === 'initialStock' && variant.id) return <StockCell {...props} place={place} />
   if (kind === 'image') return <ImageCell {...props} place={place} />
   if (kind === 'check')
     return (
@@ -76,7 +79,7 @@ function Cell(props: VariantRowProps & { readonly column: VariantColumn; readonl
         onChange={({ currentTarget }) => onChange(at, field, currentTarget.checked)}
       />
     )
-  const isUnused = !variant.tracksStock && (field === 'initialStock' || field === 'lowStockLevel')
+  const isUnused = !variant.tracksStock && ['initialStock', 'lowStockLevel', 'incoming'].includes(field)
   return (
     <input
       {...place}
@@ -91,6 +94,26 @@ function Cell(props: VariantRowProps & { readonly column: VariantColumn; readonl
         if (tidy !== currentTarget.value) onChange(at, field, tidy)
       }}
     />
+  )
+}
+
+/** What is available, which is changed in a dialog, because each change is a movement with a reason. */
+function StockCell({ variant, title, available, onAdjust, place }: VariantRowProps & { readonly place: object }) {
+  if (!variant.tracksStock) return <span className={styles.stock}>–</span>
+  const { id } = variant
+  // Stock that was tracked only now has no movements until the product is saved.
+  if (!onAdjust || !id || available === null)
+    return <span className={styles.stock}>{formatQuantity(available ?? 0)}</span>
+  return (
+    <UnstyledButton
+      {...place}
+      className={styles.adjust}
+      aria-label={`${formatQuantity(available)}, adjust stock of ${title}`}
+      onClick={() => onAdjust(id)}
+    >
+      {formatQuantity(available)}
+      <IconPencil size={14} aria-hidden />
+    </UnstyledButton>
   )
 }
 
@@ -123,7 +146,7 @@ function ImageCell({ variant, at, images, onChange, place }: VariantRowProps & {
 /** The form copies everything at each change, so the contents are compared. */
 function isUnchanged(before: VariantRowProps, after: VariantRowProps): boolean {
   return (Object.keys(after) as (keyof VariantRowProps)[]).every((name) =>
-    typeof after[name] === 'object'
+    before[name] !== after[name] && typeof after[name] === 'object'
       ? JSON.stringify(before[name]) === JSON.stringify(after[name])
       : before[name] === after[name],
   )

@@ -1,26 +1,38 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { IconTrash } from '../../../../../ui/icons.ts'
+import { ColumnsMenu } from '../../../../../ui/list/columns-menu.tsx'
 import type { StoredSectionProps } from '../form-section.ts'
 import { onGridKey, placeOf } from './grid-keys.ts'
-import { type CellField, VARIANT_COLUMNS } from './variant-columns.ts'
+import { type CellField, shownColumns, VARIANT_COLUMNS } from './variant-columns.ts'
 import { titleOf, type VariantForm } from './variant-options.ts'
 import { VariantRow } from './variant-row.tsx'
 import styles from './variants.module.css'
 
 /** px. */
 const NAME_WIDTH = 150
-const LEAST_WIDTH = VARIANT_COLUMNS.reduce((sum, { width }) => sum + width, NAME_WIDTH)
+
+interface VariantTableProps extends StoredSectionProps {
+  readonly onAdjust: ((variantId: string) => void) | undefined
+}
 
 /** All variants in one table, edited as in a spreadsheet. */
-export function VariantTable({ form, disabled, product }: StoredSectionProps) {
+export function VariantTable({ form, disabled, product, onAdjust }: VariantTableProps) {
   const { options, variants, images } = form.values
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [chosenColumns, setChosenColumns] = useLocalStorage<readonly string[] | null>({
+    key: 'ms-variant-columns',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
+  const faulty = Object.keys(form.errors).flatMap((path) => /^variants\.\d+\.(\w+)$/.exec(path)?.[1] ?? [])
+  const columns = shownColumns(chosenColumns, new Set(faulty))
   /** The cell that was last in use. Its value can be copied to the selected rows. */
   const [last, setLast] = useState<{ readonly row: number; readonly col: number } | null>(null)
   const chosen = variants.filter(({ key }) => selected.has(key))
   const source = last && variants[last.row]
-  const column = last && VARIANT_COLUMNS[last.col]
+  const column = last && columns[last.col]
   const canFill = source && column && (column.field !== 'initialStock' || !source.id)
 
   const { setFieldValue } = form
@@ -66,42 +78,53 @@ export function VariantTable({ form, disabled, product }: StoredSectionProps) {
   const addresses = images.map(({ address }) => address)
   return (
     <div>
-      {!disabled && (
-        <Group gap="xs" mb="xs" mih={30} role="group" aria-label="Selected variants">
-          {chosen.length === 0 ? (
-            <Text c="dimmed" fz="sm">
-              Enter and the arrow keys move between cells. Select variants to fill in the same value.
-            </Text>
-          ) : (
-            <>
-              <Text fz="sm" fw={500} role="status">
-                {chosen.length} selected
+      <Group justify="space-between" align="flex-start" mb="xs" gap="xs">
+        {!disabled && (
+          <Group gap="xs" mih={36} flex={1} miw={220} role="group" aria-label="Selected variants">
+            {chosen.length === 0 ? (
+              <Text c="dimmed" fz="sm">
+                Enter and the arrow keys move between cells. Select variants to fill in the same value.
               </Text>
-              <Button size="xs" variant="default" disabled={!canFill} onClick={fill}>
-                {canFill
-                  ? `Copy ${column.label.toLowerCase()} of ${titleOf(source, options)} (Ctrl+D)`
-                  : 'Go to a cell to copy its value'}
-              </Button>
-              <Button
-                size="xs"
-                variant="default"
-                leftSection={<IconTrash size={14} />}
-                disabled={chosen.length === variants.length}
-                onClick={removeChosen}
-              >
-                Remove
-              </Button>
-            </>
-          )}
-        </Group>
-      )}
+            ) : (
+              <>
+                <Text fz="sm" fw={500} role="status">
+                  {chosen.length} selected
+                </Text>
+                <Button size="xs" variant="default" disabled={!canFill} onClick={fill}>
+                  {canFill
+                    ? `Copy ${column.label.toLowerCase()} of ${titleOf(source, options)} (Ctrl+D)`
+                    : 'Go to a cell to copy its value'}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  leftSection={<IconTrash size={14} />}
+                  disabled={chosen.length === variants.length}
+                  onClick={removeChosen}
+                >
+                  Remove
+                </Button>
+              </>
+            )}
+          </Group>
+        )}
+        <ColumnsMenu
+          fixed="Variant"
+          columns={VARIANT_COLUMNS.map(({ field, label }) => ({ name: field, label }))}
+          chosen={columns.map(({ field }) => field)}
+          onChange={setChosenColumns}
+        />
+      </Group>
       <section
         className={styles.scroll}
         aria-label="Variants"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => setLast((before) => placeOf(target) ?? before)}
       >
-        <table className={styles.table} style={{ minWidth: LEAST_WIDTH }}>
+        <table
+          className={styles.table}
+          style={{ minWidth: columns.reduce((sum, { width }) => sum + width, NAME_WIDTH) }}
+        >
           <thead>
             <tr>
               <th scope="col" style={{ width: NAME_WIDTH }}>
@@ -117,7 +140,7 @@ export function VariantTable({ form, disabled, product }: StoredSectionProps) {
                   }
                 />
               </th>
-              {VARIANT_COLUMNS.map(({ field, label, width }) => (
+              {columns.map(({ field, label, width }) => (
                 <th key={field} scope="col" style={{ width }}>
                   {label}
                 </th>
@@ -136,6 +159,8 @@ export function VariantTable({ form, disabled, product }: StoredSectionProps) {
                 available={availableOf.get(variant.id ?? '') ?? null}
                 isSelected={selected.has(variant.key)}
                 disabled={disabled}
+                columns={columns}
+                onAdjust={onAdjust}
                 onSelect={select}
                 onChange={change}
               />

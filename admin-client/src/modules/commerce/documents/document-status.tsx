@@ -1,0 +1,20 @@
+import { Badge, Group } from '@mantine/core'
+import type { DocumentStatus } from '../../../generated/graphql.ts'
+import { STATUS_COLORS, STATUS_LABELS } from './document-labels.ts'
+
+interface DocumentStatusBadgeProps {
+  readonly status: DocumentStatus
+  readonly isOverdue?: boolean
+  readonly deletedAt?: string | null
+}
+
+/** The status of a document. Deleted ones and those that are overdue say so. */
+export function DocumentStatusBadge({ status, isOverdue = false, deletedAt }: DocumentStatusBadgeProps) {
+  if (deletedAt) return <Badge color="red">Deleted</Badge>
+  return (
+    <Group component="span" gap={4} wrap="nowrap">
+      <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>
+      {isOverdue && <Badge color="red">Overdue</Badge>}
+    </Group>
+  )
+}

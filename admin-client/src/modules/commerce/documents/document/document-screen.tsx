@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { Navigate, useParams } from 'react-router'
+import { IconFileText } from '../../../../ui/icons.ts'
+import { RecordScreen } from '../../../../ui/record-screen.tsx'
+import { DocumentDocument } from '../document-documents.ts'
+import { KINDS } from '../document-kinds.ts'
+import { DocumentPage } from './document-page.tsx'
+
+/** The document with the id in the URL, whatever its type. */
+export function DocumentScreen() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(DocumentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const document = data?.document
+  const kind = document && KINDS[document.type]
+  return (
+    <RecordScreen
+      noun={kind?.noun ?? 'document'}
+      icon={kind?.icon ?? IconFileText}
+      list={kind ? { label: kind.title, to: kind.path } : { label: 'Dashboard', to: '/dashboard' }}
+      goneText="It may have been deleted more than 30 days ago, or you may not be allowed to see it."
+      error={error}
+      onRetry={() => refetch()}
+    >
+      {document && <DocumentPage key={document.id} document={document} />}
+    </RecordScreen>
+  )
+}
+
+/** Addresses that name the type: they lead to the document. */
+export function DocumentRedirect() {
+  const { id = '' } = useParams()
+  return <Navigate to={`/documents/${id}`} replace />
+}

@@ -1,0 +1,122 @@
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DocumentAddressPartFragment, DocumentFieldsFragment } from '../../../../generated/graphql.ts'
+import { formatMoney } from '../../../../ui/money.ts'
+import { dayText } from '../list/document-columns.tsx'
+import { JobPaper } from './job-paper.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+interface PaperProps {
+  readonly document: DocumentFieldsFragment
+  readonly mayEdit: boolean
+}
+
+/** A document as the customer gets it, with the answers to its jobs. */
+export function Paper({ document, mayEdit }: PaperProps) {
+  const { customer, vehicle, lines, jobs, customerNote, terms } = document
+  const { paid, refunded, credited, balance } = document
+  return (
+    <Card component="article" aria-label="Document" padding="xl">
+      <Stack gap="lg">
+        <Group justify="space-between" align="flex-start" gap="xl">
+          <Block title="Customer">
+            {document.customerId ? (
+              <Anchor component={Link} to={`/customers/${document.customerId}`} fw={500}>
+                {customer.name || 'Customer'}
+              </Anchor>
+            ) : (
+              <Text fw={500}>{customer.name || 'No customer'}</Text>
+            )}
+            <Lines of={[customer.company, ...addressLines(customer.billingAddress), customer.email, customer.phone]} />
+          </Block>
+          {customer.deliveryAddress && (
+            <Block title="Delivered to">
+              <Lines of={addressLines(customer.deliveryAddress)} />
+            </Block>
+          )}
+          {vehicle && (
+            <Block title="Vehicle">
+              <Text fw={500}>{vehicle.displayName}</Text>
+              <Lines
+                of={[
+                  vehicle.plate,
+                  vehicle.vin,
+                  kilometres('In', document.odometerIn),
+                  kilometres('Out', document.odometerOut),
+                ]}
+              />
+            </Block>
+          )}
+          <Block title="Dates">
+            <Lines
+              of={[
+                document.issuedOn ? `Issued ${dayText(document.issuedOn)}` : 'Not issued yet',
+                document.dueOn ? `Due ${dayText(document.dueOn)}` : '',
+                document.validUntil ? `Valid until ${dayText(document.validUntil)}` : '',
+                document.reference ? `Reference ${document.reference}` : '',
+              ]}
+            />
+          </Block>
+        </Group>
+        {lines.length > 0 && <LinesTable lines={lines} label="Lines" />}
+        {jobs.map((job) => (
+          <JobPaper key={job.id} document={document} job={job} mayEdit={mayEdit} />
+        ))}
+        <Group justify="flex-end">
+          <div style={{ flex: '0 1 340px' }}>
+            <TotalsList sums={document} />
+            {document.issuedAt && document.type === 'INVOICE' && (
+              <Text component="div" mt="xs" ta="end">
+                <Lines
+                  of={[
+                    paid ? `Paid ${formatMoney(paid)}` : '',
+                    credited ? `Credited ${formatMoney(credited)}` : '',
+                    refunded ? `Refunded ${formatMoney(refunded)}` : '',
+                  ]}
+                />
+                <strong>Balance {formatMoney(balance)}</strong>
+              </Text>
+            )}
+          </div>
+        </Group>
+        {customerNote && <Text style={{ whiteSpace: 'pre-line' }}>{customerNote}</Text>}
+        {terms && (
+          <Text c="dimmed" fz="sm" style={{ whiteSpace: 'pre-line' }}>
+            {terms}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const kilometres = (label: string, km: number | null | undefined): string =>
+  typeof km === 'number' ? `${label} ${km.toLocaleString('en-CA')} km` : ''
+
+const addressLines = ({ address, address2, city, province, postalCode }: DocumentAddressPartFragment): string[] => [
+  address,
+  address2,
+  [city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+]
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} c="dimmed" fz="xs" fw={500}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+/** Texts below each other; empty ones are left out. */
+function Lines({ of }: { of: readonly string[] }) {
+  return of.filter(Boolean).map((line) => (
+    <Text key={line} component="div">
+      {line}
+    </Text>
+  ))
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { DocumentType, NewDocumentQuery } from '../../../../generated/graphql.ts'
+import { IconUserPlus } from '../../../../ui/icons.ts'
+import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
+import { useViewer } from '../../../platform/session/index.ts'
+import { DocumentVehiclesDocument } from '../document-documents.ts'
+import type { DocumentRecord } from '../form/use-document-form.ts'
+
+const NewCustomerDialog = lazy(async () => ({
+  default: (await import('../../../crm/customers/public-api.ts')).NewCustomerDialog,
+}))
+
+interface CustomerSectionProps {
+  readonly type: DocumentType
+  readonly form: DocumentRecord['record']['form']
+  /** The name that the document has stored. */
+  readonly storedName: string
+  /** What is known about the chosen customer. */
+  readonly draft: NewDocumentQuery['newDocument'] | undefined
+  readonly usesVehicles: boolean
+}
+
+/** For whom, and for which vehicle, the document is. */
+export function CustomerSection({ type, form, storedName, draft, usesVehicles }: CustomerSectionProps) {
+  const { can } = useViewer()
+  const [isAdding, setAdding] = useState(false)
+  const { customerId, vehicleId } = form.values
+  const { data } = useQuery(DocumentVehiclesDocument, {
+    variables: { customerId: customerId ?? '' },
+    skip: customerId === null || !can('customers.can_view'),
+    fetchPolicy: 'cache-and-network',
+  })
+  const customer = data?.customer.id === customerId ? data.customer : undefined
+  const vehicles = customer?.vehicles ?? []
+  const isRefund = type === 'REFUND'
+
+  function choose(id: string | null) {
+    form.setValues({ customerId: id, vehicleId: null })
+  }
+
+  function chooseVehicle(id: string | null) {
+    const odometer = vehicles.find((vehicle) => vehicle.id === id)?.odometer
+    form.setValues({
+      vehicleId: id,
+      ...(type === 'WORK_ORDER' && odometer && form.values.odometerIn === '' && { odometerIn: String(odometer) }),
+    })
+  }
+
+  return (
+    <Stack gap="sm">
+      <Group align="flex-end" gap="xs">
+        {can('customers.can_view') ? (
+          <div style={{ flex: '1 1 240px' }}>
+            <CustomerPicker
+              label="Customer"
+              value={customerId}
+              name={customer?.displayName ?? storedName}
+              disabled={isRefund}
+              onChange={choose}
+            />
+          </div>
+        ) : (
+          <Text flex={1}>{storedName || 'No customer'}</Text>
+        )}
+        {can('customers.can_create') && !isRefund && (
+          <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={() => setAdding(true)}>
+            New customer
+          </Button>
+        )}
+      </Group>
+      {draft?.customerId === customerId && customerId && <Contact customer={draft.customer} />}
+      {usesVehicles && customerId && (
+        <Group gap="xs" align="flex-end">
+          <NativeSelect
+            flex="1 1 220px"
+            label="Vehicle"
+            data={[
+              { value: '', label: vehicles.length > 0 ? 'No vehicle' : 'This customer has no vehicles' },
+              ...vehicles.map(({ id, displayName, plate }) => ({
+                value: id,
+                label: [displayName, displayName === plate ? '' : plate].filter(Boolean).join(' · '),
+              })),
+            ]}
+            value={vehicleId ?? ''}
+            onChange={({ currentTarget }) => chooseVehicle(currentTarget.value || null)}
+          />
+          {vehicleId && type !== 'REFUND' && (
+            <>
+              <TextInput
+                w={130}
+                label="Odometer in"
+                inputMode="numeric"
+                rightSection={<Text fz="xs">km</Text>}
+                maxLength={11}
+                {...form.getInputProps('odometerIn')}
+              />
+              <TextInput
+                w={130}
+                label="Odometer out"
+                inputMode="numeric"
+                rightSection={<Text fz="xs">km</Text>}
+                maxLength={11}
+                {...form.getInputProps('odometerOut')}
+              />
+            </>
+          )}
+        </Group>
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <NewCustomerDialog
+            onClose={() => setAdding(false)}
+            onCreated={({ id }) => {
+              setAdding(false)
+              choose(id)
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+function Contact({ customer }: Pick<NewDocumentQuery['newDocument'], 'customer'>) {
+  const { company, email, phone, billingAddress } = customer
+  const address = [billingAddress.address, billingAddress.city, billingAddress.province, billingAddress.postalCode]
+  const lines = [company, [email, phone].filter(Boolean).join(' · '), address.filter(Boolean).join(', ')]
+  return (
+    <Text c="dimmed" fz="sm">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} style={{ display: 'block' }}>
+          {line}
+        </span>
+      ))}
+    </Text>
+  )
+}

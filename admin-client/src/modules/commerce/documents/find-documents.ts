@@ -1,0 +1,86 @@
+import type { ApolloClient } from '@apollo/client'
+import type { FoundRecord } from '../../../capability/admin-capability.ts'
+import { CARD_ROWS, type DashboardList } from '../../../capability/dashboard-card.ts'
+import type { DocumentOrder, DocumentWhere } from '../../../generated/graphql.ts'
+import { graphql } from '../../../generated/index.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { capitalized, KINDS } from './document-kinds.ts'
+import { STATUS_LABELS } from './document-labels.ts'
+import { dayText } from './list/document-columns.tsx'
+
+const MOST_SHOWN = 8
+
+const FindDocumentsDocument = graphql(`
+  query FindDocuments($perPage: Int!, $where: DocumentWhere!, $orderBy: [DocumentOrder!]) {
+    me { user { id } tenant { id } }
+    documents(page: 1, perPage: $perPage, where: $where, orderBy: $orderBy) {
+      items { id type status number subject title dueOn validUntil grandTotal balance createdAt customer { name } }
+      totalItems
+    }
+  }
+`)
+
+async function find(client: ApolloClient, perPage: number, where: DocumentWhere, orderBy: DocumentOrder[] = []) {
+  const { data } = await client.query({
+    query: FindDocumentsDocument,
+    variables: { perPage, where, orderBy },
+    fetchPolicy: 'network-only',
+  })
+  return data?.documents ?? { items: [], totalItems: 0 }
+}
+
+/** Documents that match by number, customer, subject, plate and more. */
+export async function findDocuments(client: ApolloClient, text: string): Promise<FoundRecord[]> {
+  const { items } = await find(client, MOST_SHOWN, { search: text })
+  return items.map(({ id, type, number, status, subject, customer }) => ({
+    id,
+    title: number ?? `${capitalized(KINDS[type].noun)} (draft)`,
+    details: [customer.name, subject, STATUS_LABELS[status]].filter(Boolean),
+    path: `/documents/${id}`,
+  }))
+}
+
+/** The invoices that are overdue, the longest first. */
+export async function overdueInvoices(client: ApolloClient): Promise<DashboardList> {
+  const where: DocumentWhere = { type: { eq: 'INVOICE' }, overdue: { eq: true } }
+  const { items, totalItems } = await find(client, CARD_ROWS, where, [{ field: 'DUE_ON', direction: 'ASC' }])
+  return {
+    total: totalItems,
+    items: items.map(({ id, title, customer, balance, dueOn }) => ({
+      id,
+      title,
+      details: [`Due ${dayText(dueOn)}`, customer.name, formatMoney(balance)],
+      path: `/documents/${id}`,
+    })),
+  }
+}
+
+/** The quotes that customers have not answered, the oldest first. */
+export async function awaitedQuotes(client: ApolloClient): Promise<DashboardList> {
+  const where: DocumentWhere = { type: { eq: 'QUOTE' }, status: { eq: 'AWAITING_CUSTOMER' } }
+  const { items, totalItems } = await find(client, CARD_ROWS, where, [{ field: 'ISSUED_ON', direction: 'ASC' }])
+  return {
+    total: totalItems,
+    items: items.map(({ id, title, customer, grandTotal, validUntil }) => ({
+      id,
+      title,
+      details: [validUntil ? `Valid until ${dayText(validUntil)}` : '', customer.name, formatMoney(grandTotal)],
+      path: `/documents/${id}`,
+    })),
+  }
+}
+
+/** The work orders that are approved and not billed or closed, the newest first. */
+export async function approvedWorkOrders(client: ApolloClient): Promise<DashboardList> {
+  const where: DocumentWhere = { type: { eq: 'WORK_ORDER' }, status: { eq: 'APPROVED' }, fulfilment: { eq: 'PENDING' } }
+  const { items, totalItems } = await find(client, CARD_ROWS, where)
+  return {
+    total: totalItems,
+    items: items.map(({ id, title, customer, subject }) => ({
+      id,
+      title,
+      details: [customer.name, subject],
+      path: `/documents/${id}`,
+    })),
+  }
+}

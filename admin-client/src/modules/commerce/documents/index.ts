@@ -1,0 +1,105 @@
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { IconClipboardList, IconFileDollar, IconFileInvoice } from './icons.ts'
+
+const loadList = () => import('./list/documents-screen.tsx')
+const loadFinders = () => import('./find-documents.ts')
+const loadNew = () => import('./editor/new-document-screen.tsx')
+const loadDocument = () => import('./document/document-screen.tsx')
+const quotes = { permission: 'quotes.can_view', feature: 'quotes' } as const
+const invoices = { permission: 'invoices.can_view', feature: 'invoices' } as const
+const workOrders = { permission: 'work_orders.can_view', feature: 'work_orders' } as const
+
+const create = ({ permission, feature }: typeof quotes | typeof invoices | typeof workOrders) => ({
+  permission: permission.replace('can_view', 'can_create'),
+  feature,
+})
+
+export const documents: AdminCapability = {
+  name: 'documents',
+  screens: [
+    { path: 'quotes', load: async () => (await loadList()).QuotesScreen },
+    { path: 'invoices', load: async () => (await loadList()).InvoicesScreen },
+    { path: 'work-orders', load: async () => (await loadList()).WorkOrdersScreen },
+    { path: 'quotes/new', load: async () => (await loadNew()).NewQuoteScreen },
+    { path: 'invoices/new', load: async () => (await loadNew()).NewInvoiceScreen },
+    { path: 'work-orders/new', load: async () => (await loadNew()).NewWorkOrderScreen },
+    { path: 'documents/:id', load: async () => (await loadDocument()).DocumentScreen },
+    {
+      path: 'documents',
+      layout: 'settings',
+      load: async () => (await import('./settings/document-settings-screen.tsx')).DocumentSettingsScreen,
+    },
+    { path: 'quotes/:id', load: async () => (await loadDocument()).DocumentRedirect },
+    { path: 'invoices/:id', load: async () => (await loadDocument()).DocumentRedirect },
+    { path: 'work-orders/:id', load: async () => (await loadDocument()).DocumentRedirect },
+  ],
+  navigation: [
+    { group: 'sell', label: 'Quotes', path: '/quotes', icon: IconFileDollar, keys: 'g q', ...quotes },
+    { group: 'sell', label: 'Invoices', path: '/invoices', icon: IconFileInvoice, keys: 'g v', ...invoices },
+    { group: 'sell', label: 'Work orders', path: '/work-orders', icon: IconClipboardList, keys: 'g o', ...workOrders },
+  ],
+  commands: [
+    { group: 'create', label: 'New Quote', icon: IconFileDollar, path: '/quotes/new', ...create(quotes) },
+    { group: 'create', label: 'New Invoice', icon: IconFileInvoice, path: '/invoices/new', ...create(invoices) },
+    {
+      group: 'create',
+      label: 'New Work Order',
+      icon: IconClipboardList,
+      path: '/work-orders/new',
+      ...create(workOrders),
+    },
+  ],
+  settingsSections: [
+    {
+      group: 'business',
+      label: 'Documents',
+      description: 'Numbers, terms and texts of quotes, invoices and work orders',
+      path: 'documents',
+      permission: 'settings.can_view',
+      feature: 'invoices',
+    },
+  ],
+  dashboardCards: [
+    {
+      title: 'Overdue invoices',
+      icon: IconFileInvoice,
+      kind: 'todo',
+      path: '/invoices?overdue=yes',
+      ...invoices,
+      load: async (client) => (await loadFinders()).overdueInvoices(client),
+    },
+    {
+      title: 'Quotes awaiting an answer',
+      icon: IconFileDollar,
+      kind: 'todo',
+      path: '/quotes?status=AWAITING_CUSTOMER',
+      ...quotes,
+      load: async (client) => (await loadFinders()).awaitedQuotes(client),
+    },
+    {
+      title: 'Approved work orders',
+      icon: IconClipboardList,
+      kind: 'todo',
+      path: '/work-orders?status=APPROVED&fulfilment=PENDING',
+      ...workOrders,
+      load: async (client) => (await loadFinders()).approvedWorkOrders(client),
+    },
+  ],
+  searchScope: {
+    label: 'Documents',
+    noun: 'documents',
+    icon: IconFileInvoice,
+    ...invoices,
+    search: async (client, text) => (await loadFinders()).findDocuments(client, text),
+  },
+  customerTabs: [
+    {
+      path: 'documents',
+      label: 'Documents',
+      ...invoices,
+      ...lazyComponent(async () => (await import('./customer-documents.tsx')).CustomerDocuments),
+    },
+  ],
+  timelineIcons: { quote: IconFileDollar, invoice: IconFileInvoice, work_order: IconClipboardList },
+}

@@ -1,0 +1,171 @@
+import { Group, Text } from '@mantine/core'
+import dayjs from 'dayjs'
+import type { DocumentOrderField, DocumentRowFragment } from '../../../../generated/graphql.ts'
+import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
+import type { Column, OptionalColumn } from '../../../../ui/list/column.ts'
+import { formatMoney } from '../../../../ui/money.ts'
+import { FULFILMENT_LABELS } from '../document-labels.ts'
+import { DocumentStatusBadge } from '../document-status.tsx'
+import type { ListedType } from './document-views.ts'
+
+type DocumentColumn = OptionalColumn<DocumentRowFragment, DocumentOrderField>
+
+/** px. */
+export const NAME_WIDTH = 180
+
+/** A day in full: '31 Mar 2026'. */
+export const dayText = (day: string | null | undefined): string => (day ? dayjs(day).format('D MMM YYYY') : '')
+
+/** The first column, which is always shown. */
+export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
+  name: 'number',
+  label: 'Number',
+  width: { base: 'auto', xs: NAME_WIDTH },
+  sort: 'NUMBER',
+  cell: (document) => (
+    <NameCell to={`/documents/${document.id}`} name={document.number ?? 'Draft'}>
+      <Text c="dimmed" fz="xs" truncate visibleFrom="xs">
+        {document.subject}
+      </Text>
+      <Group gap={6} hiddenFrom="xs" fz="xs" justify="space-between" wrap="nowrap">
+        <Text fz="xs" truncate>
+          {document.customer.name}
+        </Text>
+        <span>{formatMoney(document.grandTotal)}</span>
+      </Group>
+      <Group hiddenFrom="xs" mt={2}>
+        <DocumentStatusBadge {...document} />
+      </Group>
+    </NameCell>
+  ),
+}
+
+const status: DocumentColumn = {
+  name: 'status',
+  label: 'Status',
+  width: 200,
+  givesWay: 'xs',
+  sort: 'STATUS',
+  cell: (document) => <DocumentStatusBadge {...document} />,
+}
+
+const customer: DocumentColumn = {
+  name: 'customer',
+  label: 'Customer',
+  width: 170,
+  givesWay: 'xs',
+  sort: 'CUSTOMER',
+  cell: ({ customer: { name } }) => textCell(name),
+}
+
+const dateColumn = (
+  name: string,
+  label: string,
+  sort: DocumentOrderField,
+  day: (document: DocumentRowFragment) => string | null | undefined,
+): DocumentColumn => ({
+  name,
+  label,
+  width: 120,
+  givesWay: 'md',
+  sort,
+  cell: (document) => textCell(dayText(day(document))),
+})
+
+const moneyColumn = (
+  name: string,
+  label: string,
+  sort: DocumentOrderField,
+  amount: (document: DocumentRowFragment) => number,
+): DocumentColumn => ({
+  name,
+  label,
+  width: 115,
+  givesWay: 'xs',
+  align: 'end',
+  sort,
+  cell: (document) => formatMoney(amount(document)),
+})
+
+const total = moneyColumn('total', 'Total', 'GRAND_TOTAL', ({ grandTotal }) => grandTotal)
+const issued = dateColumn('issued', 'Issue date', 'ISSUED_ON', ({ issuedOn }) => issuedOn)
+
+const vehicle: DocumentColumn = {
+  name: 'vehicle',
+  label: 'Vehicle',
+  width: 190,
+  givesWay: 'md',
+  cell: (document) => textCell([document.vehicle?.displayName, document.vehicle?.plate].filter(Boolean).join(' · ')),
+}
+
+const rest: readonly DocumentColumn[] = [
+  { name: 'reference', label: 'Reference', width: 140, givesWay: 'md', cell: (row) => textCell(row.reference) },
+  {
+    name: 'assignees',
+    label: 'Assignees',
+    width: 160,
+    givesWay: 'md',
+    cell: ({ assignees }) => textCell(assignees.map(({ displayName }) => displayName).join(', ')),
+  },
+  {
+    name: 'fulfilment',
+    label: 'Fulfilment',
+    width: 150,
+    givesWay: 'md',
+    cell: ({ fulfilment }) => textCell(FULFILMENT_LABELS[fulfilment]),
+  },
+  {
+    name: 'created',
+    label: 'Created',
+    width: 150,
+    givesWay: 'md',
+    sort: 'CREATED_AT',
+    cell: ({ createdAt }) => timeCell(createdAt),
+  },
+  {
+    name: 'changed',
+    label: 'Updated',
+    width: 150,
+    givesWay: 'md',
+    sort: 'UPDATED_AT',
+    cell: ({ updatedAt }) => timeCell(updatedAt),
+  },
+]
+
+const validUntil: DocumentColumn = {
+  name: 'valid',
+  label: 'Valid until',
+  width: 120,
+  givesWay: 'md',
+  cell: (document) => textCell(dayText(document.validUntil)),
+}
+
+/** The columns that users choose from, for each list. */
+export const COLUMNS: Readonly<Record<ListedType, readonly DocumentColumn[]>> = {
+  QUOTE: [status, customer, issued, validUntil, total, vehicle, ...rest],
+  INVOICE: [
+    status,
+    customer,
+    issued,
+    dateColumn('due', 'Due date', 'DUE_ON', ({ dueOn }) => dueOn),
+    total,
+    moneyColumn('balance', 'Balance', 'BALANCE', ({ balance }) => balance),
+    vehicle,
+    ...rest,
+  ],
+  WORK_ORDER: [status, customer, vehicle, issued, total, ...rest],
+}
+
+/** The default columns. */
+export const USUAL_COLUMNS: Readonly<Record<ListedType, readonly string[]>> = {
+  QUOTE: ['status', 'customer', 'issued', 'valid', 'total'],
+  INVOICE: ['status', 'customer', 'issued', 'due', 'total', 'balance'],
+  WORK_ORDER: ['status', 'customer', 'vehicle', 'issued', 'assignees', 'total'],
+}
+
+export const SORTABLE: readonly DocumentOrderField[] = [
+  ...new Set<DocumentOrderField>([
+    'NUMBER',
+    ...Object.values(COLUMNS).flatMap((columns) => columns.flatMap(({ sort = [] }) => sort)),
+  ]),
+]

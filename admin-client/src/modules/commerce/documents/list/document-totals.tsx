@@ -1,0 +1,65 @@
+import { Card, Group, Text } from '@mantine/core'
+import type { DocumentsQuery } from '../../../../generated/graphql.ts'
+import { formatMoney } from '../../../../ui/money.ts'
+import styles from '../documents.module.css'
+import type { ListedType } from './document-views.ts'
+
+type Totals = DocumentsQuery['documents']['totals']
+
+interface DocumentTotalsProps {
+  readonly type: ListedType
+  readonly totals: Totals
+}
+
+/** The sums of everything that the filters match; for invoices also how long it has been due. */
+export function DocumentTotals({ type, totals }: DocumentTotalsProps) {
+  const { grandTotal, balance, overdue, ageing } = totals
+  const sums: readonly (readonly [label: string, cents: number, isBad?: boolean])[] =
+    type === 'INVOICE'
+      ? [
+          ['Total', grandTotal],
+          ['Balance', balance],
+          ['Overdue', overdue, overdue > 0],
+        ]
+      : [['Total', grandTotal]]
+  const ages: readonly (readonly [label: string, cents: number])[] = [
+    ['Not due', ageing.current],
+    ['1–30 days', ageing.days30],
+    ['31–60 days', ageing.days60],
+    ['61–90 days', ageing.days90],
+    ['Over 90 days', ageing.older],
+  ]
+  return (
+    <Card padding="sm" component="section" aria-label="Totals">
+      <Group gap="xl" justify="space-between" wrap="wrap">
+        <dl className={styles.sums}>
+          {sums.map(([label, cents, isBad]) => (
+            <Sum key={label} label={label} cents={cents} isBad={isBad ?? false} />
+          ))}
+        </dl>
+        {type === 'INVOICE' && balance !== 0 && (
+          <section aria-label="Balance by age">
+            <dl className={styles.sums} data-small>
+              {ages.map(([label, cents]) => (
+                <Sum key={label} label={label} cents={cents} />
+              ))}
+            </dl>
+          </section>
+        )}
+      </Group>
+    </Card>
+  )
+}
+
+function Sum({ label, cents, isBad = false }: { label: string; cents: number; isBad?: boolean }) {
+  return (
+    <div>
+      <Text component="dt" c="dimmed" fz="xs">
+        {label}
+      </Text>
+      <Text component="dd" className={styles.figure} c={isBad ? 'var(--mantine-color-error)' : undefined}>
+        {formatMoney(cents)}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { DocumentNumberingInput } from '../../../../generated/graphql.ts'
+
+/** The first number of a pattern in a year: 'INV-2026-0001'. */
+export function numberPreview(
+  { prefix, digits, withYear }: Omit<DocumentNumberingInput, 'type'>,
+  year: number,
+): string {
+  return `${prefix}${withYear ? `${year}-` : ''}${'1'.padStart(Math.min(Math.max(digits, 1), 9), '0')}`
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+const resolve = createRequire(import.meta.url).resolve
+const open = (file: string) => create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`))) as Font
+
+export type Weight = 'plain' | 'bold'
+
+let fonts: Readonly<Record<Weight, Font>> | undefined
+
+/** Opened once in each thread. */
+export function openedFonts(): Readonly<Record<Weight, Font>> {
+  fonts ??= { plain: open('400Regular/Inter_400Regular.ttf'), bold: open('600SemiBold/Inter_600SemiBold.ttf') }
+  return fonts
+}
+
+/** Stands for a character that the font lacks and that nothing similar exists for. */
+const UNKNOWN = '\u25a1'
+const known = new Map<string, string>()
+
+/** The text with the glyphs that the font has: other forms of a letter become the plain letter, all else a box. */
+export function printable(text: string): string {
+  let result = ''
+  for (const character of tidied(text)) {
+    const code = character.codePointAt(0) as number
+    if (character === '\n' || (code >= 32 && code < 127)) result += character
+    else {
+      let shown = known.get(character)
+      if (shown === undefined) {
+        shown = shownAs(character)
+        if (known.size < MOST_KNOWN) known.set(character, shown)
+      }
+      result += shown
+    }
+  }
+  return result
+}
+
+const MOST_KNOWN = 10_000
+const has = (text: string) =>
+  [...text].every((one) => openedFonts().plain.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+
+function shownAs(character: string): string {
+  if (/\p{Cf}|\p{Mn}|\p{Variation_Selector}/u.test(character))
+    return has(character) && /\p{Mn}/u.test(character) ? character : ''
+  if (has(character)) return character
+  const plain = character.normalize('NFKD').replace(/\p{Mn}/gu, '')
+  return plain !== character && has(plain) ? plain : UNKNOWN
+}
+
+/** Composed letters, one kind of line break, and no other control characters. */
+function tidied(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, (control) => (control === '\n' ? '\n' : ''))
+}

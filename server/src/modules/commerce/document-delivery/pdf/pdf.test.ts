@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { DocumentLocale, DocumentType, JobApproval } from '../../documents/index.ts'
+import type { Paper } from '../paper/paper.ts'
+import { sheetOf } from '../paper/paper-sheet.ts'
+import { paper, paperLine } from '../paper/paper-test-kit.ts'
+import { openedPdf } from './pdf-test-kit.ts'
+import { drawSheet } from './sheet-pdf.ts'
+
+const pdfOf = (changes: Partial<Paper> = {}) => drawSheet({ sheet: sheetOf(paper(changes)), logo: null })
+const textOf = async (changes: Partial<Paper> = {}) => (await openedPdf(await pdfOf(changes))).text
+
+test('an invoice says who sells what to whom, with each tax, its number and the balance', async () => {
+  const { text, pages } = await openedPdf(await pdfOf())
+  expect(pages).toHaveLength(1)
+  for (const part of [
+    'Invoice INV-0001',
+    'Maple Auto',
+    'Nora Tremblay',
+    'March 31, 2026',
+    'GST 5% $5.00',
+    'QST 9.975% $9.98',
+    'QST 1234567890TQ0001',
+    'Total $114.98',
+    'Paid -$14.98',
+    'Balance due $100.00',
+    'Page 1 of 1',
+  ])
+    expect(text).toContain(part)
+})
+
+test('a French document is French throughout', async () => {
+  const text = await textOf({ locale: DocumentLocale.FR, type: DocumentType.QUOTE, number: 'Q-7' })
+  for (const part of ['Soumission Q-7', '31 mars 2026', 'TPS 5 %', 'TVQ 9,975 %', '114,98 $', 'Page 1 de 1'])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/Invoice|Total due|Quantity/)
+})
+
+test('the same paper gives the same bytes', async () => {
+  const [one, other] = [await pdfOf(), await pdfOf()]
+  expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0)
+  const another = await pdfOf({ subject: 'Other' })
+  expect(Buffer.compare(Buffer.from(one), Buffer.from(another))).not.toBe(0)
+})
+
+test('five hundred lines go over several pages, each with the heads of the columns and its number', async () => {
+  const lines = Array.from({ length: 500 }, (_, at) => ({ ...paperLine, description: `Line number ${at + 1}.` }))
+  const { pages } = await openedPdf(await pdfOf({ lines }))
+  expect(pages.length).toBeGreaterThan(10)
+  pages.forEach((text, at) => {
+    expect(text).toContain(`Page ${at + 1} of ${pages.length}`)
+    if (/Line number/.test(text)) expect(text).toContain('Description Quantity Unit price Amount')
+  })
+  const all = pages.join(' ')
+  for (let at = 1; at <= 500; at++) expect(all).toContain(`Line number ${at}.`)
+})
+
+test('jobs have headings and totals, and declined ones say so', async () => {
+  const job = { id: 'a', heading: 'Front brakes', note: 'Noise when cold', lines: [paperLine] }
+  const text = await textOf({
+    type: DocumentType.WORK_ORDER,
+    lines: [],
+    jobs: [
+      { ...job, approval: JobApproval.UNAPPROVED },
+      { ...job, id: 'b', heading: 'Wipers', approval: JobApproval.DECLINED },
+    ],
+  })
+  expect(text).toContain('Front brakes')
+  expect(text).toContain('Noise when cold')
+  expect(text.match(/Total of this job/g)).toHaveLength(2)
+  expect(text.match(/Declined: not part of the total/g)).toHaveLength(1)
+})
+
+test('long words, control characters and texts of 10,000 characters fit on pages', async () => {
+  const long = 'x'.repeat(10_000)
+  const text = await textOf({
+    subject: 'A\u0000B\u0007C\u202eD\u200bE',
+    customerNote: long,
+    terms: 'words '.repeat(1667),
+    lines: [
+      { ...paperLine, description: `${'W'.repeat(1000)}` },
+      { ...paperLine, description: 'a\n'.repeat(500) },
+    ],
+  })
+  expect(text).toContain('ABCDE')
+  expect(text.replace(/[^x]/g, '').length).toBeGreaterThanOrEqual(10_000)
+  expect(text.match(/words/g)).toHaveLength(1667)
+  expect(text.replace(/[^W]/g, '').length).toBeGreaterThanOrEqual(1000)
+})
+
+test('letters that the font lacks become plain ones, or a box', async () => {
+  const text = await textOf({ subject: 'Łódź Québec ﬁne ２４ 王 🙂 end' })
+  expect(text).toContain('Łódź Québec fine 24 □ □ end')
+})
+
+test('screen readers find a document with headings, a table with heads, and its language', async () => {
+  const { roles, language, title } = await openedPdf(await pdfOf())
+  expect(language).toBe('en-CA')
+  expect(title).toBe('Invoice INV-0001')
+  for (const role of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD', 'P']) expect(roles).toContain(role)
+  expect(roles.filter((role) => role === 'TH')).toHaveLength(4)
+})

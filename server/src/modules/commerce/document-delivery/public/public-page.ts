@@ -1,0 +1,112 @@
+import type { SiteSettings } from '../../../platform/settings/index.ts'
+import type { DocumentJob } from '../../documents/index.ts'
+import type { Sheet } from '../paper/paper-sheet.ts'
+import { escaped } from './html.ts'
+import type { PublicLabels } from './public-labels.ts'
+import type { PublicSection } from './public-sections.ts'
+import { publicStyles } from './public-theme.ts'
+import { sheetHtml } from './sheet-html.ts'
+import { SIGNATURE } from './signature.ts'
+
+export interface Banner {
+  readonly text: string
+  readonly mood: 'plain' | 'good' | 'bad'
+}
+
+/** What was typed into a form that was refused. */
+export interface TypedValues {
+  readonly name: string
+  readonly reason: string
+  readonly jobs: ReadonlyMap<string, boolean>
+}
+
+export interface PublicPage {
+  readonly sheet: Sheet
+  readonly labels: PublicLabels
+  readonly settings: SiteSettings
+  readonly path: string
+  readonly banners: readonly Banner[]
+  /** What became of jobs, by ID. */
+  readonly jobStates: ReadonlyMap<string, string>
+  /** Whether the form asks about the whole document, or about which jobs. */
+  readonly asks: 'nothing' | 'quote' | readonly DocumentJob[]
+  readonly typed: TypedValues
+  readonly sections: readonly PublicSection[]
+  /** Lets people draw their signature. Undefined where nothing was built. */
+  readonly signatureScript: string | undefined
+}
+
+/** The page of a document: complete without a script. */
+export function publicPage(page: PublicPage): string {
+  const { sheet, labels, settings, path, banners, jobStates, sections, signatureScript } = page
+  const scripts = [
+    ...(page.asks !== 'nothing' && signatureScript ? [signatureScript] : []),
+    ...sections.flatMap((section) => section.scripts ?? []),
+  ]
+  const body = `${banners.length > 0 ? `<div class="panel" role="status">${banners.map(bannerHtml).join('')}</div>` : ''}
+${sheetHtml(sheet, jobStates)}
+${formHtml(page)}
+${sections.map(({ html }) => `<section class="panel">${html}</section>`).join('\n')}
+<div class="panel actions"><a class="button" href="${escaped(path)}/pdf" download>${escaped(labels.download)}</a><span class="small grey">${escaped(labels.print)}</span></div>`
+  return shell({ language: sheet.language, title: `${sheet.title} · ${sheet.seller.name}`, settings, body, scripts })
+}
+
+/** A page that only says something. */
+export function noticePage(settings: SiteSettings, language: string, title: string, text: string): string {
+  const body = `<main class="sheet"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`
+  return shell({ language, title, settings, body, scripts: [] })
+}
+
+interface Shell {
+  readonly language: string
+  readonly title: string
+  readonly settings: SiteSettings
+  readonly body: string
+  readonly scripts: readonly string[]
+}
+
+function shell({ language, title, settings, body, scripts }: Shell): string {
+  return `<!doctype html>
+<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title>
+<style>${publicStyles(settings)}</style>${scripts.map((script) => `<script type="module" src="${escaped(script)}"></script>`).join('')}</head>
+<body>${body}</body></html>`
+}
+
+const bannerHtml = ({ text, mood }: Banner) => `<p class="banner ${mood}">${escaped(text)}</p>`
+
+function formHtml({ asks, labels, path, typed, signatureScript, sheet }: PublicPage): string {
+  if (asks === 'nothing') return ''
+  const isQuote = asks === 'quote'
+  const buttons = isQuote
+    ? `<button class="primary" name="decision" value="accept">${escaped(labels.accept)}</button><button name="decision" value="decline">${escaped(labels.decline)}</button>`
+    : `<button class="primary">${escaped(labels.send)}</button>`
+  return `<section class="panel" id="answer"><h2>${escaped(isQuote ? labels.answerQuote : labels.answerJobs)}</h2>
+<form method="post" action="${escaped(path)}">
+${isQuote ? '' : asks.map((job) => jobHtml(job, labels, typed, sheet)).join('')}
+<div><label for="name">${escaped(labels.name)}</label><input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="${escaped(typed.name)}"></div>
+<div><label for="reason">${escaped(labels.reason)}</label><textarea id="reason" name="reason" rows="2" maxlength="500">${escaped(typed.reason)}</textarea></div>
+${signatureScript ? signatureHtml(labels) : ''}
+<p class="small grey">${escaped(labels.consent)}</p>
+<div class="actions">${buttons}</div>
+</form></section>`
+}
+
+function jobHtml(
+  { id, heading }: DocumentJob,
+  labels: PublicLabels,
+  { jobs }: TypedValues,
+  { jobs: shown }: Sheet,
+): string {
+  const total = shown.find((job) => job.id === id)?.total ?? ''
+  const choice = (value: string, label: string, isAccepted: boolean) =>
+    `<label><input type="radio" name="job.${id}" value="${value}"${jobs.get(id) === isAccepted ? ' checked' : ''}>${escaped(label)}</label>`
+  return `<fieldset><legend>${escaped(heading)} · ${escaped(total)}</legend><div class="choice">${choice('accept', labels.accept, true)}${choice('decline', labels.decline, false)}</div></fieldset>`
+}
+
+/** Shown by its script. */
+function signatureHtml(labels: PublicLabels): string {
+  return `<div data-signature hidden><label id="signature-label">${escaped(labels.signature)}</label><input type="hidden" name="signature">
+<canvas width="${SIGNATURE.width}" height="${SIGNATURE.height}" role="img" aria-labelledby="signature-label"></canvas>
+<button type="button" data-clear>${escaped(labels.clear)}</button></div>`
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { documentsOf } from '../../documents/document-test-kit.ts'
+import { deliveriesOf, guest, openMailServer, pathIn, pdfIn, textOfMail } from '../delivery-test-kit.ts'
+import { openedPdf } from '../pdf/pdf-test-kit.ts'
+import { deliver } from './deliver.job.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-sending-'))
+const mails = await openMailServer()
+const kit = useServer({ dataDir, smtpUrl: mails.url })
+afterAll(async () => {
+  await mails.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+let owner: Visitor
+let documents: ReturnType<typeof documentsOf>
+let deliveries: ReturnType<typeof deliveriesOf>
+beforeAll(async () => {
+  owner = await kit.signedIn('owner@maple.test')
+  documents = documentsOf(owner)
+  deliveries = deliveriesOf(owner)
+})
+
+const nora = (email: string) => ({ customer: { name: 'Nora Tremblay', email } })
+const statusesOf = async (id: string) =>
+  (await deliveries.of(id)).deliveries.map(({ recipient, status }: { recipient: string; status: string }) => [
+    recipient,
+    status,
+  ])
+
+test('a draft is issued and sent at once: the mail has the PDF of the page that its link leads to', async () => {
+  const { id } = await documents.draft('QUOTE', nora('nora@sending.test'))
+  const { document } = await deliveries.done('sendDocument', { id, issue: true })
+  expect(document).toMatchObject({ status: 'AWAITING_CUSTOMER', number: expect.stringMatching(/^Q-/) })
+  const mail = await mails.to('nora@sending.test')
+  const text = textOfMail(mail)
+  expect(text).toContain(`Subject: Quote ${document.number} from `)
+  expect(text).toContain('Hello there,')
+  expect(text).toContain('our quote for $100.00')
+  const pdf = pdfIn(mail)
+  expect((await openedPdf(pdf)).text).toContain(`Quote ${document.number}`)
+  const { get } = guest(kit)
+  const page = await get(pathIn(mail))
+  expect(page.body).toContain(`Quote ${document.number}`)
+  expect(Buffer.compare((await get(`${pathIn(mail)}/pdf`)).bytes, pdf)).toBe(0)
+  const state = await deliveries.of(id)
+  expect(state.deliveries).toMatchObject([{ kind: 'SENT', status: 'OPENED', recipient: 'nora@sending.test' }])
+  expect(state.history.map(({ kind }: { kind: string }) => kind)).toEqual(['opened', 'sent', 'issued', 'created'])
+})
+
+test('copies are mails of their own, and each address gets one', async () => {
+  const { id } = await documents.issued('INVOICE', nora('first@sending.test'))
+  await deliveries.done('sendDocument', { id, cc: ['second@sending.test', ' FIRST@sending.test '] })
+  const [first, second] = [await mails.to('first@sending.test'), await mails.to('second@sending.test')]
+  expect(pathIn(first)).not.toBe(pathIn(second))
+  await guest(kit).get(pathIn(second))
+  await vi.waitUntil(async () => (await statusesOf(id)).every(([, status]: string[]) => status !== 'QUEUED'))
+  expect(await statusesOf(id)).toEqual([
+    ['second@sending.test', 'OPENED'],
+    ['first@sending.test', 'SENT'],
+  ])
+})
+
+test('a refused mail is shown on the document and in the bell, with what to do about it', async () => {
+  const { id, number } = await documents.issued('INVOICE', nora('refused@sending.test'))
+  await deliveries.done('sendDocument', { id })
+  await vi.waitUntil(async () => (await statusesOf(id))[0][1] === 'FAILED', { timeout: 30_000, interval: 100 })
+  const [{ problem }] = (await deliveries.of(id)).deliveries
+  expect(problem).toContain('No such mailbox')
+  const manager = await kit.signedIn('manager@maple.test')
+  const { data } = await manager.ask('{ notifications { items { title link } } }')
+  expect(data.notifications.items).toContainEqual({
+    title: `${number} could not be sent to refused@sending.test`,
+    link: `/documents/${id}`,
+  })
+})
+
+test('recipients are checked, and nothing is sent or issued if one is wrong', async () => {
+  const { id } = await documents.draft('INVOICE', nora(''))
+  const refused = async (input: object) =>
+    (await deliveries.call('sendDocument', { id, issue: true, ...input })).userErrors
+  expect(await refused({})).toMatchObject([{ field: 'to', message: 'The customer has no email address' }])
+  expect(await refused({ to: 'a@b.test\nBcc: c@d.test' })).toMatchObject([{ field: 'to' }])
+  expect(await refused({ to: 'a@sending.test', cc: ['nobody'] })).toMatchObject([{ field: 'cc' }])
+  expect(await documents.read(id)).toMatchObject({ status: 'DRAFT', number: null })
+  expect((await deliveries.of(id)).deliveries).toEqual([])
+  const draft = await deliveries.call('sendDocument', { id, to: 'a@sending.test' })
+  expect(draft.userErrors).toMatchObject([{ code: 'WRONG_STATUS', message: 'Issue the invoice first.' }])
+})
+
+test('many are sent at once, each to its customer; those that cannot be sent say why', async () => {
+  const good = await documents.issued('INVOICE', nora('bulk@sending.test'))
+  const nobody = await documents.issued('INVOICE')
+  const draft = await documents.draft('INVOICE', nora('draft@sending.test'))
+  const { result } = await deliveries.done('sendDocuments', { ids: [good.id, nobody.id, draft.id] })
+  expect(result.sent.map(({ id }: { id: string }) => id)).toEqual([good.id])
+  expect(result.skipped).toEqual(
+    expect.arrayContaining([
+      { documentId: nobody.id, message: 'The customer has no email address' },
+      { documentId: draft.id, message: 'Issue the invoice first.' },
+    ]),
+  )
+  await mails.to('bulk@sending.test')
+})
+
+test('the tenant’s own words are filled in, and unknown placeholders are refused', async () => {
+  const template = {
+    kind: 'INVOICE',
+    locale: 'FR',
+    subject: 'Pour {{customer.name}}',
+    message: 'Total {{ total }}\n{{customer.company | "à vous"}}',
+  }
+  const { settings } = await deliveries.done('updateDocumentDeliverySettings', { templates: [template] })
+  expect(settings.templates).toHaveLength(14)
+  expect(settings.templates).toContainEqual(template)
+  const wrong = await deliveries.call('updateDocumentDeliverySettings', {
+    templates: [{ ...template, message: '{{total}} {{secret}}' }],
+    linkDays: 0,
+  })
+  expect(wrong.userErrors.map(({ field }: { field: string }) => field).sort()).toEqual(['linkDays', 'templates'])
+  const { id } = await documents.issued('INVOICE', { ...nora('fr@sending.test'), locale: 'FR' })
+  const PREVIEW = `query ($input: DocumentMessageInput!) { documentMessage(input: $input) { to subject message html isDelivered } }`
+  const { data } = await owner.ask(PREVIEW, { input: { id } })
+  expect(data.documentMessage).toMatchObject({
+    to: 'fr@sending.test',
+    subject: 'Pour Nora Tremblay',
+    message: 'Total 100,00\u00a0$\nà vous',
+    isDelivered: true,
+  })
+  const typed = await owner.ask(PREVIEW, { input: { id, subject: '<b>', message: '<script>{{number}}' } })
+  expect(typed.data.documentMessage.html).not.toMatch(/<script|<b>/)
+  await deliveries.done('sendDocument', { id })
+  const mail = textOfMail(await mails.to('fr@sending.test'))
+  expect(mail).toContain('lang="fr"')
+  expect(mail).toContain('Voir en ligne')
+  const again = await deliveries.done('updateDocumentDeliverySettings', {
+    templates: [{ ...template, subject: '', message: '' }],
+  })
+  expect(again.settings.templates).not.toContainEqual(template)
+})
+
+test('a job that runs twice writes one mail', async () => {
+  const { id } = await documents.issued('INVOICE', nora('twice@sending.test'))
+  await deliveries.done('sendDocument', { id })
+  await mails.to('twice@sending.test')
+  const [{ id: deliveryId }] = (await deliveries.of(id)).deliveries
+  for (let run = 0; run < 2; run++)
+    await kit.server.inTenant(kit.tenants.maple as string, (ctx) => deliver(ctx, { deliveryId }))
+  const [{ count }] = (await kit.database.query<{ count: string }>(
+    `select count(*) from mail where recipient = 'twice@sending.test'`,
+  )) as [{ count: string }]
+  expect(Number(count)).toBe(1)
+})

@@ -1,0 +1,40 @@
+/** What texts of emails can refer to. */
+export const placeholderNames = [
+  'number',
+  'subject',
+  'total',
+  'balance',
+  'dueDate',
+  'validUntil',
+  'company',
+  'customer.name',
+  'customer.firstname',
+  'customer.company',
+] as const
+
+export type PlaceholderName = (typeof placeholderNames)[number]
+
+const PLACEHOLDER = /\{\{([^{}]{1,200})\}\}/g
+const names: readonly string[] = placeholderNames
+
+/** Puts values in the place of `{{number}}` or `{{customer.firstname | "there"}}`, whose text stands for an empty value. */
+export function filledIn(template: string, values: Readonly<Record<PlaceholderName, string>>): string {
+  return template.replace(PLACEHOLDER, (whole, inside: string) => {
+    const { name, fallback } = parsed(inside)
+    return names.includes(name) ? values[name as PlaceholderName] || fallback : whole
+  })
+}
+
+/** The names in a template that stand for nothing. */
+export function unknownPlaceholders(template: string): string[] {
+  const used = [...template.matchAll(PLACEHOLDER)].map(([, inside = '']) => parsed(inside).name)
+  return [...new Set(used.filter((name) => !names.includes(name)))]
+}
+
+function parsed(inside: string): { name: string; fallback: string } {
+  const bar = inside.indexOf('|')
+  if (bar < 0) return { name: inside.trim(), fallback: '' }
+  const typed = inside.slice(bar + 1).trim()
+  const isQuoted = typed.length > 1 && /^["“«']/.test(typed) && /["”»']$/.test(typed)
+  return { name: inside.slice(0, bar).trim(), fallback: isQuoted ? typed.slice(1, -1).trim() : typed }
+}

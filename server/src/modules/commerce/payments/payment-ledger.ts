@@ -1,0 +1,86 @@
+import { LockMode } from '@mikro-orm/core'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { lockRecords } from '../../../kernel/database/records.ts'
+import { isId } from '../../../kernel/validation/errors.ts'
+import { type Document, DocumentService, LifecycleService } from '../documents/index.ts'
+import { Payment } from './payment.entity.ts'
+import type { AllocationReason } from './payment-kinds.ts'
+import { PaymentAllocation } from './payment-parts.entity.ts'
+
+export const payments = { entity: Payment, noun: 'payment' }
+
+interface Sums {
+  readonly id: string
+  readonly paid: number
+  readonly refunded: number
+}
+
+/**
+ * What payments put on documents and take off them. Requires a transaction. Everybody locks in this order: customers,
+ * documents by their IDs, payments by theirs.
+ */
+export class PaymentLedger {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Locks documents that the viewer may view. */
+  async documents(ids: readonly string[]): Promise<Map<string, Document>> {
+    if (ids.length === 0) return new Map()
+    const documents = await this.ctx.use(DocumentService).lock(ids)
+    return new Map(documents.map((document) => [document.id, document]))
+  }
+
+  /** Locks payments, after all documents that they are to change. */
+  payments(ids: readonly string[]): Promise<Payment[]> {
+    return ids.length > 0 ? lockRecords(this.ctx.em, payments, ids, { refresh: true }) : Promise.resolve([])
+  }
+
+  /** Locks the payments of a customer that are not used up, oldest first. */
+  async withCredit(customerId: string): Promise<Payment[]> {
+    const where = { customerId, credit: { $gt: 0 } }
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true } as const
+    return this.ctx.em.find(Payment, where, locked)
+  }
+
+  /** What a payment has put on each document, without what was given back. */
+  async allocated(paymentId: string): Promise<Map<string, number>> {
+    if (!isId(paymentId)) return new Map()
+    const rows = await this.ctx.em.execute<{ id: string; amount: number }[]>(
+      `select "document_id" as "id", sum("amount")::float8 as "amount" from "payment_allocation"
+        where "payment_id" = ? group by "document_id" having sum("amount") <> 0 order by "document_id"`,
+      [paymentId],
+    )
+    return new Map(rows.map(({ id, amount }) => [id, amount]))
+  }
+
+  /** Adds a row with the next flush. */
+  allocate(payment: Payment, documentId: string, amount: number, reason: AllocationReason): void {
+    this.ctx.em.create(PaymentAllocation, {
+      paymentId: payment.id,
+      documentId,
+      amount,
+      reason,
+      createdBy: this.ctx.actorName,
+    })
+  }
+
+  /** Derives what was paid for locked documents from the rows, and with it their statuses. */
+  async settle(ids: Iterable<string>): Promise<void> {
+    const wanted = [...new Set(ids)].sort()
+    if (wanted.length === 0) return
+    await this.ctx.em.flush()
+    const sums = await this.ctx.em.execute<Sums[]>(`${SUMS} where d."id" = any(?::uuid[]) order by d."id"`, [
+      `{${wanted.join(',')}}`,
+    ])
+    for (const { id, paid, refunded } of sums) await this.ctx.use(LifecycleService).settle(id, { paid, refunded })
+  }
+}
+
+/** What documents were paid and given back, by the rows of payments. What is paid of a refund is what was given back. */
+export const SUMS = `select d."id",
+    case when d."type" = 'refund' then coalesce((select sum(r."amount" + r."rounding") from "payment_refund" r
+        where r."refund_document_id" = d."id" and r."status" = 'completed'), 0)
+      else coalesce((select sum(a."amount") from "payment_allocation" a where a."document_id" = d."id"), 0)
+      end::float8 as "paid",
+    coalesce((select sum(r."amount" + r."rounding") from "payment_refund" r
+      where r."document_id" = d."id" and r."status" = 'completed'), 0)::float8 as "refunded"
+  from "document" d`

@@ -1,0 +1,97 @@
+import { Arg, Field, InputType, Int, ObjectType } from 'type-graphql'
+import { BooleanFilter, FilterOf, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
+import { type Listing, PageInfo } from '../../../kernel/graphql/paging.ts'
+import { Cents, DayRangeInput } from '../documents/index.ts'
+import { Payment } from './payment.entity.ts'
+import { PaymentMethod, PaymentStatus } from './payment-kinds.ts'
+import { PaymentAllocation, PaymentRefund } from './payment-parts.entity.ts'
+
+const PaymentMethodFilter = FilterOf(PaymentMethod, 'PaymentMethodFilter')
+const PaymentStatusFilter = FilterOf(PaymentStatus, 'PaymentStatusFilter')
+
+@InputType()
+export class PaymentWhere {
+  @Field(() => String, { nullable: true, description: 'Finds parts of the payer, the reference and the note.' })
+  search?: string | null
+
+  @Field(() => PaymentMethodFilter, { nullable: true })
+  method?: InstanceType<typeof PaymentMethodFilter> | null
+
+  @Field(() => PaymentStatusFilter, { nullable: true })
+  status?: InstanceType<typeof PaymentStatusFilter> | null
+
+  @Field(() => IDFilter, { nullable: true })
+  customerId?: IDFilter | null
+
+  @Field(() => DayRangeInput, { nullable: true })
+  receivedOn?: DayRangeInput | null
+
+  @Field(() => BooleanFilter, { nullable: true, description: 'Whether some of it is on no document.' })
+  hasCredit?: BooleanFilter | null
+}
+
+export enum PaymentOrderField {
+  RECEIVED_ON = 'receivedOn',
+  AMOUNT = 'amount',
+  PAYER = 'payerName',
+  METHOD = 'method',
+  CREATED_AT = 'id',
+}
+
+export const PaymentOrder = OrderOf('PaymentOrder', PaymentOrderField)
+export type PaymentOrder = InstanceType<typeof PaymentOrder>
+
+@ObjectType({ description: 'Sums over all payments that a filter matches, in cents. Voided ones count for nothing.' })
+export class PaymentSums {
+  @Field(() => Cents)
+  amount!: number
+
+  @Field(() => Cents)
+  refunded!: number
+
+  @Field(() => Cents)
+  credit!: number
+}
+
+export interface PaymentListing extends Listing<Payment> {
+  readonly totals: () => Promise<PaymentSums>
+}
+
+@ObjectType('PaymentList')
+export class PaymentList implements PaymentListing {
+  @Field(() => [Payment])
+  items!: Payment[]
+
+  // These two are called on the listing in place of this class, so they cost something only if they are selected.
+  @Field(() => Int, { description: 'Counting stops at `upTo`.' })
+  totalItems(@Arg('upTo', () => Int, { nullable: true }) _upTo?: number | null): number | Promise<number> {
+    throw new Error('A list counts itself')
+  }
+
+  @Field(() => PaymentSums)
+  totals(): Promise<PaymentSums> {
+    throw new Error('A list adds itself up')
+  }
+
+  @Field(() => PageInfo)
+  pageInfo!: PageInfo
+}
+
+@ObjectType({ description: 'What was paid for a document. Amounts are cents.' })
+export class DocumentPayments {
+  @Field(() => [PaymentAllocation], { description: 'What payments put on it, oldest first.' })
+  allocations!: PaymentAllocation[]
+
+  @Field(() => [PaymentRefund], { description: 'What was given back, oldest first.' })
+  refunds!: PaymentRefund[]
+
+  @Field(() => [Payment], { description: 'Paid in advance for it, or for what it was made from.' })
+  deposits!: Payment[]
+
+  @Field(() => Cents, { description: 'What is left of the deposits. An invoice is paid with it when it is issued.' })
+  depositLeft!: number
+
+  @Field(() => Cents, { description: "The customer's whole credit, deposits included." })
+  customerCredit!: number
+}

@@ -1,0 +1,66 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import { TimelineService } from '../../crm/timeline/index.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
+import { type Document, DocumentHistory } from '../documents/index.ts'
+import { dollarsOf, type Payment } from './payment.entity.ts'
+import { methodLabels } from './payment-kinds.ts'
+import type { PaymentRefund } from './payment-parts.entity.ts'
+
+export const notificationKinds = {
+  payment_received: { permission: 'invoices.can_view' },
+} satisfies Record<string, NotificationKind>
+
+export const timelineKinds = {
+  payment: { label: 'Payments', icon: 'cash', permission: 'invoices.can_view', feature: 'invoices' },
+} satisfies Record<string, TimelineKind>
+
+/** Tells documents' histories, the staff and the customer's timeline of payments, in the transaction of the change. */
+export class PaymentNotices {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async received(payment: Payment, documents: readonly Document[], deposit: Document | null): Promise<void> {
+    const { amount, method, providerId } = payment
+    const text = `${dollarsOf(amount)} received (${methodLabels[method]})`
+    for (const document of documents) this.add(document, 'payment_received', text, payment)
+    if (deposit) this.add(deposit, 'deposit_received', `Deposit of ${text}`, payment)
+    await this.ctx.em.flush()
+    const titles = [...documents, ...(deposit ? [deposit] : [])].map(({ title }) => title).join(', ')
+    await this.record(payment, 'received', `${dollarsOf(amount)} received${titles ? ` for ${titles}` : ' as credit'}`)
+    if (providerId) {
+      const title = `${payment.payerName || 'A customer'} paid ${dollarsOf(amount)}${titles ? ` for ${titles}` : ''}`
+      await this.ctx.use(NotificationService).tell('payment_received', { title, link: '/payments' })
+    }
+  }
+
+  async credited(payment: Payment, document: Document, amount: number, isDeposit: boolean): Promise<void> {
+    const text = `${dollarsOf(amount)} of the customer's ${isDeposit ? 'deposit' : 'credit'} applied`
+    this.add(document, isDeposit ? 'deposit_applied' : 'credit_applied', text, payment)
+    await this.ctx.em.flush()
+  }
+
+  async voided(payment: Payment, documents: readonly Document[]): Promise<void> {
+    const text = `Payment of ${dollarsOf(payment.amount)} voided: ${payment.voidReason}`
+    for (const document of documents) this.add(document, 'payment_voided', text, payment)
+    await this.ctx.em.flush()
+    await this.record(payment, 'voided', text)
+  }
+
+  async refunded(payment: Payment, refund: PaymentRefund, documents: readonly Document[]): Promise<void> {
+    const text = `${dollarsOf(refund.amount)} given back (${methodLabels[refund.method]})`
+    for (const document of documents) this.add(document, 'payment_refunded', text, payment)
+    await this.ctx.em.flush()
+    await this.record(payment, refund.id, text)
+  }
+
+  private add(document: Document, kind: string, text: string, payment: Payment): void {
+    this.ctx.use(DocumentHistory).add(document, kind, text, { paymentId: payment.id })
+  }
+
+  private async record(payment: Payment, what: string, title: string): Promise<void> {
+    const { customerId, id } = payment
+    if (!customerId) return
+    await this.ctx.use(TimelineService).record({ recordId: customerId, kind: 'payment', sourceId: id, what, title })
+  }
+}

@@ -1,0 +1,127 @@
+import type { Opt } from '@mikro-orm/core'
+import { Check, Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
+import { Cents, centsColumn } from '../documents/index.ts'
+import { AllocationReason, PaymentMethod, RefundStatus } from './payment-kinds.ts'
+
+/** What a payment puts on a document. The rows are only ever added to: their sum is what was paid. */
+@ObjectType()
+@NotAudited()
+@Index({ properties: ['tenantId', 'paymentId', 'id'] })
+@Index({ properties: ['tenantId', 'documentId', 'id'] })
+@TenantTable()
+export class PaymentAllocation extends TenantEntity {
+  @Field(() => ID)
+  @Property({ type: 'uuid', updatable: false } as never)
+  paymentId!: string
+
+  @Field(() => ID)
+  @Property({ type: 'uuid', updatable: false } as never)
+  documentId!: string
+
+  @Field(() => Cents, { description: 'Negative if it was taken off again.' })
+  @Property({ type: centsColumn(), updatable: false } as never)
+  amount!: number
+
+  @Field(() => AllocationReason)
+  @Property({ type: 'string', length: 10, updatable: false } as never)
+  reason!: AllocationReason
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100, updatable: false } as never)
+  createdBy!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), updatable: false } as never)
+  createdAt!: Opt<Date>
+}
+
+/** Money given back. Amounts are cents. */
+@ObjectType()
+@Index({ properties: ['tenantId', 'paymentId', 'id'] })
+@Index({ properties: ['tenantId', 'documentId'] })
+@Index({ properties: ['tenantId', 'refundDocumentId'] })
+@Check({ name: 'payment_refund_amount', expression: `"amount" > 0` })
+@Audited({ area: 'invoices', title: 'title', ignored: ['paymentId', 'documentId', 'refundDocumentId', 'providerId'] })
+@TenantTable()
+export class PaymentRefund extends VersionedEntity {
+  @Field(() => ID)
+  @Property({ type: 'uuid', updatable: false } as never)
+  paymentId!: string
+
+  @Field(() => ID, { nullable: true, description: "Null if it was given back from the customer's credit." })
+  @Property({ type: 'uuid', nullable: true, updatable: false } as never)
+  documentId: string | null = null
+
+  @Field(() => ID, { nullable: true, description: 'The refund document that it settles.' })
+  @Property({ type: 'uuid', nullable: true, updatable: false } as never)
+  refundDocumentId: string | null = null
+
+  @Field(() => PaymentMethod)
+  @Property({ type: 'string', length: 15, updatable: false } as never)
+  method!: PaymentMethod
+
+  @Field(() => RefundStatus)
+  @Property({ type: 'string', length: 10 })
+  status!: RefundStatus
+
+  @Field(() => Cents, { description: 'The money that was given back.' })
+  @Property({ type: centsColumn(), updatable: false } as never)
+  amount!: number
+
+  @Field(() => Cents, { description: 'What rounding cash to 5 cents kept (or gave, if negative): at most 2 cents.' })
+  @Property({ type: centsColumn(), updatable: false } as never)
+  rounding: Opt<number> = 0
+
+  @Field(() => String, { description: 'A day such as 2026-03-31.' })
+  @Property({ type: 'date', updatable: false } as never)
+  refundedOn!: string
+
+  @Field(() => String, { description: 'May be empty.' })
+  @Property({ type: 'string', length: 500, updatable: false } as never)
+  reason: Opt<string> = ''
+
+  @Field(() => String, { description: 'Why the provider refused it. May be empty.' })
+  @Property({ type: 'string', length: 500 })
+  failure: Opt<string> = ''
+
+  /** The refund at the provider. */
+  @Property({ type: 'string', length: 100, nullable: true })
+  providerId: string | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100, updatable: false } as never)
+  createdBy!: string
+
+  /** What it takes off the payment. */
+  get value(): Opt<number> {
+    return this.amount + this.rounding
+  }
+
+  get title(): Opt<string> {
+    return `Refund of ${(this.amount / 100).toFixed(2)}`
+  }
+}
+
+/** A request that a client may send again: the same key has the same result. */
+@NotAudited()
+@Unique({ properties: ['tenantId', 'key'] })
+@TenantTable()
+export class PaymentRequest extends TenantEntity {
+  @Property({ type: 'string', length: 100, updatable: false } as never)
+  key!: string
+
+  /** A hash of the request. Another request under the same key is refused. */
+  @Property({ type: 'string', length: 64, updatable: false } as never)
+  fingerprint!: string
+
+  /** The ID of the payment, refund or document. */
+  @Property({ type: 'uuid', nullable: true })
+  result: string | null = null
+
+  @Property({ type: 'datetime', onCreate: () => new Date(), updatable: false } as never)
+  createdAt!: Opt<Date>
+}

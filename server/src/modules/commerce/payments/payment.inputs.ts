@@ -1,0 +1,140 @@
+import { ArrayMaxSize } from 'class-validator'
+import { Field, ID, InputType, Int } from 'type-graphql'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
+import { Cents, Document } from '../documents/index.ts'
+import { Payment } from './payment.entity.ts'
+import { PaymentMethod } from './payment-kinds.ts'
+import { MOST_KEY_LENGTH } from './recording/payment-requests.ts'
+
+const MOST_ALLOCATIONS = 100
+const KEY = 'A key that the client makes for each request. The same key twice is one request.'
+
+@InputType({ description: 'What a payment puts on an invoice or web order.' })
+export class AllocationInput {
+  @Field(() => ID)
+  documentId!: string
+
+  @Field(() => Cents, {
+    nullable: true,
+    description: 'In cents. If it is omitted, as much of the payment as is unpaid of the document.',
+  })
+  amount?: number | null
+}
+
+@InputType()
+export class RecordPaymentInput {
+  @Field(() => String, { description: KEY })
+  @atMost(MOST_KEY_LENGTH)
+  idempotencyKey!: string
+
+  @Field(() => PaymentMethod, { description: 'STRIPE is refused: such payments are reported by Stripe.' })
+  method!: PaymentMethod
+
+  @Field(() => Cents, {
+    description: 'In cents, as received. Cash is a multiple of 5: within 2 cents of what is owed it pays all of it.',
+  })
+  amount!: number
+
+  @Field(() => String, { nullable: true, description: 'Today if it is omitted.' })
+  @IfString()
+  @atMost(10)
+  receivedOn?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(100)
+  reference?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(1000)
+  note?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The customer of the documents if it is omitted.' })
+  customerId?: string | null
+
+  @Field(() => [AllocationInput], { nullable: true, description: 'In their order. All are of one customer.' })
+  @IfGiven()
+  @ArrayMaxSize(MOST_ALLOCATIONS)
+  allocations?: AllocationInput[] | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A quote or work order. Its invoice is paid with it as soon as it is issued.',
+  })
+  depositForId?: string | null
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether what is more than owed becomes the customer's credit. It is refused otherwise.",
+  })
+  allowCredit?: boolean | null
+}
+
+@InputType()
+export class RefundPaymentInput {
+  @Field(() => String, { description: KEY })
+  @atMost(MOST_KEY_LENGTH)
+  idempotencyKey!: string
+
+  @Field(() => ID)
+  paymentId!: string
+
+  @Field(() => Cents, { description: 'In cents, as given back. Cash is a multiple of 5.' })
+  amount!: number
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The invoice that it was paid for. If it is omitted: the credit, or else the only invoice.',
+  })
+  documentId?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'An issued refund of the invoice, which it settles.' })
+  refundDocumentId?: string | null
+
+  @Field(() => PaymentMethod, {
+    nullable: true,
+    description: 'That of the payment if it is omitted. With STRIPE it is pending until Stripe confirms it.',
+  })
+  method?: PaymentMethod | null
+
+  @Field(() => String, { nullable: true, description: 'Today if it is omitted.' })
+  @IfString()
+  @atMost(10)
+  refundedOn?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IfString()
+  @atMost(500)
+  reason?: string | null
+}
+
+@InputType()
+export class VoidPaymentInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { description: 'Why, for the record.' })
+  @atMost(500)
+  reason!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class ApplyCreditInput {
+  @Field(() => String, { description: KEY })
+  @atMost(MOST_KEY_LENGTH)
+  idempotencyKey!: string
+
+  @Field(() => ID, { description: 'An invoice of the customer who has the credit.' })
+  documentId!: string
+
+  @Field(() => Cents, { nullable: true, description: 'In cents. As much as the invoice needs if it is omitted.' })
+  amount?: number | null
+}
+
+export const PaymentPayload = PayloadOf('PaymentPayload', 'payment', () => Payment)
+export const ApplyCreditPayload = PayloadOf('ApplyCreditPayload', 'document', () => Document)

@@ -1,0 +1,155 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { newId } from '../../../../kernel/database/new-id.ts'
+import { getRecord } from '../../../../kernel/database/records.ts'
+import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
+import {
+  invalidField,
+  notFound,
+  orNotFound,
+  requireVersion,
+  UserInputError,
+} from '../../../../kernel/validation/errors.ts'
+import { TenantClock } from '../../../platform/settings/index.ts'
+import { type Document, DocumentType } from '../../documents/index.ts'
+import { dollarsOf, type Payment } from '../payment.entity.ts'
+import type { RefundPaymentInput, VoidPaymentInput } from '../payment.inputs.ts'
+import { AllocationReason, PaymentMethod, PaymentStatus, RefundStatus } from '../payment-kinds.ts'
+import { PaymentLedger, payments } from '../payment-ledger.ts'
+import { PaymentNotices } from '../payment-notices.ts'
+import { PaymentRefund } from '../payment-parts.entity.ts'
+import { cashRounding } from '../recording/cash-rounding.ts'
+import { requireAmount } from '../recording/payment-recorder.ts'
+import { PaymentRequests } from '../recording/payment-requests.ts'
+
+/** Gives payments back, and voids wrong ones. Requires a transaction. */
+export class PaymentReversals {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** The same key twice is one refund. */
+  async refund({ idempotencyKey, ...input }: RefundPaymentInput): Promise<Payment> {
+    await this.ctx
+      .use(PaymentRequests)
+      .once(idempotencyKey, { refund: input }, async () => (await this.writeRefund(input)).id)
+    return getRecord(this.ctx.em, payments, input.paymentId)
+  }
+
+  async void({ id, version, reason }: VoidPaymentInput): Promise<Payment> {
+    const text = reason.trim()
+    if (!text) throw invalidField('reason', 'Say why it is voided')
+    const { payment, allocated, documents } = await this.lock(id)
+    if (payment.status === PaymentStatus.VOIDED) return payment
+    requireVersion('payment', payment, version)
+    if (payment.providerId) throw new UserInputError('This money was received by Stripe. Refund it instead.')
+    if (payment.refunded > 0)
+      throw new UserInputError({ code: 'REFUNDED', message: 'A part of it was given back, so it cannot be voided.' })
+    const ledger = this.ctx.use(PaymentLedger)
+    for (const [documentId, amount] of allocated) ledger.allocate(payment, documentId, -amount, AllocationReason.VOID)
+    Object.assign(payment, {
+      status: PaymentStatus.VOIDED,
+      credit: 0,
+      voidedAt: new Date(),
+      voidedBy: this.ctx.actorName,
+      voidReason: text,
+    })
+    await ledger.settle(allocated.keys())
+    await this.ctx.em.flush()
+    await this.ctx.use(PaymentNotices).voided(payment, [...documents.values()])
+    return payment
+  }
+
+  private async writeRefund(input: Omit<RefundPaymentInput, 'idempotencyKey'>): Promise<PaymentRefund> {
+    const { em } = this.ctx
+    const { paymentId, refundDocumentId, amount } = input
+    requireAmount(amount)
+    const refundedOn = await this.day(input.refundedOn)
+    const { payment, allocated, documents } = await this.lock(paymentId, refundDocumentId ?? null)
+    if (payment.status === PaymentStatus.VOIDED) throw new UserInputError('This payment was voided.')
+    const before = await em.find(PaymentRefund, { paymentId: payment.id, status: { $ne: RefundStatus.FAILED } })
+    const documentId = sourceOf(payment, allocated, input.documentId ?? null)
+    const given = (id: string) =>
+      before.filter((one) => one.documentId === id).reduce((sum, { value }) => sum + value, 0)
+    const most = documentId ? (allocated.get(documentId) ?? 0) - given(documentId) : payment.credit
+    const method = input.method ?? payment.method
+    if (method === PaymentMethod.STRIPE && !payment.providerId)
+      throw invalidField('method', 'This money was not received by Stripe')
+    const settled = refundDocumentId ? refundDocument(documents.get(refundDocumentId.toLowerCase()), documentId) : null
+    const rounding = cashRounding(method, amount, most)
+    const value = amount + rounding
+    if (value > most)
+      throw invalidField('amount', `At most ${dollarsOf(Math.max(most, 0))} of it can be given back`, 'EXCEEDS_PAID')
+    if (settled && value > settled.balance)
+      throw invalidField('amount', `${settled.title} gives back ${dollarsOf(settled.balance)}`, 'EXCEEDS_PAID')
+    const isOnline = method === PaymentMethod.STRIPE
+    const refund = em.create(PaymentRefund, {
+      id: await newId(em),
+      paymentId: payment.id,
+      documentId,
+      refundDocumentId: settled?.id ?? null,
+      method,
+      status: isOnline ? RefundStatus.PENDING : RefundStatus.COMPLETED,
+      amount,
+      rounding,
+      refundedOn,
+      reason: input.reason?.trim() ?? '',
+      providerId: null,
+      createdBy: this.ctx.actorName,
+    })
+    payment.refunded += value
+    if (!documentId) payment.credit -= value
+    await em.flush()
+    const changed = [documentId, settled?.id].flatMap((id) => id ?? [])
+    if (!isOnline) await this.ctx.use(PaymentLedger).settle(changed)
+    const named = changed.flatMap((id) => documents.get(id) ?? [])
+    if (!isOnline) await this.ctx.use(PaymentNotices).refunded(payment, refund, named)
+    return refund
+  }
+
+  /** Locks a payment after the documents that it is on. */
+  private async lock(id: string, refundDocumentId: string | null = null) {
+    const ledger = this.ctx.use(PaymentLedger)
+    const before = await ledger.allocated(id)
+    if (before.size === 0) await getRecord(this.ctx.em, payments, id)
+    const documents = await ledger.documents([...before.keys(), ...(refundDocumentId ? [refundDocumentId] : [])])
+    const [payment] = await ledger.payments([id])
+    if (!payment) throw notFound('payment')
+    const allocated = await ledger.allocated(payment.id)
+    // Somebody put it on another document in the meantime: locked now, that one would be out of order.
+    if ([...allocated.keys()].some((documentId) => !documents.has(documentId))) throw new LockedTooLate()
+    return { payment, allocated, documents }
+  }
+
+  private async day(typed: string | null | undefined): Promise<string> {
+    const today = await this.ctx.use(TenantClock).today()
+    if (!typed?.trim()) return today
+    const day = calendarDay(typed)
+    if (!day) throw invalidField('refundedOn', 'Enter a valid date, such as 2026-03-31')
+    if (day > today) throw invalidField('refundedOn', 'This day has not come yet')
+    return day
+  }
+}
+
+/** Has the code of a serialization failure, so that the transaction is repeated. */
+class LockedTooLate extends Error {
+  readonly code = '40001'
+}
+
+/** Where the money is taken from: the document that was named, the only one, or the credit. */
+function sourceOf(payment: Payment, allocated: ReadonlyMap<string, number>, named: string | null): string | null {
+  if (named) {
+    if (!allocated.has(named.toLowerCase())) throw notFound('document', 'documentId')
+    return named.toLowerCase()
+  }
+  if (payment.credit > 0 || allocated.size === 0) return null
+  const [only, ...more] = allocated.keys()
+  if (more.length > 0) throw invalidField('documentId', 'Choose the invoice whose payment is given back')
+  return only ?? null
+}
+
+function refundDocument(document: Document | undefined, documentId: string | null): Document {
+  const found = orNotFound(document, 'document', 'refundDocumentId')
+  if (found.type !== DocumentType.REFUND || !found.issuedAt || found.cancelledAt || found.deletedAt)
+    throw invalidField('refundDocumentId', 'Choose an issued refund')
+  if (found.correctsDocumentId !== documentId)
+    throw invalidField('refundDocumentId', 'This refund corrects another invoice')
+  return found
+}

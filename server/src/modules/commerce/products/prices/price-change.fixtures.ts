@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { CapabilityFixtures } from '../../../../../../tests/kit/capability-fixtures.ts'
+
+declare module '../../../../../../tests/kit/capability-fixtures.ts' {
+  interface Rows {
+    readonly priceChange: string
+  }
+}
+
+export const fixtures: CapabilityFixtures = {
+  ids: {
+    product: /^(PriceChange|ChangePrices)Input\.ids$/,
+    priceChange: /^UndoPriceChangeInput\.id$/,
+  },
+  async reset(database, { tenant, priceChange }) {
+    await database.query(
+      `insert into price_change (id, tenant_id, request_id, kind, created_at, rows)
+       values ($1, $2, $1, 'percent', now(), '[]') on conflict (id) do nothing`,
+      [priceChange, tenant],
+    )
+  },
+  values: {
+    'PriceChangeInput.percent': () => 5,
+    'ChangePricesInput.percent': () => 5,
+    'PriceChangeInput.amount': () => 100,
+    'ChangePricesInput.amount': () => 100,
+    'ChangePricesInput.requestId': () => randomUUID(),
+  },
+  rest: {},
+  vocabulary: ['price_change.kind'],
+}

@@ -1,0 +1,103 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { ApiError, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import { CopiesService, type Document, DocumentService, documentPath, IssueService } from '../documents/index.ts'
+import { dayAfter } from './recurrence.ts'
+import type { RecurringPeriodInput } from './recurring.inputs.ts'
+import { moveOn, upcoming } from './recurring-rules.ts'
+import { PeriodOutcome, RecurringAction, type RecurringSchedule, RecurringStatus } from './recurring-schedule.entity.ts'
+import { RecurringScheduleService } from './recurring-schedule.service.ts'
+
+/** So many dates that were missed are made up. Older ones are left out. */
+export const MOST_MADE_UP = 12
+const HOUR = 60 * 60 * 1000
+
+/** Makes the invoices of schedules. */
+export class RecurringRunner {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Makes what is due, each date in a transaction of its own. A failure is noted on the schedule and tried again. */
+  async runDue(scheduleId: string): Promise<void> {
+    for (let isDone = false; !isDone; ) {
+      try {
+        isDone = !(await inTransaction(this.ctx, () => this.runOne(scheduleId)))
+      } catch (error) {
+        this.ctx.log.warn({ err: error, scheduleId }, 'A recurring invoice could not be made')
+        const message =
+          error instanceof UserInputError || error instanceof ApiError ? error.message : 'Something went wrong.'
+        return inTransaction(this.ctx, () => this.fail(scheduleId, message))
+      }
+    }
+  }
+
+  /** Makes the next invoice before its date. The same day twice is one invoice. */
+  async runNow({ id, day }: RecurringPeriodInput): Promise<RecurringSchedule> {
+    const schedules = this.ctx.use(RecurringScheduleService)
+    const schedule = await schedules.lock(id)
+    if (!(await schedules.isNext(schedule, day))) return schedule
+    if (schedule.status === RecurringStatus.PAUSED)
+      throw invalidField('id', 'Resume the schedule first', 'WRONG_STATUS')
+    await this.make(schedule)
+    return schedule
+  }
+
+  /** Requires a transaction. Returns whether there was anything to do. */
+  private async runOne(scheduleId: string): Promise<boolean> {
+    const schedule = await this.ctx.use(RecurringScheduleService).lock(scheduleId)
+    const { status, nextOn } = schedule
+    const today = await this.ctx.use(TenantClock).today()
+    if (status !== RecurringStatus.ACTIVE || !nextOn || nextOn > today) return false
+    this.leaveOut(schedule, today)
+    await this.make(schedule)
+    return true
+  }
+
+  private async make(schedule: RecurringSchedule): Promise<void> {
+    const template = await this.ctx.use(DocumentService).forWriting(schedule.documentId)
+    if (template.cancelledAt || template.archivedAt)
+      throw new UserInputError('The recurring invoice was cancelled or archived.')
+    let document = await this.ctx.use(CopiesService).invoiceOf(template)
+    if (schedule.action === RecurringAction.ISSUE)
+      document = await this.ctx.use(IssueService).issue({ id: document.id })
+    else await this.tellOfDraft(document)
+    await this.ctx.use(RecurringScheduleService).close(schedule, PeriodOutcome.CREATED, document.id)
+  }
+
+  /** After a long downtime, only the latest dates are made up. */
+  private leaveOut(schedule: RecurringSchedule, today: string): void {
+    const missed: string[] = []
+    for (let from = schedule.nextOn; from && from <= today; ) {
+      const [day] = upcoming(schedule, from, schedule.times + missed.length, 1)
+      if (!day || day > today) break
+      missed.push(day)
+      from = dayAfter(day)
+    }
+    const tooMany = missed.length - MOST_MADE_UP
+    const first = missed[tooMany]
+    if (tooMany <= 0 || !first) return
+    schedule.times += tooMany
+    moveOn(schedule, first)
+  }
+
+  private async fail(scheduleId: string, message: string): Promise<void> {
+    const schedule = await this.ctx.use(RecurringScheduleService).lock(scheduleId)
+    const isNew = schedule.failure === ''
+    const now = Date.now()
+    Object.assign(schedule, {
+      failure: message.slice(0, 500),
+      failedAt: new Date(now),
+      retryAt: new Date(now + HOUR),
+    })
+    await this.ctx.em.flush()
+    if (!isNew) return
+    const title = `A recurring invoice could not be made: ${message}`
+    await this.ctx.use(NotificationService).tell('recurring_failed', { title, link: '/recurring' })
+  }
+
+  private async tellOfDraft(document: Document): Promise<void> {
+    const title = `A recurring invoice for ${document.customer.name || 'a customer'} waits to be issued`
+    await this.ctx.use(NotificationService).tell('recurring_drafted', { title, link: documentPath(document) })
+  }
+}

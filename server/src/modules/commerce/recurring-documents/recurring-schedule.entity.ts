@@ -1,0 +1,130 @@
+import type { Opt } from '@mikro-orm/core'
+import { Check, Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
+import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
+import { VersionedEntity } from '../../../kernel/tenancy/versioned-entity.ts'
+import { type Recurrence, RecurrenceUnit } from './recurrence.ts'
+
+export enum RecurringAction {
+  /** The invoice waits for somebody to issue it. */
+  DRAFT = 'draft',
+  ISSUE = 'issue',
+}
+registerEnumType(RecurringAction, { name: 'RecurringAction' })
+
+export enum RecurringStatus {
+  ACTIVE = 'active',
+  PAUSED = 'paused',
+  /** After the last date. */
+  ENDED = 'ended',
+}
+registerEnumType(RecurringStatus, { name: 'RecurringStatus' })
+
+export enum PeriodOutcome {
+  CREATED = 'created',
+  SKIPPED = 'skipped',
+}
+registerEnumType(PeriodOutcome, { name: 'RecurringPeriodOutcome' })
+
+@ObjectType({ description: 'When invoices are made of a recurring invoice.' })
+@Unique({ properties: ['tenantId', 'documentId'] })
+@Index({
+  name: 'recurring_schedule_due',
+  expression: `create index "recurring_schedule_due" on "recurring_schedule" ("next_on") where ("status" = 'active')`,
+})
+@Check({ name: 'recurring_schedule_every', expression: `"every" > 0` })
+@Audited({ area: 'invoices', title: 'unit', ignored: ['documentId', 'retryAt'] })
+@TenantTable()
+export class RecurringSchedule extends VersionedEntity implements Recurrence {
+  @Field(() => ID, { description: 'The recurring invoice.' })
+  @Property({ type: 'uuid', updatable: false } as never)
+  documentId!: string
+
+  @Field(() => RecurrenceUnit)
+  @Property({ type: 'string', length: 5 })
+  unit!: RecurrenceUnit
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  every!: number
+
+  @Field(() => Int, { nullable: true, description: 'Of months and years: from 1 to 31, or else the last day.' })
+  @Property({ type: 'integer', nullable: true })
+  dayOfMonth: number | null = null
+
+  @Field(() => String, { description: 'A day such as 2026-03-31.' })
+  @Property({ type: 'date' })
+  startsOn!: string
+
+  @Field(() => String, { nullable: true, description: 'The last possible day.' })
+  @Property({ type: 'date', nullable: true })
+  endsOn: string | null = null
+
+  @Field(() => Int, { nullable: true, description: 'How many dates there are, skipped ones included.' })
+  @Property({ type: 'integer', nullable: true })
+  mostTimes: number | null = null
+
+  @Field(() => RecurringAction)
+  @Property({ type: 'string', length: 5 })
+  action!: RecurringAction
+
+  @Field(() => RecurringStatus)
+  @Property({ type: 'string', length: 6 })
+  status: Opt<RecurringStatus> = RecurringStatus.ACTIVE
+
+  @Field(() => String, { nullable: true, description: "In the tenant's time zone. Null after the last date." })
+  @Property({ type: 'date', nullable: true })
+  nextOn: string | null = null
+
+  @Field(() => Int, { description: 'Dates that have passed, skipped ones included.' })
+  @Property({ type: 'integer' })
+  times: Opt<number> = 0
+
+  @Field(() => String, { description: 'Why the next invoice could not be made. Empty if nothing is wrong.' })
+  @Property({ type: 'string', length: 500 })
+  failure: Opt<string> = ''
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  failedAt: Date | null = null
+
+  /** A failed date is tried again then. */
+  @Property({ type: 'datetime', nullable: true })
+  retryAt: Date | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100, updatable: false } as never)
+  createdBy!: string
+}
+
+/** A date of a schedule that has passed. There is one row of each, whatever happens. */
+@ObjectType()
+@NotAudited()
+@Unique({ properties: ['tenantId', 'scheduleId', 'day'] })
+@Index({ properties: ['tenantId', 'documentId'] })
+@TenantTable()
+export class RecurringPeriod extends TenantEntity {
+  @Property({ type: 'uuid', updatable: false } as never)
+  scheduleId!: string
+
+  @Field(() => String, { description: 'A day such as 2026-03-31.' })
+  @Property({ type: 'date', updatable: false } as never)
+  day!: string
+
+  @Field(() => PeriodOutcome)
+  @Property({ type: 'string', length: 7 })
+  outcome!: PeriodOutcome
+
+  @Field(() => ID, { nullable: true, description: 'The invoice that was made.' })
+  @Property({ type: 'uuid', nullable: true })
+  documentId: string | null = null
+
+  @Field(() => String, { description: 'Who made or skipped it.' })
+  @Property({ type: 'string', length: 100, updatable: false } as never)
+  createdBy!: string
+
+  @Field(() => Date)
+  @Property({ type: 'datetime', onCreate: () => new Date(), updatable: false } as never)
+  createdAt!: Opt<Date>
+}

@@ -1,0 +1,100 @@
+import { Field, ID, InputType, Int } from 'type-graphql'
+import { FilterOf, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
+import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
+import { RecurrenceUnit } from './recurrence.ts'
+import { RecurringAction, RecurringSchedule, RecurringStatus } from './recurring-schedule.entity.ts'
+
+@InputType()
+export class RecurrenceInput {
+  @Field(() => RecurrenceUnit)
+  unit!: RecurrenceUnit
+
+  @Field(() => Int, { description: 'From 1 to 365: 2 with WEEK is every other week.' })
+  every!: number
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Of MONTH and YEAR: from 1 to 31; the last day of shorter months. That of `startsOn` if it is omitted.',
+  })
+  dayOfMonth?: number | null
+
+  @Field(() => String, { description: 'A day such as 2026-03-31. Dates that have passed are left out.' })
+  @atMost(10)
+  startsOn!: string
+
+  @Field(() => String, { nullable: true, description: 'The last possible day.' })
+  @IfString()
+  @atMost(10)
+  endsOn?: string | null
+
+  @Field(() => Int, { nullable: true, description: 'From 1 to 1,000 dates.' })
+  mostTimes?: number | null
+}
+
+@InputType()
+export class CreateRecurringScheduleInput extends RecurrenceInput {
+  @Field(() => ID, { description: 'A recurring invoice without a schedule.' })
+  documentId!: string
+
+  @Field(() => RecurringAction)
+  action!: RecurringAction
+}
+
+@InputType({ description: 'Replaces the whole schedule. Dates that have passed are not made up.' })
+export class UpdateRecurringScheduleInput extends RecurrenceInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => RecurringAction)
+  action!: RecurringAction
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class ManageRecurringScheduleInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
+export class RecurringPeriodInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { description: '`nextOn` as it was read. Sent twice, it is done once.' })
+  @atMost(10)
+  day!: string
+}
+
+const RecurringStatusFilter = FilterOf(RecurringStatus, 'RecurringStatusFilter')
+
+@InputType()
+export class RecurringScheduleWhere {
+  @Field(() => RecurringStatusFilter, { nullable: true })
+  status?: InstanceType<typeof RecurringStatusFilter> | null
+
+  @Field(() => IDFilter, { nullable: true })
+  documentId?: IDFilter | null
+}
+
+export enum RecurringScheduleOrderField {
+  NEXT_ON = 'nextOn',
+  CREATED_AT = 'id',
+}
+
+export const RecurringScheduleOrder = OrderOf('RecurringScheduleOrder', RecurringScheduleOrderField)
+export type RecurringScheduleOrder = InstanceType<typeof RecurringScheduleOrder>
+
+export const RecurringScheduleList = ListOf(RecurringSchedule, 'RecurringScheduleList')
+export const RecurringSchedulePayload = PayloadOf('RecurringSchedulePayload', 'schedule', () => RecurringSchedule)
+
+export const DeleteRecurringSchedulePayload = PayloadOf('DeleteRecurringSchedulePayload', 'deletedId', () => ID)

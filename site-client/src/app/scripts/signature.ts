@@ -1,0 +1,3 @@
+import { enhanceSignature } from '@mainstreet/blocks/scripts'
+
+enhanceSignature(document)
