@@ -25,6 +25,10 @@ export interface HostPage {
   readonly productSlug?: string
   /** The category that a page of the store is narrowed to. */
   readonly category?: PageCategory
+  /** The pages above it, outermost first, on pages of products and categories. */
+  readonly trail?: readonly { readonly title: string; readonly slug: string }[]
+  /** How visitors reach the business, on pages of products. */
+  readonly contact?: { readonly phone: string | null; readonly href: string | null }
   /** The parameters of its URL, with all of their values. Blocks name those that they read in `data.parameters`. */
   readonly query?: UrlQuery
 }
@@ -35,6 +39,7 @@ export interface PageCategory {
   readonly slug: string
   /** Rich text as HTML. */
   readonly description: string
+  readonly image?: string | null
 }
 
 export type UrlQuery = Readonly<Record<string, readonly string[]>>

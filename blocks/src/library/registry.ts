@@ -25,6 +25,7 @@ import { imageGallery } from './media/image-gallery/index.tsx'
 import { infiniteImageScroller } from './media/infinite-image-scroller/index.tsx'
 import { mapEmbed } from './media/map-embed/index.tsx'
 import { slider } from './media/slider/index.tsx'
+import { categoryHeader } from './store/category-header/index.tsx'
 import { categoryList } from './store/category-list/index.tsx'
 import { pricingTable } from './store/pricing-table/index.tsx'
 import { productDetails } from './store/product-details/index.tsx'
@@ -78,6 +79,7 @@ export const blocks: readonly BlockDefinition[] = [
   productList,
   singleProduct,
   categoryList,
+  categoryHeader,
   productSearchBox,
   productDetails,
   relatedProducts,

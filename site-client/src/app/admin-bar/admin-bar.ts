@@ -12,9 +12,10 @@ export interface AdminBar {
   readonly page?: {
     readonly title: string
     readonly status: keyof typeof STATUS_NAMES
-    readonly updatedAt: Date
+    readonly updatedAt?: Date
     readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
     readonly editing?: { readonly editorUrl?: string; readonly settingsUrl: string }
+    readonly links?: readonly { readonly label: string; readonly icon: string; readonly href: string }[]
   }
 }
 
@@ -29,6 +30,7 @@ export function adminBarHtml(bar: AdminBar, script: string | null): string {
     link(bar.dashboardUrl, 'layout-dashboard', 'Dashboard'),
     page?.editing?.editorUrl ? link(page.editing.editorUrl, 'pencil', 'Edit page') : '',
     page?.editing ? link(page.editing.settingsUrl, 'settings', 'Page settings', ' target="_blank" data-settings') : '',
+    ...(page?.links ?? []).map(({ href, icon: name, label }) => link(href, name, label)),
     page ? pageHtml(page) : '<p class="page"><span class="title">There is no page here</span></p>',
   ].join('')
   const toggle = `<button type="button" class="toggle" aria-expanded="true" aria-controls="content" aria-label="Admin bar">${icon('chevron-down')}</button>`
@@ -42,13 +44,14 @@ export function adminBarHtml(bar: AdminBar, script: string | null): string {
 }
 
 function pageHtml({ title, status, updatedAt, note }: NonNullable<AdminBar['page']>): string {
-  const iso = updatedAt.toISOString()
+  const iso = updatedAt?.toISOString()
   const more = note?.link ? ` <a href="${escapeHtml(note.link.href)}">${escapeHtml(note.link.label)}</a>` : ''
   return [
     `<p class="page"><span class="title" title="${escapeHtml(title)}">${escapeHtml(title)}</span>`,
     `<span class="badge" data-status="${status}">${STATUS_NAMES[status]}</span>`,
     note ? `<span class="note"><span class="why">${escapeHtml(note.text)}</span>${more}</span>` : '',
-    `<span class="updated">Updated <time datetime="${iso}">${iso.slice(0, 10)}</time></span></p>`,
+    iso ? `<span class="updated">Updated <time datetime="${iso}">${iso.slice(0, 10)}</time></span>` : '',
+    '</p>',
   ].join('')
 }
 

@@ -10,13 +10,17 @@ export const pages: AdminCapability = {
       layout: 'window',
       load: async () => (await import('./page-settings-window.tsx')).PageSettingsWindow,
     },
+    {
+      path: 'product-template',
+      load: async () => (await import('./product-template-screen.tsx')).ProductTemplateScreen,
+    },
   ],
   navigation: [
     { group: 'website', label: 'Pages', path: '/pages', icon: IconFiles, keys: 'g p', permission: 'pages.can_view' },
   ],
   dashboardCards: [
     {
-      title: 'Scheduled pages',
+      title: 'Coming up',
       icon: IconCalendarTime,
       kind: 'todo',
       path: '/pages',

@@ -12,10 +12,11 @@ interface BuyBoxProps {
 }
 
 /** Price, options and stock. Options are links, so that they work without a script. */
-export function BuyBox({ product, chosen, path, host: { Link } }: BuyBoxProps) {
+export function BuyBox({ product, chosen, path, host }: BuyBoxProps) {
+  const { Link } = host
   const { options, minPrice, maxPrice } = product
   const state = stateOf(product, chosen)
-  const stock = stockText(state, chosen)
+  const stock = stockText(product, chosen)
   return (
     <>
       <p className="ms-detail-price">
@@ -51,33 +52,61 @@ export function BuyBox({ product, chosen, path, host: { Link } }: BuyBoxProps) {
         </div>
       ))}
       {stock && (
-        <p className="ms-detail-stock" data-state={state}>
+        <p className={state === 'open' ? 'ms-detail-choose' : 'ms-detail-stock'} data-state={state}>
           {stock}
         </p>
       )}
       {chosen?.sku && <p className="ms-detail-sku">SKU: {chosen.sku}</p>}
+      <Ask isOut={state === 'out'} host={host} />
     </>
   )
 }
 
-const LABELS: Readonly<Record<NonNullable<Variant['stockLabel']>, string>> = {
+/** How to get the product: the store takes no orders online yet. */
+function Ask({ isOut, host: { Link, page } }: { readonly isOut: boolean; readonly host: Host }) {
+  const { phone = null, href = null } = page.contact ?? {}
+  if (phone === null && href === null) return null
+  const call = phone !== null && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+  const write = href !== null && <Link href={href}>{call ? 'write to us' : 'Write to us'}</Link>
+  return (
+    <p className="ms-detail-ask">
+      {call && <>Call {call}</>}
+      {call && write && ' or '}
+      {write}
+      {isOut ? ' to ask when it is back.' : ' to order.'}
+    </p>
+  )
+}
+
+type Label = NonNullable<Variant['stockLabel']>
+
+const LABELS: Readonly<Record<Label, string>> = {
   IN_STOCK: 'In stock',
   OUT_OF_STOCK: 'Out of Stock',
   READY_TO_ORDER: 'Ready to order',
-  PARTIAL: 'In stock',
+  PARTIAL: 'Partly in stock',
   PENDING: 'Pending',
   ORDERED: 'On order',
   BACKORDERED: 'Backordered',
   DISCONTINUED: 'Discontinued',
 }
 
+/** Services have no stock to speak of. */
+const isStocked = ({ type }: DetailedProduct) => type !== 'SERVICE'
+
 /** What the page says of the stock: a number or a label, as the tenant shows it; what cannot be bought always says so. */
-function stockText(state: ReturnType<typeof stateOf>, chosen: Variant | null): string | null {
+function stockText(product: DetailedProduct, chosen: Variant | null): string | null {
+  const state = stateOf(product, chosen)
   if (state === 'open') return 'Select Options'
-  if (!chosen?.stockLabel) return state === 'out' ? 'Out of Stock' : null
-  const { stockLabel, available } = chosen
-  if (stockLabel === 'IN_STOCK' && available) return `${available.toLocaleString('en-CA')} in stock`
-  return LABELS[stockLabel]
+  const label = chosen ? chosen.stockLabel : product.stockLabel
+  if (!label || !isStocked(product)) return state === 'out' ? 'Out of Stock' : null
+  if (label === 'IN_STOCK' && chosen?.available) return `${chosen.available.toLocaleString('en-CA')} in stock`
+  return LABELS[label]
+}
+
+/** The price and the stock of the choice, for people who hear the page. Empty until something is chosen. */
+export function spokenState(product: DetailedProduct, chosen: Variant | null): string {
+  return chosen ? [priceOf(chosen.price), stockText(product, chosen)].filter(Boolean).join(', ') : ''
 }
 
 function stateOf({ isAvailable }: DetailedProduct, chosen: Variant | null): 'open' | 'out' | 'in' {

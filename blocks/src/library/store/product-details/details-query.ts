@@ -4,7 +4,7 @@ import type { ProductDetailsQuery } from '../../../generated/graphql.ts'
 export const ProductDetailsDocument = graphql(`
   query ProductDetails($slug: String!) {
     product(slug: $slug) {
-      id slug name description brand badgeText badgeColor minPrice maxPrice isAvailable status isVisible tags
+      id slug type name description brand stockLabel badgeText badgeColor minPrice maxPrice isAvailable status isVisible tags
       options { name values }
       images { address alt }
       variants { id title optionValues sku barcode price compareAtPrice weight image isAvailable stockLabel available }

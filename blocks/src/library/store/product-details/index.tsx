@@ -1,6 +1,5 @@
 import { defineBlock } from '../../../define.ts'
 import { toggle } from '../../../fields/index.ts'
-import type { Host } from '../../../host.ts'
 import { RichText } from '../../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../../rich-text/rich-text-css.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
@@ -8,9 +7,10 @@ import { classes } from '../../classes.ts'
 import { tabsCss } from '../../layout/tabs/tabs-css.ts'
 import { TabsView } from '../../layout/tabs/tabs-view.tsx'
 import { productCardCss } from '../product-card-css.ts'
-import { categoryHref, pathOf } from '../store-links.ts'
-import { BuyBox } from './buy-box.tsx'
-import { chosenVariant, type DetailedProduct, ProductDetailsDocument } from './details-query.ts'
+import { pathOf } from '../store-links.ts'
+import { Trail, trailCss } from '../trail.tsx'
+import { BuyBox, spokenState } from './buy-box.tsx'
+import { chosenVariant, ProductDetailsDocument } from './details-query.ts'
 import { Facts, factsOf } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { productDetailsCss } from './product-details-css.ts'
@@ -31,7 +31,7 @@ export const productDetails = defineBlock({
   },
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
-  css: `${productCardCss}${richTextCss}${tabsCss}${productDetailsCss}`,
+  css: `${productCardCss}${richTextCss}${tabsCss}${trailCss}${productDetailsCss}`,
   script: ['store', 'lightbox', 'tabs'],
   Render({ id, props, data, root, host, availableWidths, claimFirstImage }) {
     const product = data?.product
@@ -44,7 +44,7 @@ export const productDetails = defineBlock({
     ]
     return (
       <div {...root} className={classes('ms-detail', root.className)} data-store={id}>
-        {props.showBreadcrumb && <Trail product={product} host={host} />}
+        {props.showBreadcrumb && <Trail name={product.name} host={host} />}
         <div className="ms-detail-columns">
           <Gallery
             product={product}
@@ -56,6 +56,9 @@ export const productDetails = defineBlock({
           <div className="ms-detail-main">
             {product.brand && <p className="ms-product-categories">{product.brand}</p>}
             <h1 className="ms-detail-name">{product.name}</h1>
+            <p className="ms-read-out" role="status" data-store-part="state">
+              {spokenState(product, chosen)}
+            </p>
             <div className="ms-detail-buy" data-store-part="buy">
               <BuyBox product={product} chosen={chosen} path={pathOf(host.page)} host={host} />
             </div>
@@ -86,29 +89,5 @@ function NoProduct({ root }: { readonly root: { readonly className: string } }) 
     <div {...root} className={classes('ms-frame', root.className)}>
       The product that a visitor looks at is shown here, with its images, options and description.
     </div>
-  )
-}
-
-interface TrailProps {
-  readonly product: DetailedProduct
-  readonly host: Host
-}
-
-function Trail({ product: { name, categories }, host: { Link } }: TrailProps) {
-  const [category] = categories
-  return (
-    <nav className="ms-detail-trail" aria-label="Breadcrumb">
-      <ol>
-        <li>
-          <Link href="/store">Store</Link>
-        </li>
-        {category && (
-          <li>
-            <Link href={categoryHref(category.slug)}>{category.name}</Link>
-          </li>
-        )}
-        <li aria-current="page">{name}</li>
-      </ol>
-    </nav>
   )
 }

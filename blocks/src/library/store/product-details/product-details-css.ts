@@ -1,9 +1,5 @@
 export const productDetailsCss = `
 .ms-detail{display:grid;gap:calc(var(--ms-space)*2);width:100%;min-width:0}
-.ms-detail-trail ol{display:flex;flex-wrap:wrap;gap:.375rem;margin:0;padding:0;list-style:none;font-size:.9375rem}
-.ms-detail-trail li{overflow-wrap:anywhere}
-.ms-detail-trail li+li::before{content:'/';margin-right:.375rem;opacity:.6}
-.ms-detail-trail a{color:inherit}
 .ms-detail-columns{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:calc(var(--ms-space)*2) calc(var(--ms-space)*3);align-items:start}
 .ms-detail-gallery{display:grid;grid-template-columns:repeat(5,minmax(0,1fr));gap:.75rem}
 .ms-detail-picture,.ms-detail-thumb{position:relative;display:block;overflow:hidden;aspect-ratio:1;border-radius:var(--ms-radius);background:color-mix(in oklab,currentColor 6%,transparent);color:inherit}
@@ -26,6 +22,9 @@ a.ms-detail-picture,a.ms-detail-thumb{cursor:zoom-in}
 .ms-detail-stock::before{content:'';width:.5rem;height:.5rem;border-radius:50%;background:currentColor;opacity:.55}
 .ms-detail-stock[data-state=in]::before{background:var(--ms-success);opacity:1}
 .ms-detail-stock[data-state=out]::before{background:var(--ms-danger);opacity:1}
+.ms-detail-choose{font-weight:600}
+.ms-detail-ask{padding-top:calc(var(--ms-space)*1.25);border-top:1px solid color-mix(in oklab,currentColor 16%,transparent)}
+.ms-detail-ask a{color:inherit}
 .ms-detail-sku{font-size:.9375rem;opacity:.8}
 .ms-detail-tabs .ms-rich{max-width:70ch}
 .ms-detail-facts{display:grid;max-width:44rem;margin:0}

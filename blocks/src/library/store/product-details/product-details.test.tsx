@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HostPage } from '../../../host.ts'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
 import { newBlock } from '../../index.ts'
 import { ready } from '../store-test-kit.ts'
@@ -23,6 +24,8 @@ const variant = (id: string, optionValues: string[], more: Partial<Variant> = {}
 const shirt: DetailedProduct = {
   id: 'p',
   slug: 'shirt',
+  type: 'PRODUCT',
+  stockLabel: 'PARTIAL',
   name: 'Work shirt',
   description: '<p>Sturdy.</p>',
   brand: 'Loom',
@@ -51,8 +54,9 @@ const shirt: DetailedProduct = {
   bundleContents: [],
 }
 
-function drawn(product: DetailedProduct | null = shirt, chosen?: string) {
-  const about = { slug: 'store/product/shirt', productSlug: 'shirt', ...(chosen && { query: { variant: [chosen] } }) }
+function drawn(product: DetailedProduct | null = shirt, chosen?: string, more: Partial<HostPage> = {}) {
+  const query = chosen && { query: { variant: [chosen] } }
+  const about = { slug: 'store/product/shirt', productSlug: 'shirt', ...query, ...more }
   return onSite(newBlock('ProductDetails'), about, () => ready({ product }))
 }
 const valueLinks = (html: string) =>
@@ -97,14 +101,41 @@ test('an unknown variant counts as no choice, and the only variant as chosen', (
   expect(drawn(single).html).toContain('SKU: SKU-only')
 })
 
-test('tabs hold description and details, and the breadcrumb leads to the store', () => {
-  const { html } = drawn()
+test('tabs hold description and details, and the breadcrumb leads to the pages above', () => {
+  const trail = [
+    { title: 'Store', slug: 'store' },
+    { title: 'Clothes', slug: 'store/category/clothes' },
+  ]
+  const { html } = drawn(shirt, undefined, { trail })
   expect(html).toMatch(/role="tab"[^>]*>Description<.*role="tab"[^>]*>Details</s)
   expect(html).toContain('<p>Sturdy.</p>')
   expect(html).toContain('<dt>Brand</dt><dd>Loom</dd>')
   expect(html).toMatch(
     /href="\/store">Store<.*href="\/store\/category\/clothes">Clothes<.*aria-current="page">Work shirt</,
   )
+})
+
+test('price and stock of the choice are announced; without one there is nothing to announce, and no pill', () => {
+  const announced = (html: string) => /role="status" data-store-part="state">([^<]*)</.exec(html)?.[1]
+  expect(announced(drawn(shirt, 'l-blue').html)).toBe('$25.00, In stock')
+  expect(announced(drawn(shirt, 'm-blue').html)).toBe('$20.00, Out of Stock')
+  expect(announced(drawn().html)).toBe('')
+  expect(drawn().html).toMatch(/class="ms-detail-choose"[^>]*>Select Options</)
+})
+
+test('it says how to order', () => {
+  const asked = (phone: string | null, href: string | null, chosen = 'l-blue') =>
+    /ms-detail-ask">(.*?)<\/p>/.exec(drawn(shirt, chosen, { contact: { phone, href } }).html)?.[1]
+  const call = '<a href="tel:6045550100">604-555-0100</a>'
+  expect(asked('604-555-0100', '/contact')).toBe(`Call ${call} or <a href="/contact">write to us</a> to order.`)
+  expect(asked('604-555-0100', null)).toBe(`Call ${call} to order.`)
+  expect(asked(null, '/contact', 'm-blue')).toBe('<a href="/contact">Write to us</a> to ask when it is back.')
+  expect(asked(null, null)).toBeUndefined()
+})
+
+test('a service has no stock', () => {
+  const { html } = drawn({ ...shirt, type: 'SERVICE', stockLabel: 'IN_STOCK' }, 'l-blue')
+  expect(html).not.toContain('In stock')
 })
 
 test('a missing product shows nothing on the site and a note in the editor', () => {

@@ -1,5 +1,4 @@
 import type { RenderContext } from '../../../define.ts'
-import { RichText } from '../../../rich-text/rich-text.tsx'
 import { column } from '../../../styles/box-width.ts'
 import { boxSizes } from '../../media/picture-sizes.ts'
 import { SliderFrame } from '../../media/slider-frame.tsx'
@@ -43,14 +42,7 @@ export function Results({ id, props, host, products, availableWidths, claimFirst
   const pager = { path, state, pages, host }
   return (
     <>
-      {page.category ? (
-        <>
-          <h2>{page.category.name}</h2>
-          {page.category.description && <RichText html={page.category.description} name="" host={host} />}
-        </>
-      ) : (
-        <h2 className="ms-read-out">Products</h2>
-      )}
+      <h2 className="ms-read-out">Products</h2>
       {items.length === 0 && (
         <p className="ms-products-none">
           No Products Found

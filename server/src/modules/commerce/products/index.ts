@@ -44,6 +44,7 @@ import { StoredFacets } from './storefront/stored-facets.entity.ts'
 import { ProductTermResolver } from './terms/product-term.resolver.ts'
 
 export { CategoryService } from './categories/category.service.ts'
+export { type CategoryStep, CategoryTrails } from './categories/category-trails.ts'
 export { ProductCategory } from './categories/product-category.entity.ts'
 export { demoCatalogues } from './demo/seed-products.ts'
 export { FormerAddresses } from './former-addresses.ts'

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { Breadcrumb } from '../pages/index.ts'
 import type { HiddenStatus, SitePage } from './site-renderer.ts'
@@ -38,6 +39,17 @@ export interface SuppliedPage {
   readonly status?: HiddenStatus
   /** schema.org data about it, for its own address. */
   readonly subject?: (canonicalUrl: string) => object
+  /** Where staff edit what it shows, for their bar. */
+  readonly staffLinks?: readonly StaffLink[]
+}
+
+export interface StaffLink {
+  readonly label: string
+  /** The name of a Tabler icon. */
+  readonly icon: string
+  /** In the admin, with its leading slash. */
+  readonly path: string
+  readonly permission: Permission
 }
 
 /** The page has another path now. */

@@ -51,7 +51,8 @@ export interface AdminBar {
 export interface BarPage {
   readonly title: string
   readonly status: 'draft' | 'scheduled' | 'published'
-  readonly updatedAt: Date
+  /** Undefined for pages that tenants do not write one by one. */
+  readonly updatedAt?: Date
   /** A note about the version shown, with a link to the other version. */
   readonly note?: { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
   /** Undefined for viewers who may not edit the page. */
@@ -60,6 +61,8 @@ export interface BarPage {
     readonly editorUrl?: string
     readonly settingsUrl: string
   }
+  /** Where what it shows is edited. */
+  readonly links?: readonly { readonly label: string; readonly icon: string; readonly href: string }[]
 }
 
 /**

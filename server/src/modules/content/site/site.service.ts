@@ -11,6 +11,7 @@ import { PageDataLoader } from './page-data.ts'
 import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
+import type { SuppliedPage } from './site-content.ts'
 import type {
   AdminBar,
   DrawnPage,
@@ -23,6 +24,12 @@ import type {
 import { NO_QUERY } from './url-query.ts'
 
 /** The surroundings of a page before the templates around it and their data are known. */
+/** What staff see besides the page. */
+interface StaffView extends Pick<SiteSurroundings, 'adminBar' | 'isForStaff'> {
+  /** The bar on a page that the tenant did not write. */
+  barOf?(page: SuppliedPage): AdminBar
+}
+
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar' | 'isForStaff'>
 
 /** Renders a tenant's public pages. */
@@ -36,7 +43,7 @@ export class SiteService {
     slug: string,
     renderer: SiteRenderer,
     query: UrlQuery = NO_QUERY,
-    staff: Pick<SiteSurroundings, 'adminBar' | 'isForStaff'> = {},
+    { barOf, ...staff }: StaffView = {},
   ): Promise<Representation | null> {
     if (slug === MISSING) return null
     const file = await this.ctx.use(SearchFiles).at(slug)
@@ -44,7 +51,7 @@ export class SiteService {
     const [page, settings] = await this.pageAndSettings(slug)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...staff }
     if (page) return this.draw({ ...page, query }, surroundings, renderer)
-    return (await this.suppliedAt(slug, surroundings, renderer, query)) ?? this.leadFrom(slug)
+    return (await this.suppliedAt(slug, surroundings, renderer, query, barOf)) ?? this.leadFrom(slug)
   }
 
   /** What a capability has at a path. */
@@ -53,6 +60,7 @@ export class SiteService {
     surroundings: OwnSurroundings,
     renderer: SiteRenderer,
     query: UrlQuery,
+    barOf?: StaffView['barOf'],
   ): Promise<Representation | null> {
     for (const { pageAt, cacheTags } of this.ctx.installation.siteContents) {
       const found = await pageAt(this.ctx, path)
@@ -62,7 +70,8 @@ export class SiteService {
       }
       const { page, breadcrumbs, subject, status } = found
       const options = { breadcrumbs, status, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
-      return this.represent(await this.drawn(renderer, { ...page, query }, surroundings, options), 200, cacheTags)
+      const around = { ...surroundings, ...(barOf && { adminBar: barOf(found) }) }
+      return this.represent(await this.drawn(renderer, { ...page, query }, around, options), 200, cacheTags)
     }
     return null
   }

@@ -5,6 +5,7 @@ import type { StaffVisitor } from '../../platform/site-sessions/index.ts'
 import { PagePreviews, PageStatus, PageType, type PreviewedPage, shownMenus } from '../pages/index.ts'
 import type { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
+import type { SuppliedPage } from './site-content.ts'
 import type { AdminBar, BarPage, HiddenStatus, SiteRenderer } from './site-renderer.ts'
 
 /** Query parameter for the draft of a published page. */
@@ -47,7 +48,10 @@ export class StaffSiteService {
     if (!found || found.page.status === PageStatus.ARCHIVED) {
       const other = await this.ctx.use(SiteService).at(slug, this.renderer, query, {
         isForStaff: true,
-        ...(!isFramed && { adminBar: this.bar() }),
+        ...(!isFramed && {
+          adminBar: this.bar(),
+          barOf: (supplied: SuppliedPage) => this.bar(this.suppliedBar(supplied, may)),
+        }),
       })
       if (other) return other
     }
@@ -85,6 +89,16 @@ export class StaffSiteService {
   private bar(page?: BarPage): AdminBar {
     const { adminUrl } = this.ctx.installation
     return { adminUrl, dashboardUrl: `${adminUrl}/admin/dashboard`, ...(page && { page }) }
+  }
+
+  private suppliedBar({ page, status, staffLinks = [] }: SuppliedPage, may: StaffVisitor['may']): BarPage {
+    const { adminUrl } = this.ctx.installation
+    const links = staffLinks.filter(({ permission }) => may.has(permission))
+    return {
+      title: page.title,
+      status: status ?? 'published',
+      links: links.map(({ label, icon, path }) => ({ label, icon, href: adminUrl + path })),
+    }
   }
 
   private editing({ page }: PreviewedPage) {

@@ -37,6 +37,9 @@ export const defaultProductPage: PublishedPage = {
   publishedContent: productPageContent,
 }
 
+/** A category of a store without a list of products of its own. */
+export const defaultCategoryContent = page(block('CategoryHeader'), block('ProductList'))
+
 /** The store of a tenant without a published store page, for its categories. */
 export const defaultStorePage: PublishedPage = {
   ...about,

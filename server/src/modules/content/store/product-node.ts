@@ -4,28 +4,29 @@ import type { StoreProduct } from './store-records.ts'
 /** Images that search engines are told of. */
 const MOST_IMAGES = 10
 
-/** A product as schema.org data. */
+/** A product or service as schema.org data. */
 export function productNode(product: StoreProduct, canonicalUrl: string, page: SitePage): object {
-  const { name, brand, images, variants, minPrice, maxPrice, isAvailable } = product
+  const { type, name, brand, images, variants, minPrice, maxPrice } = product
   const [only] = variants
   const isSingle = variants.length === 1
+  const isService = type === 'SERVICE'
   const description = page.seoDescription || page.excerpt
   const pictures = images.slice(0, MOST_IMAGES).flatMap(({ address }) => URL.parse(address, canonicalUrl)?.href ?? [])
   const offer = {
     url: canonicalUrl,
     priceCurrency: 'CAD',
-    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    ...(!isService && { availability: `https://schema.org/${availabilityOf(product)}` }),
   }
   return {
-    '@type': 'Product',
+    '@type': isService ? 'Service' : 'Product',
     '@id': `${canonicalUrl}#product`,
     name,
     url: canonicalUrl,
     ...(description && { description }),
     ...(pictures.length > 0 && { image: pictures }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(isSingle && only?.sku && { sku: only.sku }),
-    ...(isSingle && only && /^\d{8,14}$/.test(only.barcode) && { gtin: only.barcode }),
+    ...(!isService && isSingle && only?.sku && { sku: only.sku }),
+    ...(!isService && isSingle && only && /^\d{8,14}$/.test(only.barcode) && { gtin: only.barcode }),
     offers:
       minPrice === maxPrice
         ? { '@type': 'Offer', ...offer, price: amount(minPrice) }
@@ -37,6 +38,13 @@ export function productNode(product: StoreProduct, canonicalUrl: string, page: S
             offerCount: variants.length,
           },
   }
+}
+
+/** What can be ordered although there is none is on back order. Without a label, whether it can be bought decides. */
+function availabilityOf({ stockLabel, isAvailable }: StoreProduct): string {
+  if (stockLabel === 'DISCONTINUED') return 'Discontinued'
+  if (stockLabel === 'READY_TO_ORDER' || stockLabel === 'BACKORDERED') return 'BackOrder'
+  return isAvailable ? 'InStock' : 'OutOfStock'
 }
 
 /** Cents as schema.org has them: without a sign, with a point. */

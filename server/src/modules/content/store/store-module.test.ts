@@ -31,18 +31,19 @@ test('the store page comes with the module, leaves with it and comes back', asyn
 
   await setModules(tenant.id, ['STORE'])
   await expect.poll(site.store).toBe(200)
+  await expect.poll(site.menu).toContain('/store')
   const menu = await site.menu()
   expect(menu.indexOf('/store')).toBe(menu.indexOf('/about') - 1)
-  expect(await site.sitemap()).toContain('/store<')
+  await expect.poll(site.sitemap).toContain('/store<')
 
   await setModules(tenant.id, [])
   await expect.poll(site.store).toBe(404)
-  expect(await site.menu()).not.toContain('/store')
-  expect(await site.sitemap()).not.toContain('/store<')
+  await expect.poll(site.menu).not.toContain('/store')
+  await expect.poll(site.sitemap).not.toContain('/store<')
 
   await setModules(tenant.id, ['STORE'])
   await expect.poll(site.store).toBe(200)
-  expect(await site.menu()).toEqual(menu)
+  await expect.poll(site.menu).toEqual(menu)
 })
 
 test('a store page that its owner has unpublished stays a draft', async () => {

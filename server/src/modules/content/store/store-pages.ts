@@ -1,7 +1,9 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { FormerAddresses } from '../../commerce/products/index.ts'
+import { type CategoryStep, CategoryTrails, FormerAddresses } from '../../commerce/products/index.ts'
+import { SettingsService } from '../../platform/settings/index.ts'
 import { addressOf, type Breadcrumb, PageReader, PageType } from '../pages/index.ts'
 import type { MovedPage, SitePage, SuppliedPage } from '../site/index.ts'
+import { categoryContent } from './category-content.ts'
 import { defaultProductPage, defaultStorePage } from './default-pages.ts'
 import { productNode } from './product-node.ts'
 import { categoryPath, productPath, STORE_SLUG, storeAddress } from './store-address.ts'
@@ -9,6 +11,9 @@ import { plainText, type StoreCategory, StoreRecords } from './store-records.ts'
 
 /** Longer descriptions are cut by search engines. */
 const LONGEST_EXCERPT = 160
+/** Opens the design of product pages, and creates it first if there is none. */
+const TEMPLATE_PATH = '/admin/product-template'
+const CONTACT_SLUG = 'contact'
 
 /** The pages of the store that the tenant does not write one by one: products and categories. */
 export class StorePages {
@@ -38,11 +43,13 @@ export class StorePages {
     const product = await this.ctx.use(StoreRecords).product(slug)
     if (!product) return this.movedFrom(`products/${slug}`)
     if (product.slug !== slug) return { movedTo: addressOf(productPath(product.slug)) }
-    const [template, store] = await Promise.all([
+    const [template, { crumbs, contactHref }, trail, { contactPhone }] = await Promise.all([
       this.ctx.use(PageReader).publishedOfType(PageType.PRODUCT),
-      this.storeCrumb(),
+      this.neighbours(),
+      this.ctx.use(CategoryTrails).deepest(product.categories.map(({ id }) => id)),
+      this.ctx.use(SettingsService).site(),
     ])
-    const [category] = product.categories
+    const breadcrumbs = [...crumbs, ...trail.map(categoryCrumb)]
     const page: SitePage = {
       ...(template ?? defaultProductPage),
       title: product.name,
@@ -56,36 +63,73 @@ export class StorePages {
       hideFromSearch: false,
       parentId: null,
       productSlug: slug,
+      trail: breadcrumbs,
+      contact: { phone: contactPhone?.trim() || null, href: contactHref },
     }
     return {
       page,
-      breadcrumbs: [...store, ...(category ? [{ title: category.name, slug: categoryPath(category.slug) }] : [])],
+      breadcrumbs,
       ...(!product.isVisible && { status: product.status === 'ACTIVE' ? 'scheduled' : 'draft' }),
       subject: (canonicalUrl) => productNode(product, canonicalUrl, page),
+      staffLinks: [
+        {
+          label: 'Edit Product',
+          icon: 'pencil',
+          path: `/admin/inventory/products/${product.id}`,
+          permission: 'products.can_edit',
+        },
+        { label: 'Edit product template', icon: 'template', path: TEMPLATE_PATH, permission: 'pages.can_edit' },
+      ],
     }
   }
 
   private async category(slug: string): Promise<SuppliedPage | null> {
-    const [category, template, store] = await Promise.all([
+    const [category, template, { crumbs }] = await Promise.all([
       this.ctx.use(StoreRecords).category(slug),
       this.ctx.use(PageReader).published(STORE_SLUG),
-      this.storeCrumb(),
+      this.neighbours(),
     ])
     if (!category) return null
-    return { page: categoryPage(category, template ?? defaultStorePage), breadcrumbs: store }
+    const trail = (await this.ctx.use(CategoryTrails).to([category.id])).get(category.id) ?? []
+    const breadcrumbs = [...crumbs, ...trail.slice(0, -1).map(categoryCrumb)]
+    const editor = `/admin/editor?${new URLSearchParams({ slug: STORE_SLUG })}`
+    return {
+      page: { ...categoryPage(category, template ?? defaultStorePage), trail: breadcrumbs },
+      breadcrumbs,
+      staffLinks: [
+        ...(template
+          ? [{ label: 'Edit page', icon: 'pencil', path: editor, permission: 'pages.can_edit' } as const]
+          : []),
+        {
+          label: 'Edit category',
+          icon: 'sitemap',
+          path: `/admin/inventory/categories?edit=${category.id}`,
+          permission: 'products.can_edit',
+        },
+      ],
+    }
   }
 
-  /** The store page, if there is one that visitors see. */
-  private async storeCrumb(): Promise<Breadcrumb[]> {
-    const [store] = await this.ctx.use(PageReader).visibilityAt([STORE_SLUG])
-    return store?.isShown ? [{ title: 'Store', slug: STORE_SLUG }] : []
+  /** The pages that those of the store lead to, if visitors see them: the store page and the contact page. */
+  private async neighbours(): Promise<{ crumbs: readonly Breadcrumb[]; contactHref: string | null }> {
+    const pages = await this.ctx.use(PageReader).visibilityAt([STORE_SLUG, CONTACT_SLUG])
+    const isShown = (slug: string) => pages.some((page) => page.slug === slug && page.isShown)
+    return {
+      crumbs: isShown(STORE_SLUG) ? [{ title: 'Store', slug: STORE_SLUG }] : [],
+      contactHref: isShown(CONTACT_SLUG) ? addressOf(CONTACT_SLUG) : null,
+    }
   }
 }
 
+const categoryCrumb = ({ name, slug }: CategoryStep): Breadcrumb => ({ title: name, slug: categoryPath(slug) })
+
 function categoryPage(category: StoreCategory, template: SitePage): SitePage {
-  const { id, name, slug, description } = category
+  const { id, name, slug, description, image } = category
   return {
     ...template,
+    publishedContent: categoryContent(template.publishedContent),
+    // The header of the category has its name as the heading.
+    showPageTitle: false,
     title: name,
     slug: categoryPath(slug),
     excerpt: plainText(description, LONGEST_EXCERPT) || template.excerpt,
@@ -93,6 +137,6 @@ function categoryPage(category: StoreCategory, template: SitePage): SitePage {
     seoTitle: category.seoTitle || null,
     seoDescription: category.seoDescription || null,
     parentId: null,
-    category: { id, name, slug, description },
+    category: { id, name, slug, description, image },
   }
 }

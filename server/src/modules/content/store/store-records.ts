@@ -4,10 +4,10 @@ import { PageDataLoader } from '../site/index.ts'
 
 const PRODUCT = `query StoreProduct($slug: String!) {
   product(slug: $slug) {
-    slug name description brand image seoTitle seoDescription minPrice maxPrice isAvailable status isVisible
+    id slug type name description brand image seoTitle seoDescription minPrice maxPrice isAvailable stockLabel status isVisible
     images { address }
     variants { sku barcode price isAvailable }
-    categories { name slug }
+    categories { id }
   }
 }`
 
@@ -16,6 +16,9 @@ const CATEGORY = `query StoreCategory($slug: String!) {
 }`
 
 export interface StoreProduct {
+  readonly id: string
+  readonly type: 'PRODUCT' | 'SERVICE' | 'BUNDLE'
+  readonly stockLabel: string | null
   readonly slug: string
   readonly name: string
   readonly description: string
@@ -37,7 +40,7 @@ export interface StoreProduct {
     readonly price: number
     readonly isAvailable: boolean
   }[]
-  readonly categories: readonly { readonly name: string; readonly slug: string }[]
+  readonly categories: readonly { readonly id: string }[]
 }
 
 export interface StoreCategory {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Button, Card, Menu, Skeleton, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -29,6 +29,15 @@ export function CategoriesScreen() {
   )
   const { items, move, remove } = useCategoryActions(stored)
   const [edited, setEdited] = useState<CategoryItem | 'new' | null>(null)
+  const [query, setQuery] = useSearchParams()
+  const linked = query.get('edit')
+  const linkedItem = items.find(({ id }) => id === linked)
+  // The link of the site's bar opens its category, once.
+  useEffect(() => {
+    if (!linkedItem) return
+    setEdited(linkedItem)
+    setQuery({}, { replace: true })
+  }, [linkedItem, setQuery])
   const mayMove = can('products.can_edit')
 
   const newCategory = can('products.can_create') && (

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { ProductFieldsFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
-import { IconArchive, IconArrowBackUp, IconCopy, IconTrash } from '../../../../ui/icons.ts'
+import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '../../../../ui/icons.ts'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
@@ -103,7 +103,8 @@ function ProductMenu({ product, onStatus }: ProductMenuProps) {
   const { can } = useViewer()
   const navigate = useNavigate()
   const { remove } = useProductActions()
-  if (!can('products.can_create') && !can('products.can_delete') && !onStatus) return null
+  const mayDesign = can('pages.can_edit')
+  if (!mayDesign && !can('products.can_create') && !can('products.can_delete') && !onStatus) return null
   const deleteProduct = async () => {
     if (await remove([product])) navigate('/inventory/products')
   }
@@ -122,6 +123,11 @@ function ProductMenu({ product, onStatus }: ProductMenuProps) {
       {onStatus && product.status !== 'ARCHIVED' && (
         <ActionItem icon={IconArchive} onClick={() => onStatus('ARCHIVED')}>
           Archive
+        </ActionItem>
+      )}
+      {mayDesign && (
+        <ActionItem icon={IconPencil} onClick={() => navigate('/product-template')}>
+          Edit product template
         </ActionItem>
       )}
       {can('products.can_delete') && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Card, Radio, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Card, Radio, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router'
 import type { StockDisplay, StoreSettingsPartFragment } from '../../../../generated/graphql.ts'
 import { graphql } from '../../../../generated/index.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -43,7 +44,9 @@ const DISPLAYS: readonly (readonly [value: StockDisplay, label: string, descript
 ]
 
 function Settings({ settings }: { settings: StoreSettingsPartFragment }) {
-  const mayEdit = useViewer().can('settings.can_edit')
+  const { can } = useViewer()
+  const mayEdit = can('settings.can_edit')
+  const mayDesign = can('pages.can_edit')
   const update = useSend(UpdateStoreSettingsDocument)
   const record = useRecordForm({
     record: settings,
@@ -75,6 +78,19 @@ function Settings({ settings }: { settings: StoreSettingsPartFragment }) {
             </Radio.Group>
           </Stack>
         </Card>
+        {mayDesign && (
+          <Card component="section" aria-labelledby="product-template">
+            <Stack gap="md" align="flex-start">
+              <Title order={2} id="product-template">
+                Product pages
+              </Title>
+              <Text>One template designs the pages of all your products.</Text>
+              <Button component={Link} to="/product-template" variant="default">
+                Edit product template
+              </Button>
+            </Stack>
+          </Card>
+        )}
       </RecordFormBody>
     </form>
   )
