@@ -39,14 +39,18 @@ interface Locked {
   readonly link?: boolean
 }
 
+/** Packages that state their licence in a file alone. */
+const STATED: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
 /**
  * Everything that ships: the server's dependencies and what is bundled for browsers. Read from package-lock.json rather
  * than node_modules, which on each platform holds other optional packages.
  */
 export function shippedPackages(lock: { readonly packages: Readonly<Record<string, Locked>> }): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>()
-  for (const [place, { name: alias, license = 'none', dev = false, link = false }] of Object.entries(lock.packages)) {
+  for (const [place, { name: alias, license: stated, dev = false, link = false }] of Object.entries(lock.packages)) {
     const name = alias ?? place.split('node_modules/').at(-1) ?? ''
+    const license = stated ?? STATED[name] ?? 'none'
     if (!place.includes('node_modules/') || link || (dev && !BUNDLED.test(name))) continue
     shipped.set(`${name} ${license}`, { name, licence: license })
   }

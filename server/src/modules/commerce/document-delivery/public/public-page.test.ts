@@ -30,7 +30,7 @@ test('the page shows the document to whoever has the link, and to nobody who loo
   expect(status).toBe(200)
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
   })
   expect(headers['content-security-policy']).toContain("default-src 'none'")

@@ -68,7 +68,7 @@ interface Shell {
 function shell({ language, title, settings, body, scripts }: Shell): string {
   return `<!doctype html>
 <html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title>
+<meta name="robots" content="noindex, nofollow"><title>${escaped(title)}</title>
 <style>${publicStyles(settings)}</style>${scripts.map((script) => `<script type="module" src="${escaped(script)}"></script>`).join('')}</head>
 <body>${body}</body></html>`
 }

@@ -62,7 +62,8 @@ export class PublicRoutes {
       if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
       reply.headers({
         'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
+        // With no-referrer, browsers hide from us where the form was sent from, and it is refused.
+        'referrer-policy': 'same-origin',
         'x-robots-tag': 'noindex, nofollow',
       })
       return this.services.inTenant(tenant.id, (ctx) => work(ctx, request as PublicRequest, reply))
