@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocumentProxy } from 'unpdf'
 
 interface StructureNode {
   readonly role?: string
@@ -7,8 +7,7 @@ interface StructureNode {
 
 /** A PDF as a reader shows it. */
 export async function openedPdf(bytes: Uint8Array) {
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
-  const pdf = await task.promise
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { useSystemFonts: false, verbosity: 0 })
   const pages: string[] = []
   const roles: string[] = []
   const collect = ({ role, children = [] }: StructureNode) => {
@@ -26,6 +25,6 @@ export async function openedPdf(bytes: Uint8Array) {
   const { info } = await pdf.getMetadata()
   const language = (info as { Language?: string }).Language
   const title = (info as { Title?: string }).Title
-  await task.destroy()
+  await pdf.loadingTask.destroy()
   return { pages, text: pages.join(' '), roles, language, title }
 }
