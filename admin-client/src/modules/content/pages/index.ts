@@ -12,6 +12,8 @@ export const pages: AdminCapability = {
     },
     {
       path: 'product-template',
+      permission: 'pages.can_edit',
+      feature: 'store',
       load: async () => (await import('./product-template-screen.tsx')).ProductTemplateScreen,
     },
   ],
