@@ -11,7 +11,7 @@ export const pages: AdminCapability = {
       load: async () => (await import('./page-settings-window.tsx')).PageSettingsWindow,
     },
     {
-      path: 'product-template',
+      path: 'pages/product-template',
       permission: 'pages.can_edit',
       feature: 'store',
       load: async () => (await import('./product-template-screen.tsx')).ProductTemplateScreen,
