@@ -12,8 +12,6 @@ export const pages: AdminCapability = {
     },
     {
       path: 'pages/product-template',
-      permission: 'pages.can_edit',
-      feature: 'store',
       load: async () => (await import('./product-template-screen.tsx')).ProductTemplateScreen,
     },
   ],
@@ -42,7 +40,6 @@ export const pages: AdminCapability = {
     {
       label: 'Write your home page and publish it',
       path: '/editor?slug=%2F',
-      permission: 'pages.can_edit',
       isDone: async (client) => (await import('./dashboard-pages.ts')).isHomePagePublished(client),
     },
   ],
