@@ -5,7 +5,7 @@ const UNITS: Readonly<Record<string, readonly [weight: string, distance: string]
   Imperial: ['lb', 'mi'],
 }
 
-/** Shows the emissions of a shipment as soon as they can be calculated, above the button, and the units at the labels. */
+/** Shows the emissions of a shipment as soon as they can be calculated, and the units at the labels. */
 export function enhanceCarbon(page: Document): void {
   for (const calculator of page.querySelectorAll<HTMLElement>('[data-carbon]')) {
     const form = calculator.querySelector('form')
@@ -15,7 +15,6 @@ export function enhanceCarbon(page: Document): void {
 }
 
 function enhance(form: HTMLFormElement, result: HTMLOutputElement): void {
-  form.querySelector('.ms-form-actions')?.before(result)
   const units = ['shipment_weight', 'shipment_distance'].map((key) => {
     const input = form.querySelector<HTMLInputElement>(`input[name="${key}"]`)
     if (input) Object.assign(input, { inputMode: 'decimal', placeholder: '' })

@@ -58,7 +58,7 @@ export function StatementScreen() {
             <Text>
               {statement.from} – {statement.to}
             </Text>
-            <Table.ScrollContainer minWidth={460}>
+            <Table.ScrollContainer minWidth={460} type="native" tabIndex={0} role="region" aria-label="Movements">
               <Table>
                 <Table.Thead>
                   <Table.Tr>

@@ -24,7 +24,7 @@ export function RelatedCard({ document }: { document: DocumentFieldsFragment }) 
           <Group key={id} justify="space-between" gap="xs">
             <span>
               {label}{' '}
-              <Anchor component={Link} to={`/documents/${id}`}>
+              <Anchor component={Link} to={`/documents/${id}`} underline="always">
                 {number ?? `${capitalized(KINDS[type].noun)} (draft)`}
               </Anchor>
             </span>
