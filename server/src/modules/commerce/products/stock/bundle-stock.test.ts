@@ -112,6 +112,21 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(await listed(bundle)).toEqual([false, 'OUT_OF_STOCK', 0])
 })
 
+test('a part that was deleted long ago is kept as long as a bundle needs it', async () => {
+  const old = await part('Old part', 1)
+  const bundle = await bundleOf('Bundle of old things', [old])
+  await mine.remove([old.product.id])
+  const purge = async () => {
+    await kit.database.query(`update product set deleted_at = now() - interval '31 days' where deleted_at is not null`)
+    await kit.database.query('select purge_products(1000)')
+    return kit.database.query('select from product where id = $1', [old.product.id])
+  }
+  expect(await purge()).toHaveLength(1)
+  expect(await seen(bundle)).toEqual([false, 'OUT_OF_STOCK', 0])
+  await mine.remove([bundle.id])
+  expect(await purge()).toHaveLength(0)
+})
+
 test('a bundle whose type is changed has its own stock', async () => {
   const bundle = await bundleOf('No bundle any more', [await part('Sold out', 1, counted(0))])
   expect(await seen(bundle)).toEqual([false, 'OUT_OF_STOCK', 0])

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
 import { AutomaticCategories } from '../categories/automatic-categories.ts'
+import { ProductReindexing } from '../product-reindexing.ts'
 import { StoreSettingsService } from '../settings/store-settings.service.ts'
 import { StockDisplay } from '../settings/store-settings.ts'
 import { BundleStock } from './bundle-stock.ts'
@@ -84,6 +85,7 @@ export class StockService {
     await this.write(rows)
     const { stockDisplay } = await this.ctx.use(StoreSettingsService).read()
     const moved = await automatic.placeProducts(rows.map(({ variantId }) => state.variant(variantId).productId))
+    await this.ctx.use(ProductReindexing).queue(moved)
     const uses = await this.ctx.use(BundleStock).usesOf(rows.map(({ variantId }) => variantId))
     const changed = state.changedForVisitors(stockDisplay === StockDisplay.QUANTITY, uses)
     for (const productId of new Set([...changed, ...moved]))
