@@ -84,10 +84,7 @@ test('a tag is renamed, and another one merged into it', async () => {
   await page.getByRole('textbox', { name: 'Add tags' }).fill('Clearance')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click()
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Change tags' }).click()
   await page.getByText('Tags of 2 products changed').waitFor()
   expect(kit.problems).toEqual([])

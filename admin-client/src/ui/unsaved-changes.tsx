@@ -23,8 +23,8 @@ const holders = new Map<symbol, Holder>()
 export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {
   let isDiscarded = false
   modals.openConfirmModal({
-    title: 'Leave without saving?',
-    children: 'Your changes will be lost.',
+    title: 'Unsaved changes',
+    children: 'You have unsaved changes. Are you sure?',
     labels: { confirm: 'Discard changes', cancel: 'Keep editing' },
     confirmProps: { color: 'red' },
     cancelProps: { 'data-autofocus': true },

@@ -1,67 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ready } from '../library/store/store-test-kit.ts'
-import { onSite } from '../render/render-for-test.tsx'
-import { block } from '../tree/index.ts'
-import { enhanceStore } from './store.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { enter, fetched, field, load, names, pageAt, prepareStorePages, query, settle } from './store-test-kit.ts'
 
-/** A list of products as the site draws it for an address: what it shows follows from the address alone. */
-function pageAt(address: string, props: object): string {
-  const { searchParams } = new URL(address, location.href)
-  const query: Record<string, string[]> = {}
-  for (const name of searchParams.keys()) query[name] = searchParams.getAll(name)
-  const said = searchParams.toString() || 'everything'
-  const product = { id: 'a', slug: 'a', name: said, image: null, badgeText: '', badgeColor: '', categories: [] }
-  const item = { ...product, minPrice: 100, maxPrice: 100, numberOfVariants: 1, isAvailable: true }
-  const facets = {
-    categories: [],
-    brands: [{ value: 'Grip', count: 2 }],
-    options: [],
-    ...{ minPrice: 0, maxPrice: 10_000, available: 3, unavailable: 0 },
-  }
-  return onSite(block('ProductList', { ...props }), { slug: 'store', query }, () =>
-    ready({ products: { totalItems: 30, items: [item], facets } }),
-  ).html
-}
-
-let fetched: string[]
-function load(props: object = {}, address = '/store') {
-  history.replaceState(null, '', address)
-  document.body.innerHTML = pageAt(address, props)
-  fetched = []
-  window.fetch = async (asked) => {
-    fetched.push(String(asked))
-    return new Response(`<!doctype html><html><body>${pageAt(String(asked), props)}</body></html>`)
-  }
-  enhanceStore(document)
-}
-
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-  vi.useFakeTimers()
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const names = () => [...document.querySelectorAll('.ms-product-name')].map((name) => name.textContent)
-const query = () => location.search
-const field = (selector: string) => document.querySelector(selector) as HTMLInputElement
-const settle = () => vi.advanceTimersByTimeAsync(0)
-function enter(selector: string, value: string) {
-  const input = field(selector)
-  input.focus()
-  input.value = value
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
+prepareStorePages()
 
 test('a chosen filter shows its products at once, and is in the address', async () => {
   load()
@@ -216,59 +157,5 @@ describe('prices that are typed', () => {
     expect([field('[name=min]').value, field('[name=max]').value]).toEqual(['40', '80'])
     await vi.advanceTimersByTimeAsync(300)
     expect(query()).toBe('?min=40&max=80')
-  })
-})
-
-test('without a network the list stays and says so, and a button tries again', async () => {
-  load()
-  const online = window.fetch
-  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  field('[name=brand]').click()
-  await settle()
-  expect([names(), query()]).toEqual([['everything'], ''])
-  const problem = () => document.querySelector('[role=alert]')
-  expect(problem()?.textContent).toContain('You seem to be offline')
-  window.fetch = online
-  problem()?.querySelector('button')?.click()
-  await settle()
-  expect([names(), query(), problem()]).toEqual([['brand=Grip'], '?brand=Grip', null])
-})
-
-test('a group that was opened or folded stays so', async () => {
-  load()
-  const group = (name: string) => document.querySelector(`[data-fold=${name}]`) as HTMLDetailsElement
-  group('Availability').open = false
-  field('[name=brand]').click()
-  await settle()
-  expect([group('Availability').open, group('Brand').open]).toEqual([false, true])
-})
-
-describe('the filters', () => {
-  const drawer = () => document.querySelector('dialog')
-  const open = () => document.querySelector<HTMLElement>('.ms-products-toggle')?.click()
-
-  test('are in a drawer with their groups folded, which leads back to the number of products', async () => {
-    load({}, '/store?available=1')
-    open()
-    expect(drawer()?.contains(field('[name=brand]'))).toBe(true)
-    const unfolded = [...document.querySelectorAll<HTMLElement>('.ms-filter[open]')].map(({ dataset }) => dataset.fold)
-    expect(unfolded).toEqual(['Availability'])
-    const show = drawer()?.querySelector('.ms-drawer-show') as HTMLElement
-    expect(show.textContent).toBe('Show 30 products')
-    field('[name=brand]').click()
-    await settle()
-    expect(query()).toBe('?available=1&brand=Grip')
-    show.click()
-    expect(drawer()).toBeNull()
-    expect(document.querySelector('.ms-products-layout > .ms-filters + .ms-products-main')).not.toBeNull()
-  })
-
-  test('a click that opens a new tab is left to the browser', () => {
-    load()
-    const link = document.querySelector<HTMLElement>('[data-key=next]') as HTMLElement
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-    link.addEventListener('click', (event) => event.preventDefault())
-    link.dispatchEvent(click)
-    expect(fetched).toEqual([])
   })
 })

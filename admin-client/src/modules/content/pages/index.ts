@@ -11,7 +11,7 @@ export const pages: AdminCapability = {
       load: async () => (await import('./page-settings-window.tsx')).PageSettingsWindow,
     },
     {
-      path: 'product-template',
+      path: 'pages/product-template',
       load: async () => (await import('./product-template-screen.tsx')).ProductTemplateScreen,
     },
   ],
@@ -40,7 +40,6 @@ export const pages: AdminCapability = {
     {
       label: 'Write your home page and publish it',
       path: '/editor?slug=%2F',
-      permission: 'pages.can_edit',
       isDone: async (client) => (await import('./dashboard-pages.ts')).isHomePagePublished(client),
     },
   ],

@@ -25,7 +25,7 @@ export const categoryHeader = defineBlock({
   name: 'CategoryHeader',
   title: 'Category header',
   group: 'store',
-  icon: 'category-2',
+  icon: 'category',
   keywords: ['collection', 'category page', 'breadcrumb', 'title'],
   fields: {
     showBreadcrumb: toggle(true, { label: 'Show breadcrumb' }),

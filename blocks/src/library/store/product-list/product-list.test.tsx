@@ -1,54 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PageQuery } from '../../../data.ts'
-import type { UrlQuery } from '../../../host.ts'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
 import { block } from '../../../tree/index.ts'
-import { newBlock } from '../../index.ts'
-import type { CardProduct } from '../product-card.tsx'
 import { cardProduct, ready } from '../store-test-kit.ts'
-
-const WHEELS = '22222222-2222-4222-8222-222222222222'
-const TIRES = '33333333-3333-4333-8333-333333333333'
-
-const facets = {
-  categories: [
-    { id: WHEELS, name: 'Wheels', parentId: null, count: 7 },
-    { id: TIRES, name: 'Tires', parentId: WHEELS, count: 5 },
-  ],
-  brands: [{ value: 'Nordic & Co', count: 3 }],
-  options: [{ name: 'Size: rim', count: 2, values: [{ value: '16"', count: 2 }] }],
-  minPrice: 1250,
-  maxPrice: 18_900,
-  available: 6,
-  unavailable: 1,
-  isPartial: false,
-}
-
-interface Case {
-  readonly items?: readonly CardProduct[]
-  readonly totalItems?: number
-  readonly query?: UrlQuery
-  readonly category?: { id: string; name: string; slug: string; description: string }
-  readonly facets?: Partial<typeof facets>
-}
-
-function drawn(props: object = {}, { items = [cardProduct()], totalItems = items.length, ...more }: Case = {}) {
-  const asked: PageQuery[] = []
-  const { html, css, scripts } = onSite(
-    newBlock('ProductList', { limit: 12, ...props }),
-    { slug: more.category ? `store/category/${more.category.slug}` : 'store', ...more },
-    (query) => {
-      asked.push(query)
-      const { withFacets } = query.variables as { withFacets: boolean }
-      const all = { ...facets, ...more.facets }
-      return ready({ products: { totalItems, items, ...(withFacets && { facets: all }) } })
-    },
-  )
-  return { html, css, scripts, variables: asked[0]?.variables as Record<string, unknown> }
-}
-
-const hrefsOf = (html: string) =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'))
+import { drawn, facets, hrefsOf, TIRES, WHEELS } from './product-list-test-kit.ts'
 
 test('a new block asks for twelve products by name, three per row; one stored without the number has four', () => {
   const { variables, css } = drawn()
@@ -220,51 +174,4 @@ test('in the editor the list is drawn with what visitors see', () => {
     ready({ products: { totalItems: 1, items: [cardProduct()], facets } }),
   )
   expect(html).toContain('Winter tire')
-})
-
-describe('groups of filters', () => {
-  const foldsOf = (html: string) =>
-    [...html.matchAll(/<details class="ms-filter"( open="")? data-fold="([^"]*)"/g)].map(([, open, name]) => [
-      name,
-      Boolean(open),
-    ])
-  const optionOf = (name: string, count: number) => ({ name, count, values: [{ value: `${name} 1`, count }] })
-
-  test('can be folded, and options are, unless one of their values is chosen', () => {
-    const options = ['Size', 'Studs'].map((name) => optionOf(name, 2))
-    const { html } = drawn({}, { facets: { options }, query: { option: ['Studs:Studs 1'] } })
-    expect(foldsOf(html)).toEqual([
-      ['Categories', true],
-      ['Price', true],
-      ['Availability', true],
-      ['Brand', true],
-      ['Size', false],
-      ['Studs', true],
-    ])
-  })
-
-  test('leave out options of fewer than a tenth of the products, until a category or one of them is chosen', () => {
-    const options = [optionOf('Size', 10), optionOf('Axle', 9)]
-    const shown = (more: Case) =>
-      foldsOf(drawn({}, { facets: { options, available: 60, unavailable: 40 }, ...more }).html).flatMap(([name]) =>
-        name === 'Size' || name === 'Axle' ? [name] : [],
-      )
-    expect(shown({})).toEqual(['Size'])
-    expect(shown({ query: { category: [TIRES] } })).toEqual(['Size', 'Axle'])
-    expect(shown({ query: { option: ['Axle:Axle 1'] } })).toEqual(['Size', 'Axle'])
-    expect(shown({ category: { id: WHEELS, name: 'Wheels', slug: 'wheels', description: '' } })).toHaveLength(2)
-  })
-})
-
-test('crossed ends of the price are swapped in the list and in its fields', () => {
-  const { variables, html } = drawn({}, { query: { min: ['100'], max: ['50'] } })
-  expect(variables.where).toMatchObject({ price: { min: 5000, max: 10_000 } })
-  expect(html).toMatch(/name="min"[^>]* value="50"/)
-})
-
-test('the layout follows the place of the block, so no card is narrower than is readable', () => {
-  const { css } = drawn()
-  expect(css).toContain('container:ms-products/inline-size')
-  expect(css).toContain('minmax(min(100%,max(var(--ms-card)')
-  expect(css).not.toMatch(/@media\(max-width[^{]*\)\{\s*\.ms-products/)
 })

@@ -80,7 +80,7 @@ test('the bar of staff leads to what a page shows; visitors get no bar, before o
   const product = await get(browser, `/store/product/${slug}`)
   expect(product.headers['cache-control']).toBe('private, no-store')
   expect(product.body).toMatch(new RegExp(`href="[^"]*/admin/inventory/products/${id}"[^>]*title="Edit Product"`))
-  expect(product.body).toMatch(/href="[^"]*\/admin\/product-template"[^>]*title="Edit product template"/)
+  expect(product.body).toMatch(/href="[^"]*\/admin\/pages\/product-template"[^>]*title="Edit product template"/)
   expect(product.body).toContain('data-status="published"')
   const category = await get(browser, '/store/category/all-tires')
   expect(category.body).toMatch(/href="[^"]*\/admin\/editor\?slug=store"[^>]*title="Edit page"/)

@@ -12,7 +12,7 @@ import { plainText, type StoreCategory, StoreRecords } from './store-records.ts'
 /** Longer descriptions are cut by search engines. */
 const LONGEST_EXCERPT = 160
 /** Opens the design of product pages, and creates it first if there is none. */
-const TEMPLATE_PATH = '/admin/product-template'
+const TEMPLATE_PATH = '/admin/pages/product-template'
 const CONTACT_SLUG = 'contact'
 
 /** The pages of the store that the tenant does not write one by one: products and categories. */

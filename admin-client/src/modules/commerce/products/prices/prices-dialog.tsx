@@ -25,7 +25,7 @@ import { PricePreview } from './price-preview.tsx'
 
 interface Review {
   /** Belongs to this review: sent again after a lost answer, the change is not made twice. */
-  readonly requestId: string
+  readonly idempotencyKey: string
   readonly input: PriceChangeInput
   readonly preview: PriceChangePreviewQuery['priceChangePreview']
 }
@@ -51,7 +51,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
   const isIdle = review !== null && review.preview.prices + review.preview.compareAtPrices === 0
 
   async function send(values: PriceForm) {
-    if (review) return change({ ...review.input, requestId: review.requestId })
+    if (review) return change({ ...review.input, idempotencyKey: review.idempotencyKey })
     const input = { ids: products.map(({ id }) => id), ...toChange(values) }
     const { data, error } = await client.query({
       query: PriceChangePreviewDocument,
@@ -61,7 +61,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
     const preview = data?.priceChangePreview
     if (!preview) return { payload: undefined, error }
     if (preview.problem) return { payload: { userErrors: [{ message: preview.problem }] } as never, error: null }
-    setReview({ requestId: newRequestId(), input, preview })
+    setReview({ idempotencyKey: newRequestId(), input, preview })
     return null
   }
 

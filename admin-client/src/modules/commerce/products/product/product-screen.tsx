@@ -126,7 +126,7 @@ function ProductMenu({ product, onStatus }: ProductMenuProps) {
         </ActionItem>
       )}
       {mayDesign && (
-        <ActionItem icon={IconPencil} onClick={() => navigate('/product-template')}>
+        <ActionItem icon={IconPencil} onClick={() => navigate('/pages/product-template')}>
           Edit product template
         </ActionItem>
       )}

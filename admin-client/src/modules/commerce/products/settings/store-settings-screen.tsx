@@ -85,7 +85,7 @@ function Settings({ settings }: { settings: StoreSettingsPartFragment }) {
                 Product pages
               </Title>
               <Text>One template designs the pages of all your products.</Text>
-              <Button component={Link} to="/product-template" variant="default">
+              <Button component={Link} to="/pages/product-template" variant="default">
                 Edit product template
               </Button>
             </Stack>

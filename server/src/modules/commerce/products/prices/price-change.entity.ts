@@ -19,13 +19,13 @@ registerEnumType(PriceChangeKind, {
 
 /** A change of many prices, kept for 30 days so that it can be undone. Not audited, because the change of each product is. */
 @ObjectType({ description: 'A change of many prices, which can be undone for 30 days.' })
-@Unique({ properties: ['tenantId', 'requestId'] })
+@Unique({ properties: ['tenantId', 'idempotencyKey'] })
 @NotAudited()
 @TenantTable()
 export class PriceChange extends TenantEntity {
   /** Chosen by the client, so that a request that is sent twice changes prices once. */
-  @Property({ type: 'string', length: 36 })
-  requestId!: string
+  @Property({ type: 'text' })
+  idempotencyKey!: string
 
   @Field(() => PriceChangeKind)
   @Property({ type: 'string', length: 10 })

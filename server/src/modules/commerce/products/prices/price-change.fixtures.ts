@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CapabilityFixtures } from '../../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../../tests/kit/capability-fixtures.ts' {
@@ -14,7 +13,7 @@ export const fixtures: CapabilityFixtures = {
   },
   async reset(database, { tenant, priceChange }) {
     await database.query(
-      `insert into price_change (id, tenant_id, request_id, kind, created_at, rows)
+      `insert into price_change (id, tenant_id, idempotency_key, kind, created_at, rows)
        values ($1::uuid, $2, $1::uuid::text, 'percent', now(), '[]') on conflict (id) do nothing`,
       [priceChange, tenant],
     )
@@ -24,7 +23,6 @@ export const fixtures: CapabilityFixtures = {
     'ChangePricesInput.percent': () => 5,
     'PriceChangeInput.amount': () => 100,
     'ChangePricesInput.amount': () => 100,
-    'ChangePricesInput.requestId': () => randomUUID(),
   },
   rest: {},
   vocabulary: ['price_change.kind'],

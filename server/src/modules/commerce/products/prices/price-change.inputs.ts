@@ -1,10 +1,12 @@
 import { Max, Min } from 'class-validator'
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
-import { IfGiven } from '../../../../kernel/validation/if-string.ts'
+import { atMost, IfGiven } from '../../../../kernel/validation/if-string.ts'
 import { ManageProductsInput } from '../product.inputs.ts'
 import { HIGHEST_PRICE } from '../product-limits.ts'
 import { PriceChange, PriceChangeKind } from './price-change.entity.ts'
+
+const MOST_KEY_LENGTH = 100
 
 export enum PriceEnding {
   NINETY_FIVE = 95,
@@ -39,8 +41,12 @@ export class PriceChangeInput extends ManageProductsInput {
 
 @InputType()
 export class ChangePricesInput extends PriceChangeInput {
-  @Field(() => ID, { description: 'A UUID of your choice. A request that is sent again with it changes nothing more.' })
-  requestId!: string
+  @Field(() => String, {
+    description:
+      'A key of your choice, at most 100 characters. A request that is sent again with it changes nothing more.',
+  })
+  @atMost(MOST_KEY_LENGTH)
+  idempotencyKey!: string
 }
 
 @InputType()

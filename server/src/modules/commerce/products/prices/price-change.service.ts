@@ -70,16 +70,16 @@ export class PriceChangeService {
   async make(input: ChangePricesInput): Promise<PriceChange> {
     const { em, currentTenant } = this.ctx
     const { kind } = input
-    if (!isId(input.requestId)) throw invalidField('requestId', 'Use a UUID')
-    const requestId = input.requestId.toLowerCase()
+    const idempotencyKey = input.idempotencyKey.trim()
+    if (!idempotencyKey) throw invalidField('idempotencyKey', 'Send a key of your own for each change')
     // The same request again waits here for the first one, and finds what it did.
     const added = await em.execute<{ id: string }[]>(
-      `insert into "price_change" ("tenant_id", "request_id", "kind", "created_at", "rows")
-        values (?, ?, ?, now(), '[]') on conflict ("tenant_id", "request_id") do nothing returning "id"`,
-      [currentTenant.id, requestId, kind],
+      `insert into "price_change" ("tenant_id", "idempotency_key", "kind", "created_at", "rows")
+        values (?, ?, ?, now(), '[]') on conflict ("tenant_id", "idempotency_key") do nothing returning "id"`,
+      [currentTenant.id, idempotencyKey, kind],
     )
     const [{ id } = { id: null }] = added
-    if (!id) return em.findOneOrFail(PriceChange, { requestId }, { refresh: true })
+    if (!id) return em.findOneOrFail(PriceChange, { idempotencyKey }, { refresh: true })
     await em.execute(`delete from "price_change" where "created_at" < now() - interval '${KEPT_DAYS} days'`)
     const products = await this.lock(input.ids)
     const ids = products.map((product) => product.id)

@@ -22,7 +22,7 @@ const UNDO = `mutation ($input: UndoPriceChangeInput!) { undoPriceChange(input: 
 
 const preview = async (input: object) => (await owner.ask(PREVIEW, { input })).data.priceChangePreview
 const change = async (input: object) =>
-  (await owner.ask(CHANGE, { input: { requestId: randomUUID(), ...input } })).data.changePrices
+  (await owner.ask(CHANGE, { input: { idempotencyKey: randomUUID(), ...input } })).data.changePrices
 const undo = async (id: string) => (await owner.ask(UNDO, { input: { id } })).data.undoPriceChange
 
 type Prices = readonly (readonly [price: number, compareAtPrice?: number])[]
@@ -76,7 +76,7 @@ test('a raise says beforehand which compare-at prices it removes, and undoing it
 
 test('a request that arrives twice, even at the same moment, changes the prices once', async () => {
   const rim = await priced('Rim', [[1000]])
-  const input = { requestId: randomUUID(), ids: [rim.id], kind: 'PERCENT', percent: 10 }
+  const input = { idempotencyKey: randomUUID(), ids: [rim.id], kind: 'PERCENT', percent: 10 }
   const answers = await Promise.all([change(input), change(input), change(input)])
   expect(new Set(answers.map(({ priceChange }) => priceChange.id)).size).toBe(1)
   expect(await pricesOf(rim.id)).toEqual([[1100, null]])
@@ -135,7 +135,7 @@ test('prices below zero and numbers out of range are refused, in the preview too
     [{ kind: 'SALE', percent: 91 }, 'percent', 'From 1 to 90 %'],
     [{ kind: 'FIXED', amount: -1 }, 'amount', 'A price cannot be negative'],
     [{ kind: 'FIXED' }, 'amount', 'Enter an amount'],
-    [{ kind: 'END_SALE', requestId: 'again' }, 'requestId', 'Use a UUID'],
+    [{ kind: 'END_SALE', idempotencyKey: ' ' }, 'idempotencyKey', 'Send a key of your own for each change'],
   ] as const
   for (const [input, field, message] of faults)
     expect((await change({ ids, ...input })).userErrors).toMatchObject([{ field, message }])
