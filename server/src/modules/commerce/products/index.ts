@@ -29,6 +29,7 @@ import {
   ProductWord,
   RelatedProduct,
 } from './product-parts.entity.ts'
+import { reindexing } from './product-reindexing.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { StoreSettingsResolver } from './settings/store-settings.resolver.ts'
 import { StoreSettings } from './settings/store-settings.ts'
@@ -93,6 +94,8 @@ declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** A product's publish date has come. */
     'product.due': { readonly productId: string }
+    /** The search words of products are to be made anew. */
+    'products.index': { readonly productIds: readonly string[] }
   }
 }
 
@@ -156,7 +159,10 @@ export const products: Capability = {
   recordKinds,
   notificationKinds,
   webhookEvents,
-  jobs: [handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data)))],
+  jobs: [
+    handles('product.due', (ctx, data) => inTransaction(ctx, () => publish(ctx.em, 'product.changed', data))),
+    reindexing,
+  ],
   tenantProvisioner: stockProvisioner,
   settingsFromTemplate: { [StoreSettings.capability]: ['stockDisplay'] satisfies (keyof StoreSettings)[] },
   scheduledTasks: [purgeTask('products'), checkEveryStock, countLargeStores],

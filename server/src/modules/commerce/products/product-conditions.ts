@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core'
 import { type Condition, escapedLike, type IDFilter, type StringFilter } from '../../../kernel/graphql/filters.ts'
 import { badInput, isId } from '../../../kernel/validation/errors.ts'
 import { type PriceRangeInput, StockFilter } from './product-list.inputs.ts'
-import { CAN_BE_BOUGHT } from './product-variant.entity.ts'
+import { canBeBought } from './product-variant.entity.ts'
 
 const MOST_VALUES = 100
 /** Of IDs or brands. */
@@ -87,7 +87,7 @@ export function stocked(filter: StockFilter | null | undefined): ProductConditio
   if (filter === StockFilter.LOW) return [sql((product) => hasVariant(product, IS_LOW), [])]
   if (filter === StockFilter.TRACKED) return [sql((product) => hasVariant(product, 'v."tracks_stock"'), [])]
   const not = filter === StockFilter.OUT ? 'not ' : ''
-  return [sql((product) => not + hasVariant(product, CAN_BE_BOUGHT), [])]
+  return [sql((product) => not + hasVariant(product, canBeBought(`${product}."type"`)), [])]
 }
 
 interface WantedOption {

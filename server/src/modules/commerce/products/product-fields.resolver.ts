@@ -11,6 +11,7 @@ import { isVisible } from './product-visibility.ts'
 import { variantsReadWith } from './products-with-variants.ts'
 import { StoreSettingsService } from './settings/store-settings.service.ts'
 import { StockDisplay } from './settings/store-settings.ts'
+import { availableOfBundle, BundleStock } from './stock/bundle-stock.ts'
 import { fromThousandths } from './stock/quantity.ts'
 
 /** Products that were answered as related to others. Each level would multiply them. */
@@ -114,12 +115,15 @@ export class ProductVariantResolver {
   @FieldResolver(() => Float, {
     nullable: true,
     description:
-      'On hand and not promised; for visitors at least 0. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
+      'On hand and not promised; for visitors at least 0. Of a bundle, how many its scarcest part is enough for; null if nothing in it limits that. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
   })
   async available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<number | null> {
-    if (ctx.can('products.can_view')) return fromThousandths(availableOf(variant))
-    if (!variant.tracksStock || !(await ctx.use(StoreSettingsService).shows(StockDisplay.QUANTITY))) return null
-    return fromThousandths(Math.max(0, availableOf(variant)))
+    const isForStaff = ctx.can('products.can_view')
+    if (!isForStaff && !(await ctx.use(StoreSettingsService).shows(StockDisplay.QUANTITY))) return null
+    const parts = await ctx.use(BundleStock).partsOf(variant.productId)
+    const available = parts ? availableOfBundle(variant, parts) : availableOf(variant)
+    if (available === null || isForStaff) return available === null ? null : fromThousandths(available)
+    return parts || variant.tracksStock ? fromThousandths(Math.max(0, available)) : null
   }
 
   @FieldResolver(() => Float, { nullable: true, description: `On order from a supplier. ${STAFF}` })

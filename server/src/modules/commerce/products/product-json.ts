@@ -94,7 +94,7 @@ export function productJson({ options, images, categories, variants, ...product 
     brand: product.brand,
     unitPrice: dollars(product.minPrice),
     priceRange: { min: dollars(product.minPrice), max: dollars(product.maxPrice) },
-    stock: stockOf(variants),
+    stock: stockOf(product.type, variants),
     stock_label: product.stockLabel?.toLowerCase() ?? null,
     is_available: product.isAvailable,
     images: images.map(({ address, alt }) => ({ file: address, alt })),
@@ -102,7 +102,7 @@ export function productJson({ options, images, categories, variants, ...product 
     badgeColor: product.badgeColor,
     categories: categories.map(({ id, name, slug }) => ({ id, category: name, slug })),
     numberOfVariants: product.numberOfVariants,
-    variants: variants.map((variant) => variantJson(variant, options)),
+    variants: variants.map((variant) => variantJson(variant, { type: product.type, options })),
     attributes: options.map(({ name, values }) => ({ name, values })),
     tags: product.tags,
     custom_fields: product.customFields,
@@ -124,7 +124,7 @@ export function storeProductJson(product: ProductSource & LinksSource) {
 /** One product for staff: all that can be written. */
 export function staffProductJson(product: StaffProductSource) {
   const variants = product.variants.map((variant) => ({
-    ...variantJson(variant, product.options),
+    ...variantJson(variant, product),
     cost: dollarsOrNull(variant.cost),
     weight: variant.weight ?? null,
     tracks_stock: variant.tracksStock,
@@ -137,7 +137,7 @@ export function staffProductJson(product: StaffProductSource) {
   return { ...storeProductJson(product), variants, deleted_at: product.deletedAt ?? null }
 }
 
-function variantJson(variant: VariantSource, options: ProductSource['options']) {
+function variantJson(variant: VariantSource, { type, options }: Pick<ProductSource, 'type' | 'options'>) {
   return {
     id: variant.id,
     imported_variant_id: variant.importedId ?? null,
@@ -146,7 +146,7 @@ function variantJson(variant: VariantSource, options: ProductSource['options']) 
     price: dollars(variant.price),
     compare_at_price: dollarsOrNull(variant.compareAtPrice),
     image: variant.image ?? null,
-    stock: variant.tracksStock ? (variant.available ?? null) : null,
+    stock: variant.tracksStock || isBundle(type) ? (variant.available ?? null) : null,
     stock_label: variant.stockLabel?.toLowerCase() ?? null,
     is_available: variant.isAvailable,
     attributes: options.map(({ name }, place) => ({
@@ -169,11 +169,17 @@ function linksJson({ relatedProducts, bundleContents }: LinksSource) {
   }
 }
 
-/** Null if no stock is tracked, or if a number is withheld. The sum has at most three decimals, like its parts. */
-function stockOf(variants: readonly VariantSource[]): number | null {
-  const tracked = variants.filter(({ tracksStock }) => tracksStock)
+const isBundle = (type: string) => type.toLowerCase() === 'bundle'
+
+/**
+ * Null if no stock is tracked, or if a number is withheld. The sum has at most three decimals, like its parts. Variants of
+ * a bundle are made of the same things, so theirs are not added up.
+ */
+function stockOf(type: string, variants: readonly VariantSource[]): number | null {
+  const tracked = variants.filter(({ tracksStock }) => tracksStock || isBundle(type))
   const stocks = tracked.flatMap(({ available }) => available ?? [])
   if (tracked.length === 0 || stocks.length < tracked.length) return null
+  if (isBundle(type)) return Math.max(...stocks)
   return Math.round(stocks.reduce((sum, stock) => sum + stock, 0) * 1000) / 1000
 }
 

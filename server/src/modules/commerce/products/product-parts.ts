@@ -6,20 +6,22 @@ import { badInput } from '../../../kernel/validation/errors.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product } from './product.entity.ts'
 import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
-import { ProductVariant } from './product-variant.entity.ts'
+import { canBeBought, ProductVariant } from './product-variant.entity.ts'
 import { isShown } from './product-visibility.ts'
-import { withAvailability } from './products-with-variants.ts'
 
 /** Rows that are loaded at once. A hundred products with many variants each have fewer. */
 const MOST_ROWS = 10_000
+
+const TYPE = '(select t."type" from "product" t where t."id" = v."product_id")'
+const AVAILABILITY = `${canBeBought(TYPE)} as "isAvailable"`
 
 /** Batch-loads what belongs to the products of a list, each kind in one statement. */
 export class ProductParts {
   private readonly variants = this.loader(
     ProductVariant,
     'productId',
-    'where "product_id" = any(?::uuid[]) and "removed_at" is null order by "position", "id"',
-    withAvailability,
+    'v where "product_id" = any(?::uuid[]) and "removed_at" is null order by "position", "id"',
+    AVAILABILITY,
   )
   private readonly images = this.loader(
     ProductImage,
@@ -36,8 +38,7 @@ export class ProductParts {
   )
   private readonly related = this.linked(Product, 'related_product', 'related_id', 'l."position"')
   private readonly variantsById = new DataLoader(
-    async (ids: readonly string[]) =>
-      (await this.byId(ProductVariant, ids)).map((variant) => variant && withAvailability(variant)),
+    (ids: readonly string[]) => this.byId(ProductVariant, ids, AVAILABILITY),
     { cache: false },
   )
   private readonly productsById = new DataLoader((ids: readonly string[]) => this.byId(Product, ids), { cache: false })
@@ -78,17 +79,12 @@ export class ProductParts {
     return this.productsById.load(id)
   }
 
-  private loader<Row extends object>(
-    entity: EntityClass<Row>,
-    owner: keyof Row,
-    rest: string,
-    complete: (row: Row) => Row = (row) => row,
-  ) {
+  private loader<Row extends object>(entity: EntityClass<Row>, owner: keyof Row, rest: string, more?: string) {
     return new DataLoader<string, Row[]>(
       async (ids) => {
-        const rows = await plainRows(this.ctx.em, entity, `${rest} limit ${MOST_ROWS + 1}`, [arrayOf(ids)])
+        const rows = await plainRows(this.ctx.em, entity, `${rest} limit ${MOST_ROWS + 1}`, [arrayOf(ids)], more)
         requireFew(rows)
-        return grouped(rows.map(complete), (row) => String(row[owner]), ids)
+        return grouped(rows, (row) => String(row[owner]), ids)
       },
       { cache: false },
     )
@@ -119,8 +115,8 @@ export class ProductParts {
     )
   }
 
-  private async byId<Row extends { id: string }>(entity: EntityClass<Row>, ids: readonly string[]) {
-    const rows = await plainRows(this.ctx.em, entity, 'where "id" = any(?::uuid[])', [arrayOf(ids)])
+  private async byId<Row extends { id: string }>(entity: EntityClass<Row>, ids: readonly string[], more?: string) {
+    const rows = await plainRows(this.ctx.em, entity, 'v where "id" = any(?::uuid[])', [arrayOf(ids)], more)
     const byId = new Map(rows.map((row) => [row.id, row as Row]))
     return ids.map((id) => byId.get(id) ?? null)
   }

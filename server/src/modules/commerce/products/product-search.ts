@@ -41,6 +41,7 @@ interface WordSources {
   /** SKUs, barcodes and option values. */
   readonly codes: readonly string[]
   readonly tags: readonly string[]
+  /** Also those above them. */
   readonly categories: readonly string[]
 }
 
@@ -97,8 +98,11 @@ export class ProductSearch {
           union select jsonb_array_elements_text(v."option_values") from "product_variant" v
             where v."product_id" = p."id" and v."removed_at" is null) as "codes",
         array(select t."tag" from "product_tag" t where t."product_id" = p."id") as "tags",
-        array(select c."name" from "category_product" l join "product_category" c on c."id" = l."category_id"
-          where l."product_id" = p."id") as "categories"
+        array(with recursive above as (
+            select c."id", c."parent_id", c."name" from "category_product" l
+              join "product_category" c on c."id" = l."category_id" where l."product_id" = p."id"
+            union select c."id", c."parent_id", c."name" from above join "product_category" c on c."id" = above."parent_id")
+          select "name" from above) as "categories"
         from "product" p where p."id" in (${ids.map(() => '?').join(', ')})`,
       [...ids],
     )

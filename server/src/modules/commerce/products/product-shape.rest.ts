@@ -72,7 +72,7 @@ const variant = {
   image: imageOfVariant,
   stock: described(
     exemplified(quantityOrNull, 4),
-    'What can be bought; null if it is not tracked, or not shown to visitors',
+    'What can be bought, of a bundle as much as its scarcest part is enough for; null if it is not tracked, or not shown to visitors',
   ),
   stock_label: stockLabel,
   is_available: isAvailable('Whether it can be bought now'),

@@ -91,23 +91,23 @@ export class ProductVariant extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   removedAt: Date | null = null
 
-  get isAvailable(): Opt<boolean> {
-    return canBeBought(this)
-  }
+  /** Made of `canBeBought` by the statements that read variants for answers. Others leave it out. */
+  @Field(() => Boolean, {
+    description: 'Whether it can be bought now. A bundle can if there is enough of everything that it contains.',
+  })
+  isAvailable!: Opt<boolean>
 }
-
-// Not as a decorator: type-graphql would make an instance of each plain row to call the getter. They have the value.
-Field(() => Boolean, { description: 'Whether it can be bought now.' })(ProductVariant.prototype, 'isAvailable')
 
 /** On hand and not promised, in thousandths. */
 export const availableOf = ({ onHand, reserved }: Pick<ProductVariant, 'onHand' | 'reserved'>) => onHand - reserved
 
-/** Whether it can be bought now. */
-export function canBeBought(
-  variant: Pick<ProductVariant, 'tracksStock' | 'allowsBackOrder' | 'onHand' | 'reserved'>,
-): boolean {
-  return !variant.tracksStock || variant.allowsBackOrder || availableOf(variant) > 0
-}
+/** Whether too little is left of the part `i` of a bundle, the variant `c` of the product `o`, or it is no longer sold. */
+const IS_MISSING = `(c."removed_at" is not null or o."deleted_at" is not null or o."status" <> 'active'
+  or (c."tracks_stock" and not c."allows_back_order" and c."on_hand" - c."reserved" < i."quantity"))`
 
-/** The same in SQL, for a row `v` of the table. */
-export const CAN_BE_BOUGHT = `(not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")`
+/** Whether the row `v` of the table can be bought now, in SQL. `type` is an expression for the type of its product. */
+export const canBeBought = (type: string) => `(
+  (not v."tracks_stock" or v."allows_back_order" or v."on_hand" > v."reserved")
+  and (${type} <> 'bundle' or not exists (
+    select from "bundle_item" i join "product_variant" c on c."id" = i."variant_id" join "product" o on o."id" = c."product_id"
+      where i."bundle_id" = v."product_id" and ${IS_MISSING})))`

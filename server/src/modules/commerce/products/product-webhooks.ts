@@ -7,9 +7,10 @@ import { Descriptions } from './descriptions.ts'
 import type { Product } from './product.entity.ts'
 import { type StaffVariantSource, staffProductJson } from './product-json.ts'
 import { ProductParts } from './product-parts.ts'
-import { availableOf, canBeBought, type ProductVariant } from './product-variant.entity.ts'
+import { availableOf, type ProductVariant } from './product-variant.entity.ts'
+import { availableOfBundle, BundleStock } from './stock/bundle-stock.ts'
 import { fromThousandths } from './stock/quantity.ts'
-import { stockLabelOf, stockLabelOfProduct } from './stock/stock-label.ts'
+import { type BundlePart, stockLabelOf, stockLabelOfProduct } from './stock/stock-label.ts'
 
 /** Tells webhooks of products, in the transaction of the change. The products must be locked. */
 export class ProductWebhooks {
@@ -35,14 +36,15 @@ export class ProductWebhooks {
     const categories = await parts.categoriesOf(id)
     const tags = await parts.tagsOf(id)
     const relatedProducts = await parts.relatedTo(id, true)
+    const bundle = await this.ctx.use(BundleStock).partsOf(id)
     const contents = await this.ctx.use(BundleContents).of(product, true)
     const customFields = await this.ctx.use(CustomValueService).of(CustomFieldKind.PRODUCT, id)
     return staffProductJson({
       ...product,
       description,
-      isAvailable: variants.some(canBeBought),
-      stockLabel: stockLabelOfProduct(status, variants),
-      variants: variants.map((variant) => variantSource(product, variant)),
+      isAvailable: variants.some((variant) => variant.isAvailable),
+      stockLabel: stockLabelOfProduct(status, variants, bundle ?? []),
+      variants: variants.map((variant) => variantSource(product, variant, bundle)),
       images,
       categories,
       tags,
@@ -60,13 +62,18 @@ export class ProductWebhooks {
   }
 }
 
-const variantSource = ({ status }: Product, variant: ProductVariant): StaffVariantSource => ({
+const variantSource = (
+  { status }: Product,
+  variant: ProductVariant,
+  bundle: readonly BundlePart[] | null,
+): StaffVariantSource => ({
   ...variant,
-  available: fromThousandths(availableOf(variant)),
-  isAvailable: canBeBought(variant),
-  stockLabel: stockLabelOf(status, variant),
-  lowStockLevel: variant.lowStockLevel === null ? null : fromThousandths(variant.lowStockLevel),
+  available: quantityOrNull(bundle ? availableOfBundle(variant, bundle) : availableOf(variant)),
+  stockLabel: stockLabelOf(status, variant, bundle ?? []),
+  lowStockLevel: quantityOrNull(variant.lowStockLevel),
   incoming: fromThousandths(variant.incoming),
   onHand: fromThousandths(variant.onHand),
   reserved: fromThousandths(variant.reserved),
 })
+
+const quantityOrNull = (thousandths: number | null) => (thousandths === null ? null : fromThousandths(thousandths))

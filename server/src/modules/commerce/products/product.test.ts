@@ -98,7 +98,7 @@ test('input that does not fit is refused field by field', async () => {
   expect(fieldsOf(await mine.create({ name: 'None' }))).toEqual([['variants', 'A product has at least one variant']])
   const odd = [{ price: 100, compareAtPrice: 100, lowStockLevel: 0.0001, incoming: -1, weight: -2 }]
   expect(fieldsOf(await mine.create({ name: 'Odd', variants: odd }))).toEqual([
-    ['variants.0.compareAtPrice', 'The compare-at price must be higher than the price'],
+    ['variants.0.compareAtPrice', 'Compare-at price must be higher than the price'],
     ['variants.0.weight', 'Must not be negative'],
     ['variants.0.lowStockLevel', 'A quantity has at most three decimals'],
     ['variants.0.incoming', 'A quantity cannot be negative'],

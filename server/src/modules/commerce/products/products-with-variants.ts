@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { columnsOf, hasProperty } from '../../../kernel/database/plain-rows.ts'
 import { Product } from './product.entity.ts'
-import { CAN_BE_BOUGHT, canBeBought, ProductVariant } from './product-variant.entity.ts'
+import { canBeBought, ProductVariant } from './product-variant.entity.ts'
 
 /** The fields that a document selects. */
 export interface ProductSelection {
@@ -18,7 +18,7 @@ interface ProductWithVariants extends Product {
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   variants: ['id'],
   description: ['id'],
-  stockLabel: ['id', 'status'],
+  stockLabel: ['id', 'status', 'type'],
   isAvailable: ['id'],
   images: ['id'],
   tags: ['id'],
@@ -46,7 +46,7 @@ export async function productsWithVariants(
   const nested = columnsOf(em, ProductVariant, needed(em, ProductVariant, variant, VARIANT_MADE_OF, ['id']))
   const rows = await em.execute<Record<string, unknown>[]>(
     `select ${columns.sql}, (select coalesce(json_agg(r), '[]'::json) from (
-        select ${nested.sql}, ${CAN_BE_BOUGHT} as "isAvailable" from "product_variant" v
+        select ${nested.sql}, ${canBeBought('"product"."type"')} as "isAvailable" from "product_variant" v
         where v."product_id" = "product"."id" and v."removed_at" is null order by v."position", v."id") r) as "variants"
       from "product" ${rest}`,
     [...values],
@@ -58,11 +58,6 @@ export async function productsWithVariants(
 /** The variants that were read in the statement of their product, if they were. */
 export function variantsReadWith(product: ProductWithVariants): ProductVariant[] | undefined {
   return product.variants
-}
-
-/** Plain rows have no getters. */
-export function withAvailability(variant: ProductVariant): ProductVariant {
-  return Object.assign(variant, { isAvailable: canBeBought(variant) })
 }
 
 /** The properties that fields are made of. All, if one of the fields isn't known. */

@@ -65,7 +65,7 @@ export function checkedVariant(
   const price = amount('price') ?? -1
   const compareAtPrice = amount('compareAtPrice')
   if (compareAtPrice !== null && price >= 0 && compareAtPrice <= price)
-    faults.push(fault(field('compareAtPrice'), 'The compare-at price must be higher than the price'))
+    faults.push(fault(field('compareAtPrice'), 'Compare-at price must be higher than the price'))
   return {
     optionValues: typed.optionValues?.map((value) => value.trim()) ?? old.optionValues,
     sku: textOf(typed.sku, old.sku),

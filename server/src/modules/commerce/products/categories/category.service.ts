@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { invalidField, orNotFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { ProductReindexing } from '../product-reindexing.ts'
 import { AutomaticCategories } from './automatic-categories.ts'
 import type {
   CreateProductCategoryInput,
@@ -45,12 +46,13 @@ export class CategoryService {
     const category = await this.lock(id)
     requireVersion('category', category, version)
     await this.ctx.em.populate([category], ['description'])
-    const { rule } = category
+    const { rule, name } = category
     const fields = checkedCategory(typed, category, slugsOf(places))
     if (fields.name !== category.name) requireOwnName(places, { ...category, name: fields.name })
     Object.assign(category, fields)
     await this.ctx.em.flush()
     await this.follow(category, rule)
+    if (fields.name !== name) await this.reindex(await this.productsBelow(category.id))
     await this.publish()
     return category
   }
@@ -59,8 +61,10 @@ export class CategoryService {
   async move({ id, parentId = null, position = null }: MoveProductCategoryInput): Promise<ProductCategory> {
     if (position !== null && position < 0) throw invalidField('position', 'Positions begin at 0')
     const places = await this.lockTree()
-    const { id: movedId } = placeOf(places, id)
-    await this.write(moved(places, movedId, this.parentIn(places, parentId), position))
+    const { id: movedId, parentId: before } = placeOf(places, id)
+    const parent = this.parentIn(places, parentId)
+    await this.write(moved(places, movedId, parent, position))
+    if (parent !== before) await this.reindex(await this.productsBelow(movedId))
     await this.publish()
     return this.lock(movedId)
   }
@@ -69,6 +73,7 @@ export class CategoryService {
   async delete(id: string): Promise<string> {
     const places = await this.lockTree()
     const { id: gone } = placeOf(places, id)
+    await this.reindex(await this.productsBelow(gone))
     await this.write(removed(places, gone))
     this.ctx.em.remove(await this.lock(gone))
     await this.ctx.em.flush()
@@ -81,7 +86,19 @@ export class CategoryService {
     if (JSON.stringify(rule) === JSON.stringify(before)) return
     const automatic = this.ctx.use(AutomaticCategories)
     await automatic.lockRules()
-    if (rule) await automatic.fill(id)
+    if (!rule) return
+    const left = await this.productsBelow(id)
+    await automatic.fill(id)
+    await this.reindex([...left, ...(await this.productsBelow(id))])
+  }
+
+  private productsBelow(id: string): Promise<string[]> {
+    return this.ctx.use(ProductReindexing).productsBelow(id)
+  }
+
+  /** The words by which products are found contain the names of their categories and of those above. */
+  private async reindex(productIds: readonly string[]): Promise<void> {
+    await this.ctx.use(ProductReindexing).queue(productIds)
   }
 
   /**

@@ -25,23 +25,55 @@ export type LabelledVariant = Pick<
   'tracksStock' | 'allowsBackOrder' | 'onHand' | 'reserved' | 'incoming'
 >
 
-/** What a variant's stock amounts to, for people. */
-export function stockLabelOf(status: ProductStatus, variant: LabelledVariant): StockLabel {
-  const { tracksStock, allowsBackOrder, onHand, reserved, incoming } = variant
+/** A part of a bundle, and how much of it the bundle takes. Quantities are in thousandths. */
+export interface BundlePart extends LabelledVariant {
+  readonly quantity: number
+  /** Whether it is no longer sold, or not yet. */
+  readonly isGone: boolean
+}
+
+/** From the scarcest. */
+const scarcestFirst = [
+  StockLabel.OUT_OF_STOCK,
+  StockLabel.PENDING,
+  StockLabel.ORDERED,
+  StockLabel.BACKORDERED,
+  StockLabel.READY_TO_ORDER,
+]
+
+/** What a variant's stock amounts to, for people: that of a bundle as much as its scarcest part's. */
+export function stockLabelOf(
+  status: ProductStatus,
+  variant: LabelledVariant,
+  parts: readonly BundlePart[] = [],
+): StockLabel {
   if (status === ProductStatus.ARCHIVED) return StockLabel.DISCONTINUED
-  if (!tracksStock || onHand > reserved) return StockLabel.IN_STOCK
+  const labels = new Set([labelFor(variant), ...parts.map(labelOfPart)])
+  return scarcestFirst.find((label) => labels.has(label)) ?? StockLabel.IN_STOCK
+}
+
+const labelOfPart = (part: BundlePart) => (part.isGone ? StockLabel.OUT_OF_STOCK : labelFor(part, part.quantity))
+
+/** What the stock amounts to for somebody who takes so many thousandths. */
+export function labelFor(variant: LabelledVariant, needed = 1): StockLabel {
+  const { tracksStock, allowsBackOrder, onHand, reserved, incoming } = variant
+  if (!tracksStock || onHand - reserved >= needed) return StockLabel.IN_STOCK
   if (allowsBackOrder) return onHand < reserved ? StockLabel.BACKORDERED : StockLabel.READY_TO_ORDER
   if (incoming > 0) return StockLabel.ORDERED
-  return onHand > 0 ? StockLabel.PENDING : StockLabel.OUT_OF_STOCK
+  return onHand >= needed ? StockLabel.PENDING : StockLabel.OUT_OF_STOCK
 }
 
 /** Where no variant is in stock and their labels differ, the first of these that one of them has. */
 const mostHopeful = [StockLabel.READY_TO_ORDER, StockLabel.BACKORDERED, StockLabel.ORDERED, StockLabel.PENDING]
 
 /** The label that all variants share, or PARTIAL if some are in stock and others are not. */
-export function stockLabelOfProduct(status: ProductStatus, variants: readonly LabelledVariant[]): StockLabel {
+export function stockLabelOfProduct(
+  status: ProductStatus,
+  variants: readonly LabelledVariant[],
+  parts: readonly BundlePart[] = [],
+): StockLabel {
   if (status === ProductStatus.ARCHIVED) return StockLabel.DISCONTINUED
-  const labels = new Set(variants.map((variant) => stockLabelOf(status, variant)))
+  const labels = new Set(variants.map((variant) => stockLabelOf(status, variant, parts)))
   const [only] = labels
   if (only && labels.size === 1) return only
   if (labels.has(StockLabel.IN_STOCK)) return StockLabel.PARTIAL

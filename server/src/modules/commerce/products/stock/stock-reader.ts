@@ -12,6 +12,7 @@ import { ordering } from '../../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import { isId } from '../../../../kernel/validation/errors.ts'
 import { Product } from '../product.entity.ts'
+import { ProductParts } from '../product-parts.ts'
 import { ProductVariant } from '../product-variant.entity.ts'
 import { StockLocation, StockMovement } from './stock.entity.ts'
 import type { StockMovementOrder, StockMovementWhere } from './stock.inputs.ts'
@@ -59,8 +60,8 @@ export class StockReader {
 
   /** In the order of the IDs, as the database has them now. */
   async variantsNow(ids: readonly string[]): Promise<ProductVariant[]> {
-    const rows = await this.ctx.em.find(ProductVariant, { id: { $in: [...ids] } }, { refresh: true })
-    return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+    const parts = this.ctx.use(ProductParts)
+    return (await Promise.all(ids.map((id) => parts.variant(id)))).flatMap((row) => row ?? [])
   }
 
   /** Rows that foreign keys name, so each exists. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
-import { ProductStatus } from '../product.entity.ts'
 import { availableOf } from '../product-variant.entity.ts'
+import type { BundleUse } from './bundle-stock.ts'
 import { fromThousandths, MOST_PIECES } from './quantity.ts'
 import { StockMovementKind } from './stock.entity.ts'
-import { stockLabelOf } from './stock-label.ts'
+import { labelFor } from './stock-label.ts'
 
 /** A variant as it is while it is locked. Quantities are in thousandths. */
 export interface LockedVariant {
@@ -108,11 +108,16 @@ export class StockState {
     })
   }
 
-  /** The products of which visitors now see other stock: another label, or another number if they see that. */
-  changedForVisitors(seesQuantity: boolean): Set<string> {
-    const shown = (variant: LockedVariant) =>
-      seesQuantity ? availableOf(variant) : stockLabelOf(ProductStatus.ACTIVE, variant)
-    return new Set(this.changed((before, now) => shown(before) !== shown(now)).map(({ productId }) => productId))
+  /**
+   * The products of which visitors now see other stock: another label, or another number if they see that. Also those of
+   * the bundles.
+   */
+  changedForVisitors(seesQuantity: boolean, uses: readonly BundleUse[]): Set<string> {
+    const shown = (variant: LockedVariant, needed?: number) =>
+      seesQuantity ? Math.floor(availableOf(variant) / (needed ?? 1)) : labelFor(variant, needed)
+    const changed = (needed?: number) => this.changed((before, now) => shown(before, needed) !== shown(now, needed))
+    const bundles = uses.filter(({ variantId, quantity }) => changed(quantity).some(({ id }) => id === variantId))
+    return new Set([...changed().map(({ productId }) => productId), ...bundles.map(({ bundleId }) => bundleId)])
   }
 
   private changed(isChange: (before: LockedVariant, now: LockedVariant) => boolean): LockedVariant[] {

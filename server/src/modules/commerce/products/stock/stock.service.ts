@@ -3,8 +3,10 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { isId, notFound } from '../../../../kernel/validation/errors.ts'
 import { AutomaticCategories } from '../categories/automatic-categories.ts'
+import { ProductReindexing } from '../product-reindexing.ts'
 import { StoreSettingsService } from '../settings/store-settings.service.ts'
 import { StockDisplay } from '../settings/store-settings.ts'
+import { BundleStock } from './bundle-stock.ts'
 import { LowStock } from './low-stock.ts'
 import { StockLevel, StockMovementKind } from './stock.entity.ts'
 import { StockLocationService } from './stock-location.service.ts'
@@ -83,7 +85,10 @@ export class StockService {
     await this.write(rows)
     const { stockDisplay } = await this.ctx.use(StoreSettingsService).read()
     const moved = await automatic.placeProducts(rows.map(({ variantId }) => state.variant(variantId).productId))
-    for (const productId of new Set([...state.changedForVisitors(stockDisplay === StockDisplay.QUANTITY), ...moved]))
+    await this.ctx.use(ProductReindexing).queue(moved)
+    const uses = await this.ctx.use(BundleStock).usesOf(rows.map(({ variantId }) => variantId))
+    const changed = state.changedForVisitors(stockDisplay === StockDisplay.QUANTITY, uses)
+    for (const productId of new Set([...changed, ...moved]))
       await publish(this.ctx.em, 'product.changed', { productId })
     await this.ctx.use(LowStock).report(state.fallenToLow())
     return rows

@@ -1,10 +1,11 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
-import { Product } from '../product.entity.ts'
+import { Product, ProductType } from '../product.entity.ts'
 import { ProductParts } from '../product-parts.ts'
 import { availableOf, ProductVariant } from '../product-variant.entity.ts'
 import { StoreSettingsService } from '../settings/store-settings.service.ts'
 import { StockDisplay } from '../settings/store-settings.ts'
+import { BundleStock } from './bundle-stock.ts'
 import { fromThousandths } from './quantity.ts'
 import { StockAtLocation } from './stock.inputs.ts'
 import { StockService } from './stock.service.ts'
@@ -16,11 +17,12 @@ export class ProductStockResolver {
   @FieldResolver(() => StockLabel, {
     nullable: true,
     description:
-      'The label that all variants share, or PARTIAL if some are in stock and others are not. Null for visitors if the tenant shows them nothing of its stock.',
+      'The label that all variants share, or PARTIAL if some are in stock and others are not; of a bundle, that of the scarcest that it contains. Null for visitors if the tenant shows them nothing of its stock.',
   })
-  async stockLabel(@Root() { id, status }: Product, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
+  async stockLabel(@Root() { id, status, type }: Product, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
     if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null
-    return stockLabelOfProduct(status, await ctx.use(ProductParts).variantsOf(id))
+    const parts = type === ProductType.BUNDLE ? await ctx.use(BundleStock).partsOf(id) : null
+    return stockLabelOfProduct(status, await ctx.use(ProductParts).variantsOf(id), parts ?? [])
   }
 }
 
@@ -33,8 +35,9 @@ export class VariantStockResolver {
   })
   async stockLabel(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockLabel | null> {
     if (!(await ctx.use(StoreSettingsService).shows(StockDisplay.LABEL))) return null
-    const { status } = await ctx.use(StockReader).product(variant.productId)
-    return stockLabelOf(status, variant)
+    const { id, status, type } = await ctx.use(StockReader).product(variant.productId)
+    const parts = type === ProductType.BUNDLE ? await ctx.use(BundleStock).partsOf(id) : null
+    return stockLabelOf(status, variant, parts ?? [])
   }
 
   @FieldResolver(() => [StockAtLocation], {

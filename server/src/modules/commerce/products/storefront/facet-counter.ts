@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { CAN_BE_BOUGHT } from '../product-variant.entity.ts'
+import { canBeBought } from '../product-variant.entity.ts'
 import type { CategoryFacet, FacetValue, OptionFacet, ProductFacets } from './store.inputs.ts'
 import type { StoreSql } from './store-conditions.ts'
 
@@ -86,7 +86,7 @@ export class FacetCounter {
       found,
       `select count(*)::int as "total", count(*) filter (where exists (
           select from "product_variant" v where v."product_id" = f."id" and v."removed_at" is null
-            and ${CAN_BE_BOUGHT}))::int as "available"
+            and ${canBeBought('f."type"')}))::int as "available"
         from found f`,
     )
     const { available, total } = row ?? { available: 0, total: 0 }
@@ -105,7 +105,7 @@ export class FacetCounter {
   private query<Row extends object>({ text, values }: StoreSql, sql: string): Promise<Row[]> {
     return this.ctx.em.execute<Row[]>(
       `with recursive found as materialized (
-        select "id", "brand", "options", "min_price", "max_price" from "product" where ${text} limit ?) ${sql}`,
+        select "id", "type", "brand", "options", "min_price", "max_price" from "product" where ${text} limit ?) ${sql}`,
       [...values, this.most],
     )
   }
