@@ -78,12 +78,12 @@ export const documents: AdminCapability = {
       load: async (client) => (await loadFinders()).awaitedQuotes(client),
     },
     {
-      title: 'Approved work orders',
+      title: 'Work orders in progress',
       icon: IconClipboardList,
       kind: 'todo',
       path: '/work-orders?status=APPROVED&fulfilment=PENDING',
       ...workOrders,
-      load: async (client) => (await loadFinders()).approvedWorkOrders(client),
+      load: async (client) => (await loadFinders()).workOrdersInProgress(client),
     },
   ],
   searchScope: {
