@@ -10,6 +10,9 @@ const quotes = { permission: 'quotes.can_view', feature: 'quotes' } as const
 const invoices = { permission: 'invoices.can_view', feature: 'invoices' } as const
 const workOrders = { permission: 'work_orders.can_view', feature: 'work_orders' } as const
 
+/** For what shows documents of all types. */
+const documentsOfAnyType = { some: [quotes, workOrders, invoices] }
+
 const create = ({ permission, feature }: typeof quotes | typeof invoices | typeof workOrders) => ({
   permission: permission.replace('can_view', 'can_create'),
   feature,
@@ -57,7 +60,7 @@ export const documents: AdminCapability = {
       description: 'Numbers, terms and texts of quotes, invoices and work orders',
       path: 'documents',
       permission: 'settings.can_view',
-      feature: 'invoices',
+      ...documentsOfAnyType,
     },
   ],
   dashboardCards: [
@@ -90,14 +93,14 @@ export const documents: AdminCapability = {
     label: 'Documents',
     noun: 'documents',
     icon: IconFileInvoice,
-    ...invoices,
+    ...documentsOfAnyType,
     search: async (client, text) => (await loadFinders()).findDocuments(client, text),
   },
   customerTabs: [
     {
       path: 'documents',
       label: 'Documents',
-      ...invoices,
+      ...documentsOfAnyType,
       ...lazyComponent(async () => (await import('./customer-documents.tsx')).CustomerDocuments),
     },
   ],
