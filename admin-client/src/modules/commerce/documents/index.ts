@@ -24,6 +24,10 @@ export const documents: AdminCapability = {
     { path: 'quotes', load: async () => (await loadList()).QuotesScreen },
     { path: 'invoices', load: async () => (await loadList()).InvoicesScreen },
     { path: 'work-orders', load: async () => (await loadList()).WorkOrdersScreen },
+    {
+      path: 'invoices/tax-report',
+      load: async () => (await import('./exports/tax-report-screen.tsx')).TaxReportScreen,
+    },
     { path: 'quotes/new', load: async () => (await loadNew()).NewQuoteScreen },
     { path: 'invoices/new', load: async () => (await loadNew()).NewInvoiceScreen },
     { path: 'work-orders/new', load: async () => (await loadNew()).NewWorkOrderScreen },
@@ -52,6 +56,7 @@ export const documents: AdminCapability = {
       path: '/work-orders/new',
       ...create(workOrders),
     },
+    { group: 'exchange', label: 'Tax Report', icon: IconFileInvoice, path: '/invoices/tax-report', ...invoices },
   ],
   settingsSections: [
     {
