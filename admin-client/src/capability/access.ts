@@ -4,6 +4,8 @@ export interface Requirement {
   readonly permission?: string
   /** A feature of the plan or of a module, for example 'notes'. */
   readonly feature?: string
+  /** At least one of these must be met too: for records of several kinds behind one screen. */
+  readonly some?: readonly Pick<Requirement, 'permission' | 'feature'>[]
   /** For people who work in several tenants, one at a time. */
   readonly choosesTenants?: boolean
 }
@@ -15,7 +17,8 @@ export interface Access {
   readonly mayChooseTenant?: boolean
 }
 
-export const isAllowed = (
-  { permission, feature, choosesTenants = false }: Requirement,
-  { can, has, mayChooseTenant = false }: Access,
-): boolean => (!permission || can(permission)) && (!feature || has(feature)) && (!choosesTenants || mayChooseTenant)
+export function isAllowed({ permission, feature, some, choosesTenants = false }: Requirement, viewer: Access): boolean {
+  const { can, has, mayChooseTenant = false } = viewer
+  if (some && !some.some((one) => isAllowed(one, viewer))) return false
+  return (!permission || can(permission)) && (!feature || has(feature)) && (!choosesTenants || mayChooseTenant)
+}

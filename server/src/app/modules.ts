@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
+import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
 import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
@@ -99,6 +100,7 @@ export const capabilities: readonly Capability[] = [
   productImports,
   documents,
   documentDelivery(() => siteAssets().scripts.signature),
+  documentExports,
   payments,
   recurringDocuments,
   // content

@@ -70,8 +70,8 @@ export async function awaitedQuotes(client: ApolloClient): Promise<DashboardList
   }
 }
 
-/** The work orders that are approved and not billed or closed, the newest first. */
-export async function approvedWorkOrders(client: ApolloClient): Promise<DashboardList> {
+/** The approved work orders with work left to do, the newest first. */
+export async function workOrdersInProgress(client: ApolloClient): Promise<DashboardList> {
   const where: DocumentWhere = { type: { eq: 'WORK_ORDER' }, status: { eq: 'APPROVED' }, fulfilment: { eq: 'PENDING' } }
   const { items, totalItems } = await find(client, CARD_ROWS, where)
   return {

@@ -10,6 +10,9 @@ const quotes = { permission: 'quotes.can_view', feature: 'quotes' } as const
 const invoices = { permission: 'invoices.can_view', feature: 'invoices' } as const
 const workOrders = { permission: 'work_orders.can_view', feature: 'work_orders' } as const
 
+/** For what shows documents of all types. */
+const documentsOfAnyType = { some: [quotes, workOrders, invoices] }
+
 const create = ({ permission, feature }: typeof quotes | typeof invoices | typeof workOrders) => ({
   permission: permission.replace('can_view', 'can_create'),
   feature,
@@ -21,6 +24,10 @@ export const documents: AdminCapability = {
     { path: 'quotes', load: async () => (await loadList()).QuotesScreen },
     { path: 'invoices', load: async () => (await loadList()).InvoicesScreen },
     { path: 'work-orders', load: async () => (await loadList()).WorkOrdersScreen },
+    {
+      path: 'invoices/tax-report',
+      load: async () => (await import('./exports/tax-report-screen.tsx')).TaxReportScreen,
+    },
     { path: 'quotes/new', load: async () => (await loadNew()).NewQuoteScreen },
     { path: 'invoices/new', load: async () => (await loadNew()).NewInvoiceScreen },
     { path: 'work-orders/new', load: async () => (await loadNew()).NewWorkOrderScreen },
@@ -49,6 +56,7 @@ export const documents: AdminCapability = {
       path: '/work-orders/new',
       ...create(workOrders),
     },
+    { group: 'exchange', label: 'Tax Report', icon: IconFileInvoice, path: '/invoices/tax-report', ...invoices },
   ],
   settingsSections: [
     {
@@ -57,7 +65,7 @@ export const documents: AdminCapability = {
       description: 'Numbers, terms and texts of quotes, invoices and work orders',
       path: 'documents',
       permission: 'settings.can_view',
-      feature: 'invoices',
+      ...documentsOfAnyType,
     },
   ],
   dashboardCards: [
@@ -78,26 +86,26 @@ export const documents: AdminCapability = {
       load: async (client) => (await loadFinders()).awaitedQuotes(client),
     },
     {
-      title: 'Approved work orders',
+      title: 'Work orders in progress',
       icon: IconClipboardList,
       kind: 'todo',
       path: '/work-orders?status=APPROVED&fulfilment=PENDING',
       ...workOrders,
-      load: async (client) => (await loadFinders()).approvedWorkOrders(client),
+      load: async (client) => (await loadFinders()).workOrdersInProgress(client),
     },
   ],
   searchScope: {
     label: 'Documents',
     noun: 'documents',
     icon: IconFileInvoice,
-    ...invoices,
+    ...documentsOfAnyType,
     search: async (client, text) => (await loadFinders()).findDocuments(client, text),
   },
   customerTabs: [
     {
       path: 'documents',
       label: 'Documents',
-      ...invoices,
+      ...documentsOfAnyType,
       ...lazyComponent(async () => (await import('./customer-documents.tsx')).CustomerDocuments),
     },
   ],

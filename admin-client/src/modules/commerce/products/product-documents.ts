@@ -88,7 +88,7 @@ export const UpdateProductDocument = graphql(`
 `)
 
 export const ProductTaxClassesDocument = graphql(`
-  query ProductTaxClasses { taxClasses { id name isDefault } }
+  query ProductTaxClasses { productTaxClasses { id name isDefault } }
 `)
 
 /** Search results of the product picker, with the variants of each product. */

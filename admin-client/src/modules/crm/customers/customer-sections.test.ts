@@ -14,6 +14,20 @@ const capabilities: AdminCapability[] = [
     name: 'notes',
     customerTabs: [{ path: 'notes', label: 'Notes', permission: 'notes.can_view', feature: 'notes', ...part }],
   },
+  {
+    name: 'papers',
+    customerTabs: [
+      {
+        path: 'papers',
+        label: 'Papers',
+        some: [
+          { permission: 'quotes.can_view', feature: 'quotes' },
+          { permission: 'invoices.can_view', feature: 'invoices' },
+        ],
+        ...part,
+      },
+    ],
+  },
 ]
 
 function offered(...allowed: readonly string[]) {
@@ -29,4 +43,10 @@ test('other capabilities add tabs and cards in the order of the list', () => {
 test('a part needs its permission and its feature', () => {
   expect(offered('notes.can_view').tabs).toEqual(['vehicles'])
   expect(offered('notes').tabs).toEqual(['vehicles'])
+})
+
+test('a part for several kinds of records needs the permission and the feature of one of them', () => {
+  expect(offered('quotes.can_view', 'quotes').tabs).toEqual(['vehicles', 'papers'])
+  expect(offered('invoices.can_view', 'invoices').tabs).toEqual(['vehicles', 'papers'])
+  expect(offered('quotes.can_view', 'invoices').tabs).toEqual(['vehicles'])
 })

@@ -1,4 +1,4 @@
 export { FaultyRows } from './faulty-rows.tsx'
 export type { ImportKind } from './import-kind.ts'
 export { ImportScreen } from './import-screen.tsx'
-export { type ExportRequest, useExport } from './use-export.ts'
+export { useExport } from './use-export.ts'

@@ -1,25 +1,20 @@
+import type { OperationVariables } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useState } from 'react'
 import { explainError } from '../../../ui/explain-error.ts'
 import { toastError } from '../../../ui/toasts.ts'
 
-/** What to export: the filtered list, or chosen records. Both omitted means all. */
-export interface ExportRequest<Where> {
-  readonly where?: Where
-  readonly ids?: string[]
-}
-
-interface Export<Where> {
+interface Export<Variables> {
   /** True once the download has begun. */
-  send(request: ExportRequest<Where>): Promise<boolean>
+  send(request: Variables): Promise<boolean>
   readonly isSending: boolean
 }
 
-/** Downloads records as a CSV file. Errors are shown as toasts. */
-export function useExport<Where>(
-  query: TypedDocumentNode<{ export: { url: string } }, { where?: Where | null; ids?: string | string[] | null }>,
-): Export<Where> {
+/** Downloads records as a CSV file. The variables say which. Errors are shown as toasts. */
+export function useExport<Variables extends OperationVariables>(
+  query: TypedDocumentNode<{ export: { url: string } }, Variables>,
+): Export<Variables> {
   const client = useApolloClient()
   const [isSending, setSending] = useState(false)
   return {

@@ -112,7 +112,7 @@ export class DocumentSums {
   @Field(() => Cents)
   grandTotal!: number
 
-  @Field(() => Cents, { description: 'Still to be paid.' })
+  @Field(() => Cents, { description: 'Still to be paid of invoices and web orders.' })
   balance!: number
 
   @Field(() => Cents, { description: 'Of `balance`, what is overdue.' })

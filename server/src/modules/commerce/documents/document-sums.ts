@@ -3,7 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Document } from './document.entity.ts'
 import type { DocumentSums } from './document-list.inputs.ts'
 
-/** The sums of all documents that a filter matches, in one statement. Cancelled ones count for nothing. */
+/**
+ * The sums of all documents that a filter matches, in one statement. Cancelled ones count for nothing. A refund is no
+ * balance: what it gives back is already off the balance of its invoice.
+ */
 export async function documentSums(
   em: EntityManager,
   where: FilterQuery<Document>,
@@ -14,11 +17,12 @@ export async function documentSums(
     .select('id' as never)
     .where(where as never)
   const due = (condition: string) => `coalesce(sum(d."balance") filter (where ${condition}), 0)::float8`
-  const isOpen = `d."balance" > 0 and d."status" in ('pending_payment', 'partial_payment')`
+  const isOwed = `d."type" in ('invoice', 'web_order')`
+  const isOpen = `${isOwed} and d."balance" > 0 and d."status" in ('pending_payment', 'partial_payment')`
   const late = `(t."today" - d."due_on")`
   const [row] = await em.execute<Record<string, number>[]>(
     `select coalesce(sum(d."grand_total"), 0)::float8 as "grandTotal",
-        coalesce(sum(d."balance"), 0)::float8 as "balance",
+        coalesce(sum(d."balance") filter (where ${isOwed}), 0)::float8 as "balance",
         ${due(`${isOpen} and ${late} > 0`)} as "overdue",
         ${due(`${isOpen} and (d."due_on" is null or ${late} <= 0)`)} as "current",
         ${due(`${isOpen} and ${late} between 1 and 30`)} as "days30",

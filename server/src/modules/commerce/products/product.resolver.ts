@@ -4,6 +4,7 @@ import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { TaxClass, TaxService } from '../taxes/index.ts'
 import { Product } from './product.entity.ts'
 import {
   ChangeProductsInput,
@@ -36,6 +37,12 @@ export class ProductResolver {
   @Requires('products.can_view', 'products')
   catalogProduct(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<Product> {
     return ctx.use(ProductService).get(id)
+  }
+
+  @Query(() => [TaxClass], { description: 'What products can be taxed as: the default first, then by name.' })
+  @Requires('products.can_view', 'products')
+  productTaxClasses(@Ctx() ctx: RequestContext): Promise<TaxClass[]> {
+    return ctx.use(TaxService).classes()
   }
 
   @Mutation(() => ProductPayload)

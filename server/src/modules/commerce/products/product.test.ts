@@ -43,6 +43,13 @@ test('a product begins as a draft with one variant, the default tax class and a 
   expect(product.taxClassId).toBe(taxClass?.id)
 })
 
+test('people who may see products see what they can be taxed as, whether or not they may see the settings', async () => {
+  const staff = await kit.signedIn('staff@maple.test')
+  expect((await staff.ask('{ taxClasses { id } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+  const { data } = await staff.ask('{ productTaxClasses { name isDefault } }')
+  expect(data.productTaxClasses[0]).toMatchObject({ isDefault: true })
+})
+
 test('options have a variant for each combination that is sold', async () => {
   const options = [
     { name: 'Size', values: ['15"', '16"'] },

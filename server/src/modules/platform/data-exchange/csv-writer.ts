@@ -5,8 +5,11 @@ import { harmlessCell } from './formula-cells.ts'
 /** BOM and CRLF, as spreadsheets expect for UTF-8. */
 const WRITTEN = { bom: true, record_delimiter: '\r\n' } as const
 
+/** A number is written as it is; only texts can be formulas. */
+type Cell = string | number
+
 /** Streams rows as a CSV file at the speed of the reader. Cells are escaped so that none is read as a formula. */
-export function csvFile(rows: AsyncIterable<readonly string[]>): Readable {
+export function csvFile(rows: AsyncIterable<readonly Cell[]>): Readable {
   const writer = stringify(WRITTEN)
   // If the reader stops, the source is closed too. An error breaks off the response, so the file isn't mistaken for
   // complete.
@@ -14,8 +17,8 @@ export function csvFile(rows: AsyncIterable<readonly string[]>): Readable {
   return writer
 }
 
-async function* harmless(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield row.map(harmlessCell)
+async function* harmless(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'number' ? cell : harmlessCell(cell)))
 }
 
 /** Response headers of a download. File names are ours and need no quoting. */

@@ -16,6 +16,7 @@ import { ViewTabs } from '../../../platform/saved-views/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { DocumentsDocument } from '../document-documents.ts'
 import { KINDS, mayDo } from '../document-kinds.ts'
+import { InvoicesMenu } from '../exports/invoices-menu.tsx'
 import { NAME_WIDTH, nameColumn } from './document-columns.tsx'
 import { whereOf } from './document-filters.ts'
 import { DocumentTotals } from './document-totals.tsx'
@@ -85,7 +86,15 @@ function DocumentsScreen({ type }: { type: ListedType }) {
 
   return (
     <>
-      <ScreenHeader title={title} action={newDocument} />
+      <ScreenHeader
+        title={title}
+        action={
+          <Group gap="xs">
+            {newDocument}
+            {type === 'INVOICE' && <InvoicesMenu />}
+          </Group>
+        }
+      />
       <ViewTabs
         list={documentList.views}
         shown={documentList.shown}

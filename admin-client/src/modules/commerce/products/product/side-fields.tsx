@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { Autocomplete, ColorInput, MultiSelect, Select, TagsInput, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../../../ui/dates/date-field.tsx'
-import { useViewer } from '../../../platform/session/index.ts'
 import { useManualCategoryOptions } from '../categories/category-options.ts'
 import { ProductTaxClassesDocument } from '../product-documents.ts'
 import { optionsOf, STATUS_LABELS, TYPE_LABELS } from '../product-labels.ts'
@@ -46,7 +45,6 @@ const STATUS_HELP = {
 
 /** How the product is grouped, taxed and marked. */
 export function OrganizationFields({ form, disabled, product }: StoredSectionProps) {
-  const { can } = useViewer()
   const [tag, setTag] = useState('')
   const automatic = product?.categories.filter(({ isAutomatic }) => isAutomatic).map(({ name }) => name) ?? []
   return (
@@ -92,7 +90,7 @@ export function OrganizationFields({ form, disabled, product }: StoredSectionPro
         disabled={disabled}
         {...form.getInputProps('tags')}
       />
-      {can('settings.can_view') && <TaxClassField form={form} disabled={disabled} />}
+      <TaxClassField form={form} disabled={disabled} />
       <TextInput
         label="Badge"
         description="A short text on its image, such as New."
@@ -116,7 +114,7 @@ export function OrganizationFields({ form, disabled, product }: StoredSectionPro
 }
 
 function TaxClassField({ form, disabled }: FormSectionProps) {
-  const classes = useQuery(ProductTaxClassesDocument).data?.taxClasses ?? []
+  const classes = useQuery(ProductTaxClassesDocument).data?.productTaxClasses ?? []
   const usual = classes.find(({ isDefault }) => isDefault)
   return (
     <Select

@@ -59,6 +59,19 @@ test('a refund gives back lines with their tax, and its invoice is corrected whe
   expect(await documents.read(invoice.id)).toMatchObject({ credited: 1149, status: 'PENDING_PAYMENT' })
 })
 
+test('a refund of an unpaid invoice is no balance of its own', async () => {
+  const customer = { name: 'Unpaid and refunded' }
+  const invoice = await documents.issued('INVOICE', { customer, dueOn: '2026-01-31', issuedOn: '2026-01-01' })
+  const [{ id: lineId }] = invoice.lines
+  const refund = await documents.done('refundDocument', { id: invoice.id, lines: [{ lineId, quantity: 0.25 }] })
+  await documents.done('issueDocument', { id: refund.id })
+  const { items, totals } = await documents.list({ where: { search: 'Unpaid and refunded' } })
+  expect(items).toHaveLength(2)
+  expect(totals).toMatchObject({ balance: 7500, overdue: 7500 })
+  const refunds = await documents.list({ where: { search: 'Unpaid and refunded', type: { eq: 'REFUND' } } })
+  expect(refunds.totals).toMatchObject({ grandTotal: 2500, balance: 0 })
+})
+
 test('five refunds of all of a line at once give it back once', async () => {
   const invoice = await invoiceOf(2)
   const input = { id: invoice.id, lines: [{ lineId: invoice.lines[0].id, quantity: 2 }] }

@@ -1,0 +1,20 @@
+import { calendarDay } from '../../../kernel/time/calendar-day.ts'
+import { badInput } from '../../../kernel/validation/errors.ts'
+
+/** Days such as 2026-03-31. Both are included. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** Throws BAD_USER_INPUT unless both are days in their order. */
+export function periodOf(from: string, to: string): Period {
+  const [first, last] = [calendarDay(from), calendarDay(to)]
+  if (!first || !last) throw badInput('A period is from one date to another, such as 2026-03-31.')
+  if (last < first) throw badInput('The last day of a period must not come before the first.')
+  return { from: first, to: last }
+}
+
+/** Issued documents `d` of a period, by the issue date: cancelled ones count for nothing. Takes types, from and to. */
+export const ISSUED_IN_PERIOD = `d."type" = any(?::text[]) and d."sort_on" between ? and ? and d."issued_at" is not null
+  and d."cancelled_at" is null and d."deleted_at" is null`
