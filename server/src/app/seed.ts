@@ -10,6 +10,7 @@ import { SettingsService, type UpdateSiteSettingsInput } from '../modules/platfo
 import { countTenants, listTenants, TenantService } from '../modules/platform/tenants/index.ts'
 import { createAccounts, demoAccounts } from './accounts.ts'
 import { type DemoComponent, type DemoPage, type DemoPicture, type DemoSite, demoSites } from './demo/index.ts'
+import { withRecords } from './demo/record-stand-ins.ts'
 import { capabilities } from './modules.ts'
 import type { RunningServer } from './server.ts'
 
@@ -43,9 +44,11 @@ export async function seed(server: RunningServer, password?: string): Promise<De
 async function seedSite(ctx: RequestContext, { handle, settings, components, pages }: DemoSite): Promise<void> {
   await ctx.use(SettingsService).change(structuredClone(settings) as UpdateSiteSettingsInput)
   for (const component of components) await seedComponent(ctx, component)
-  for (const page of pages) await seedPage(ctx, page)
   const tenant: DemoTenant = { handle, ids: new Map() }
+  for (const page of pages) await seedPage(ctx, page, tenant)
   for (const { demo } of capabilities) await demo?.(ctx, tenant)
+  // Pages show records, so their contents come last.
+  for (const page of pages) await publishPage(ctx, page, tenant)
 }
 
 async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }: DemoComponent): Promise<void> {
@@ -57,12 +60,20 @@ async function seedComponent(ctx: RequestContext, { name, type, standsAs, tree }
   if (standsAs) await ctx.use(SectionService).chooseDefaults({ [standsAs]: id })
 }
 
-async function seedPage(ctx: RequestContext, { tree, ...fields }: DemoPage): Promise<void> {
-  const service = ctx.use(PageService)
-  const { id } = await service.create({ ...fields, status: PageStatus.DRAFT, publishDate: new Date() })
-  await service.saveContent({ id, content: encode(tree) })
-  await service.publish({ id })
+async function seedPage(ctx: RequestContext, { tree, below, ...fields }: DemoPage, { ids }: DemoTenant): Promise<void> {
+  const parentId = below ? ids.get(pageName(below)) : null
+  const made = { ...fields, parentId, status: PageStatus.DRAFT, publishDate: new Date() }
+  const { id } = await ctx.use(PageService).create(made)
+  ids.set(pageName(fields.slug), id)
 }
+
+async function publishPage(ctx: RequestContext, { slug, tree }: DemoPage, { ids }: DemoTenant): Promise<void> {
+  const id = ids.get(pageName(slug)) as string
+  await ctx.use(PageService).saveContent({ id, content: encode(withRecords(tree, ids)) })
+  await ctx.use(PageService).publish({ id })
+}
+
+const pageName = (slug: string) => `page ${slug}`
 
 async function seedPicture(ctx: RequestContext, { name, svg }: DemoPicture): Promise<void> {
   const file = `${name}.svg`

@@ -1,6 +1,7 @@
 import type { ThemeColour } from '@mainstreet/blocks/fields'
 import type { Tree } from '@mainstreet/blocks/tree'
 import type { BarItem, BarLink, BarRightItem, BarSettings } from '@mainstreet/site-client/render'
+import type { PageType } from '../../modules/content/pages/index.ts'
 
 /** A tenant's website as the seed writes it: plain data, no database. Other demo records are supplied by capabilities. */
 export interface DemoSite {
@@ -51,7 +52,11 @@ export interface DemoPicture {
 }
 
 export interface DemoPage {
+  /** An ordinary page unless given. */
+  readonly type?: PageType
   readonly slug: string
+  /** Slug of the page that it stands below, which comes before it. */
+  readonly below?: string
   readonly title: string
   readonly excerpt: string
   /** Address of the picture that stands for the page where it is shared. */

@@ -1,9 +1,11 @@
-import { moveRules } from '@mainstreet/blocks/library'
+import { blocks, moveRules } from '@mainstreet/blocks/library'
+import { slugify } from '@mainstreet/blocks/text'
 import { blockName, checkTree, encode, type TreeNode, walk } from '@mainstreet/blocks/tree'
 import { noAssets } from '@mainstreet/site-client/assets'
 import { renderDocument } from '@mainstreet/site-client/render'
 import { describe, expect, it } from 'vitest'
 import { demoCatalogues } from '../../modules/commerce/products/index.ts'
+import { PageType } from '../../modules/content/pages/index.ts'
 import { misunderstoodProps } from '../../modules/content/starters/block-props-test-kit.ts'
 import type { DemoPage, DemoSite } from './demo-site.ts'
 import { demoSites } from './index.ts'
@@ -75,7 +77,7 @@ describe.each([...pages, ...components])('%s', (_name, site, page) => {
   })
 
   it('links only to pages that exist, to its telephone and to its post box', () => {
-    const known = site.pages.map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
+    const known = [...addressesOf(site.pages), ...productAddresses(site)]
     const links = blocks.map(({ props }) => props.href ?? props.url).filter(Boolean)
     for (const href of links.map(String))
       expect(known.includes(href) || /^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/.test(href), href).toBe(
@@ -117,7 +119,8 @@ describe.each(pages)('%s', (_name, site, page) => {
     const sizes = new Map(site.pictures.map(({ name, svg }) => [`/media/${name}.svg`, sizeOf(svg)]))
     const pictures = blocks.filter(({ name }) => name === 'Image')
     // The pictures of a store are those of its products.
-    if (!blocks.some(({ name }) => name === 'ProductList')) expect(pictures.length).toBeGreaterThan(0)
+    if (!blocks.some(({ name }) => name === 'ProductList' || name === 'ProductDetails'))
+      expect(pictures.length).toBeGreaterThan(0)
     for (const { id, props } of pictures) {
       expect(String(props.altText).length, id).toBeGreaterThan(8)
       expect([props.naturalWidth, props.naturalHeight], id).toEqual(sizes.get(String(props.src)))
@@ -125,13 +128,24 @@ describe.each(pages)('%s', (_name, site, page) => {
   })
 
   it('has one first heading, and no heading skips a level', () => {
-    const levels = blocks
-      .filter(({ name, props }) => name === 'Text' && /^h\d$/.test(String(props.tag)))
-      .map(({ props }) => Number(String(props.tag).slice(1)))
+    const headings = blocks.flatMap(({ name, props }) =>
+      name === 'Text' ? String(props.tag) : name === 'ProductDetails' && isProductPage(page) ? 'h1' : [],
+    )
+    const levels = headings.filter((tag) => /^h\d$/.test(tag)).map((tag) => Number(tag.slice(1)))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     for (const [place, level] of levels.entries()) expect(level - (levels[place - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
+})
+
+/** Header blocks of older pages, and the places of components. */
+const NOT_ON_OFFER = new Set(['HeaderTitle', 'Subtitle', 'LinkedSection', 'LinkedContainer'])
+
+it('Maple shows each block of the palette on its page of all blocks', () => {
+  const page = demoSites.flatMap(({ pages }) => pages).find(({ slug }) => slug === 'all-blocks') as DemoPage
+  const shown = new Set(blocksOf(page).map(({ name }) => name))
+  const missing = blocks.filter(({ name }) => !NOT_ON_OFFER.has(name) && !shown.has(name))
+  expect(missing.map(({ name }) => name)).toEqual([])
 })
 
 describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_handle, site) => {
@@ -148,9 +162,10 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
   it('has a menu that leads to its pages, to its telephone and to its post box', () => {
     const { mainnavItems, rightnavItems } = site.settings
     const links = [...mainnavItems, ...mainnavItems.flatMap(({ submenu }) => submenu), ...rightnavItems]
-    const known = site.pages.map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
+    const known = addressesOf(site.pages)
+    const first = addressesOf(site.pages.filter(({ below }) => !below))
     // The list of blocks is for site builders, not for the garage's customers.
-    expect(mainnavItems.map(({ href }) => href)).toEqual(known.filter((address) => address !== '/all-blocks'))
+    expect(mainnavItems.map(({ href }) => href)).toEqual(first.filter((address) => address !== '/all-blocks'))
     const elsewhere = links.map(({ href }) => href).filter((href) => !known.includes(href))
     for (const href of elsewhere) expect(href).toMatch(/^(tel:\+1\d{3}555\d{4}|mailto:[a-z]+@[a-z]+\.example)/)
   })
@@ -189,6 +204,17 @@ describe.each(demoSites.map((site) => [site.handle, site] as const))('%s', (_han
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\((?!#)|href="(?!#)/)
   })
 })
+
+const isProductPage = ({ type }: DemoPage) => type === PageType.PRODUCT
+
+/** Of the pages with an address of their own. */
+function addressesOf(pages: readonly DemoPage[]): readonly string[] {
+  return pages.filter((page) => !isProductPage(page)).map(({ slug, isHomepage }) => (isHomepage ? '/' : `/${slug}`))
+}
+
+function productAddresses({ handle }: DemoSite): readonly string[] {
+  return (demoCatalogues[handle]?.products ?? []).map(({ name }) => `/store/product/${slugify(name, 100)}`)
+}
 
 function sizeOf(svg: string): readonly number[] {
   return (svg.match(/^<svg xmlns="[^"]+" width="(\d+)" height="(\d+)"/) ?? []).slice(1).map(Number)

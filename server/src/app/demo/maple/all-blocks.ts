@@ -2,15 +2,11 @@ import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import { looksProps } from '../looks.ts'
-import { band, heading, paragraph, title } from '../sections.ts'
-import { maplePage, opening } from './frame.ts'
+import { title } from '../sections.ts'
+import { formBlocks, storeBlocks } from './blocks-with-records.ts'
+import { maplePage, opening, shown } from './frame.ts'
 
 type Props = Readonly<Record<string, unknown>>
-
-/** One block under its name, with a line on what it is for. */
-function shown(name: string, use: string, ...blocks: readonly UnplacedBlock[]): UnplacedBlock {
-  return band({ background: '#fff', padding: [56, 28], gap: 20 }, heading(name), paragraph(use), ...blocks)
-}
 
 const cards = ['oil', 'brakes', 'tires', 'diagnostics', 'battery', 'inspection']
 const ALT = {
@@ -183,13 +179,8 @@ export const allBlocks = maplePage(
     'A map of Google, OpenStreetMap or Bing.',
     newBlock('MapEmbed', { mapUrl: MAP_OF_ELMBROOK, address: ADDRESS }),
   ),
-  shown(
-    'Product list',
-    'Products of the store, here as a carousel.',
-    newBlock('ProductList', { paginationType: 'carousel', limit: 6 }),
-  ),
-  shown('Category list', 'The categories of the store, as cards or as a list.', newBlock('CategoryList')),
-  shown('Product search box', 'Opens the store with what was searched for.', newBlock('ProductSearchBox')),
+  ...storeBlocks,
+  ...formBlocks,
   shown('Pricing table', 'Plans side by side.', newBlock('PricingTable')),
   shown(
     'Cards',

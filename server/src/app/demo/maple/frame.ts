@@ -32,6 +32,11 @@ export function opening(kicker: string, headline: UnplacedBlock, text: string): 
   )
 }
 
+/** One block under its name, with a line on what it is for. */
+export function shown(name: string, use: string, ...blocks: readonly UnplacedBlock[]): UnplacedBlock {
+  return band({ background: '#fff', padding: [56, 28], gap: 20 }, heading(name), paragraph(use), ...blocks)
+}
+
 /** The bands of a page; the footer is a component that stands below every one. */
 export function maplePage(...bands: readonly UnplacedBlock[]): Tree {
   return page(...bands)

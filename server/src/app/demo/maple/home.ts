@@ -1,5 +1,7 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { recordNamed } from '../record-stand-ins.ts'
 import {
   across,
   band,
@@ -96,6 +98,19 @@ const season = band(
   ),
 )
 
+const featured = band(
+  { background: 'light', gap: 32, padding: [80, 28] },
+  stack(
+    { gap: 10, width: 640 },
+    eyebrow('From our store', 'primary'),
+    heading('This season’s favourite, in stock on Foundry Street'),
+  ),
+  stack(
+    { background: '#fff', radius: 16, padding: [32, 32], mobile: { padding: [20, 20] } },
+    newBlock('SingleProduct', { product: recordNamed('Frostline set on steel wheels') }),
+  ),
+)
+
 function step(number: string, name: string, text: string): UnplacedBlock {
   return stack(
     { gap: 10, padding: [28, 28], background: 'light', radius: 12 },
@@ -178,15 +193,36 @@ const reviews = band(
   ),
 )
 
+const newsletter = band(
+  { background: 'light', padding: [72, 28] },
+  across(
+    { gap: 56, tablet: { gap: 36 } },
+    stack(
+      { gap: 10, width: '52%', mobile: { width: '100%' } },
+      eyebrow('Once a month', 'primary'),
+      heading('A reminder when the season changes'),
+      paragraph('When to change tires, what to check before a long drive, and the offer of the month.', {
+        textColor: 'secondary',
+      }),
+    ),
+    stack(
+      { width: '48%', mobile: { width: '100%' } },
+      newBlock('NewsletterForm', { listId: recordNamed('newsletter'), label: 'Your email address' }),
+    ),
+  ),
+)
+
 export const home = maplePage(
   hero,
   proofs,
   offers,
   divider({ style: 'skewed', skewAngle: 2, height: 60, dividerColor: 'tertiary', backgroundColor: 'light' }),
   season,
+  featured,
   steps,
   story,
   reviews,
+  newsletter,
   closing(
     'Is something rattling?',
     'Tell us what you hear and when. A technician calls back within the hour, Monday to Saturday.',

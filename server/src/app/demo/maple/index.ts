@@ -1,3 +1,4 @@
+import { PageType } from '../../../modules/content/pages/index.ts'
 import { type DemoSite, mediaUrl, menuItem, menuLink } from '../demo-site.ts'
 import { favicon, logo, logoAlt } from '../pictures/maple/brand.ts'
 import { hero } from '../pictures/maple/hero.ts'
@@ -11,6 +12,8 @@ import { mapleComponents } from './components.ts'
 import { contact } from './contact.ts'
 import { CALL, PHONE } from './frame.ts'
 import { home } from './home.ts'
+import { product } from './product.ts'
+import { brakeCare, winterTires } from './service-pages.ts'
 import { services } from './services.ts'
 import { store } from './store.ts'
 
@@ -101,11 +104,38 @@ export const mapleAuto: DemoSite = {
     },
     {
       ...page,
+      slug: 'services/winter-tires',
+      below: 'services',
+      title: 'Winter tires and storage',
+      excerpt: 'When to change over, how an appointment goes and where your other set spends the season.',
+      image: mediaUrl('winter'),
+      tree: winterTires,
+    },
+    {
+      ...page,
+      slug: 'services/brakes',
+      below: 'services',
+      title: 'Brakes',
+      excerpt: 'The signs of worn brakes, what we measure, and why two cars of one model differ in price.',
+      image: mediaUrl('brakes'),
+      tree: brakeCare,
+    },
+    {
+      ...page,
       slug: 'store',
       title: 'Store',
       excerpt: 'Tires, batteries, wipers and everything for the care of your car, with prices and what is in stock.',
       image: mediaUrl('tires'),
       tree: store,
+    },
+    {
+      ...page,
+      type: PageType.PRODUCT,
+      slug: 'product-page',
+      title: 'Product page',
+      excerpt: 'The design of every product page: the product, how it reaches you, and what goes with it.',
+      image: mediaUrl('tires'),
+      tree: product,
     },
     {
       ...page,

@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
@@ -125,6 +126,21 @@ const prices = band(
   ),
 )
 
+const inDetail = band(
+  { background: '#fff', padding: [20, 28] },
+  across(
+    { gap: 56, padding: [44, 0], underline: HAIRLINE, tablet: { gap: 36 } },
+    stack(
+      { gap: 10, width: '60%', mobile: { width: '100%' } },
+      heading('Read before you book'),
+      paragraph('Two kinds of work bring the most questions. We have written down how each of them goes.', {
+        textColor: 'secondary',
+      }),
+    ),
+    stack({ width: '40%', mobile: { width: '100%' } }, newBlock('SubMenu', { menuTitle: 'Our services in detail' })),
+  ),
+)
+
 function included(name: string, text: string): UnplacedBlock {
   return stack(
     { gap: 8, padding: [26, 26], background: '#fff', radius: 12, outline: HAIRLINE },
@@ -173,6 +189,7 @@ export const services = maplePage(
     'Four bays, five licensed technicians, every make since 1990. Pick a kind of work to see what it costs.',
   ),
   prices,
+  inDetail,
   always,
   courtesy,
   closing('Not sure what it is?', 'Describe it in your own words. We will tell you whether it can wait, for free.'),

@@ -16,7 +16,7 @@ export const demoCatalogues: Readonly<Record<string, DemoCatalogue>> = {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Writes the catalogues of the demo's stores. Later capabilities find variants by their SKU. */
+/** Writes the catalogues of the demo's stores. Later capabilities find variants by their SKU, pages find products by their name. */
 export async function seedProducts(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
   const catalogue = demoCatalogues[handle]
   if (!catalogue) return
@@ -36,6 +36,7 @@ export async function seedProducts(ctx: RequestContext, { handle, ids }: DemoTen
         bundleItems: contents.map(([sku, quantity]) => ({ variantId: known(ids, sku), quantity })),
       }),
     })
+    ids.set(product.name, id)
     for (const variant of await ctx.use(ProductVariants).of([id])) {
       ids.set(variant.sku, variant.id)
       productIds.set(variant.sku, id)
