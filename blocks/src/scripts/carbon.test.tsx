@@ -28,7 +28,6 @@ test('the result shows only while method, weight and distance are given', () => 
   expect(result()).toBe('Enter numbers above 0, such as 1,200.')
   type('shipment_weight', '')
   expect(result()).toBe('')
-  const actions = document.querySelector('.ms-form-actions')
 })
 
 test('the labels name the units of the chosen system, also while something is typed', () => {
