@@ -37,3 +37,26 @@ test('invoices are listed with totals and ageing, filtered by chips, searched an
   expect(await faultsOf(page)).toEqual([])
   expect(kit.problems).toEqual([])
 })
+
+test('invoices are exported for accounting, and their taxes are reported, from the menu of the list', async () => {
+  const page = await enterAdmin(kit, owner, '/invoices')
+  const more = page.getByRole('button', { name: 'More about invoices' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Export for accounting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'This year' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^accounting-\d{4}-01-01-\d{4}-12-31\.csv$/)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Tax report' }).click()
+  await page.waitForURL('**/admin/invoices/tax-report')
+  await page.getByRole('button', { name: 'This year' }).click()
+  await page.getByRole('columnheader', { name: 'Net tax' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])
+  expect(kit.problems).toEqual([])
+})

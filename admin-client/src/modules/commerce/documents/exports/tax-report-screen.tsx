@@ -66,7 +66,7 @@ function TaxTable({ report }: { report: TaxReportQuery['taxReport'] }) {
   const { taxes, collected, refunded, net } = report
   return (
     <Card>
-      <Table.ScrollContainer minWidth={620}>
+      <Table.ScrollContainer minWidth={620} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Thead>
             <Table.Tr>
