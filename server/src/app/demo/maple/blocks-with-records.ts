@@ -45,7 +45,7 @@ export const formBlocks: readonly UnplacedBlock[] = [
       submitButtonText: 'Send',
       successMessage: 'Thank you for telling us.',
       dynamicForm: [
-        formField('visit', { label: 'How was your visit?', type: 'radio', options: 'Good, Not so good' }),
+        formField('experience', { label: 'How was your visit?', type: 'radio', options: 'Good, Not so good' }),
         formField('thoughts', { label: 'What should we know?', type: 'textarea', required: true }),
         formField('email', { label: 'Email, if you want an answer', type: 'email' }),
       ],
