@@ -61,11 +61,16 @@ describe('POST /admin/pages/', () => {
       code: expect.any(String),
       error: expect.stringContaining('Please enter'),
     })
-    expect(body.errors).toEqual({
-      title: ['Please enter a Title'],
-      excerpt: ['Please enter an Excerpt'],
-      publish_date: ['Please enter a Publish date'],
-    })
+    expect(body.errors).toEqual({ title: ['Please enter a Title'] })
+  })
+
+  test('a title makes a draft, and the rest is asked for when it is published', async () => {
+    const { status, body } = await staff.post('/admin/pages/', { title: 'Spring checks' })
+    expect([status, body.page.status, body.page.excerpt]).toEqual([200, 'draft', ''])
+    expect(Date.parse(body.page.publish_date)).toBeLessThanOrEqual(Date.now())
+    await staff.call('DELETE', `/admin/pages/${body.page.id}`)
+    const refused = await staff.post('/admin/pages/', { title: 'Spring offers', status: 'published' })
+    expect(refused.body.errors).toEqual({ excerpt: ['Please enter an Excerpt'] })
   })
 
   test('a slug that exists is refused at its field', async () => {

@@ -26,7 +26,7 @@ export function NewPageDialog({ copyFrom, onClose, onSaved }: NewPageDialogProps
   const slug = proposeSlug(form.values.title)
 
   async function send({ title, copyFrom }: { title: string; copyFrom: string | null }) {
-    const sent = await create({ title, copyFrom, publishDate: new Date().toISOString() })
+    const sent = await create({ title, copyFrom })
     const page = sent.payload?.page
     if (page && !copyFrom) {
       const { startContent } = await import('./start-content.ts')

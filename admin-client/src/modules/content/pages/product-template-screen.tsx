@@ -38,8 +38,10 @@ export function ProductTemplateScreen() {
     }
 
     async function create() {
-      const input = { ...NEW_TEMPLATE, publishDate: new Date().toISOString() }
-      const { data } = await client.mutate({ mutation: CreateProductTemplateDocument, variables: { input } })
+      const { data } = await client.mutate({
+        mutation: CreateProductTemplateDocument,
+        variables: { input: NEW_TEMPLATE },
+      })
       const { page, userErrors = [] } = data?.createPage ?? {}
       if (!page) throw new Error(userErrors[0]?.message)
       return page

@@ -3,17 +3,13 @@ import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { recordNamed } from '../record-stand-ins.ts'
 import { button } from '../sections.ts'
-import { shown } from './frame.ts'
+import { serviceMenu, shown } from './frame.ts'
 
 const PRODUCT_PAGE = '/store/product/nordvik-frostline-winter-tire'
 
 /** Blocks of the store, and those that show other pages. */
 export const storeBlocks: readonly UnplacedBlock[] = [
-  shown(
-    'Sub-menu',
-    'Links to the pages below a page, here those below Services.',
-    newBlock('SubMenu', { pageId: recordNamed('page services'), menuTitle: 'Our services in detail' }),
-  ),
+  shown('Sub-menu', 'Links to the pages below a page, here those below Services.', serviceMenu()),
   shown(
     'Product list',
     'Products of the store, here as a carousel.',

@@ -1,5 +1,7 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import type { Tree, UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
+import { recordNamed } from '../record-stand-ins.ts'
 import { across, band, button, eyebrow, heading, lead, page, paragraph, rest, stack } from '../sections.ts'
 
 export const HAIRLINE = 'rgba(20,33,43,0.14)'
@@ -7,6 +9,13 @@ export const PHONE = '(613) 555-0148'
 export const CALL = 'tel:+16135550148'
 
 export const onDark = { textColor: 'light' }
+
+/** Links to the pages below Services. Its words begin where those beside it do. */
+export function serviceMenu(): UnplacedBlock {
+  const desktop = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 }
+  const props = { pageId: recordNamed('page services'), menuTitle: 'Our services in detail' }
+  return newBlock('SubMenu', { ...props, spacing: { sync: true, desktop } })
+}
 
 /** What most pages end with. */
 export function closing(question: string, answer: string): UnplacedBlock {

@@ -1,9 +1,7 @@
-import { newBlock } from '@mainstreet/blocks/library'
 import type { Tree, UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
-import { recordNamed } from '../record-stand-ins.ts'
 import { across, band, heading, paragraph, picture, rest, stack, title } from '../sections.ts'
-import { closing, maplePage, opening } from './frame.ts'
+import { closing, maplePage, opening, serviceMenu } from './frame.ts'
 
 interface Service {
   readonly headline: string
@@ -21,10 +19,7 @@ function servicePage({ headline, lead, picture, sections }: Service): Tree {
       across(
         { gap: 64, align: 'flex-start', tablet: { gap: 36 } },
         rest({ gap: 36 }, picture, ...answers),
-        stack(
-          { width: 300, mobile: { width: '100%' } },
-          newBlock('SubMenu', { pageId: recordNamed('page services'), menuTitle: 'Our services in detail' }),
-        ),
+        stack({ width: 300, mobile: { width: '100%' } }, serviceMenu()),
       ),
     ),
     closing('Ready when you are', 'Name the day and we tell you the price before you come.'),

@@ -1,4 +1,3 @@
-import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
 import {
@@ -18,7 +17,7 @@ import {
   tabs,
   title,
 } from '../sections.ts'
-import { closing, HAIRLINE, maplePage, opening } from './frame.ts'
+import { closing, HAIRLINE, maplePage, opening, serviceMenu } from './frame.ts'
 
 type Price = readonly [job: string, text: string, price: string]
 
@@ -137,7 +136,7 @@ const inDetail = band(
         textColor: 'secondary',
       }),
     ),
-    stack({ width: '40%', mobile: { width: '100%' } }, newBlock('SubMenu', { menuTitle: 'Our services in detail' })),
+    stack({ width: '40%', mobile: { width: '100%' } }, serviceMenu()),
   ),
 )
 

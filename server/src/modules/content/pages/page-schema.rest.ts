@@ -62,7 +62,7 @@ const written = {
 
 export const newPageBody = object(
   { ...written, copyFrom: exemplified(described(string, 'The ID of the page to copy the content from'), null) },
-  ['title', 'excerpt'],
+  ['title'],
 )
 export const changedPageBody = object(
   { id: string, version: described(integer, 'Rejects the update if the page has another version by now'), ...written },

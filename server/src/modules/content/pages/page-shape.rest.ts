@@ -38,7 +38,6 @@ export function newPage(body: unknown): CreatePageInput {
   return {
     ...pageFields(body),
     title: text(field(body, 'title')),
-    excerpt: text(field(body, 'excerpt')),
     copyFrom: idOrNone(field(body, 'copyFrom')),
   }
 }

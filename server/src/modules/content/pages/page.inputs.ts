@@ -40,10 +40,8 @@ export class CreatePageInput extends SearchAppearanceInput {
   @Field(() => PageStatus, { nullable: true, defaultValue: PageStatus.DRAFT })
   status?: PageStatus | null
 
-  /** Required by validation rather than by the schema, because older clients omit it. */
-  @Field(() => Date, { nullable: true })
-  @IsDefined({ message: 'Please enter a Publish date' })
-  publishDate!: Date
+  @Field(() => Date, { nullable: true, description: 'Now, if it is omitted.' })
+  publishDate?: Date | null
 
   @Field(() => PageType, { nullable: true, defaultValue: PageType.PAGE })
   type?: PageType | null

@@ -49,7 +49,8 @@ export class PageService {
   }
 
   async create(input: CreatePageInput): Promise<Page> {
-    const { title, excerpt, publishDate, image, parentId, copyFrom } = input
+    const { title, excerpt, image, parentId, copyFrom } = input
+    const publishDate = input.publishDate ?? new Date()
     const page = new Page()
     Object.assign(page, { title: title.trim(), excerpt: excerpt ?? '', publishDate, image: image ?? null })
     page.type = input.type ?? PageType.PAGE

@@ -37,7 +37,7 @@ test('slugs are validated, and one of another page is rejected', async () => {
 })
 
 test('a draft can do without an excerpt; publishing and scheduling ask for it', async () => {
-  const { excerpt: _none, ...draft } = form('Named first')
+  const { excerpt: _none, publishDate: _now, ...draft } = form('Named first')
   const make =
     'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id version excerpt } userErrors { field message } } }'
   const { page, userErrors } = (await owner.ask(make, { input: draft })).data.createPage
