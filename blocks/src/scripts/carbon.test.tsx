@@ -33,10 +33,13 @@ test('the result shows only while method, weight and distance are given', () => 
 test('the labels name the units of the chosen system, also while something is typed', () => {
   document.body.innerHTML = onSite(block('CarbonCalculator')).html
   enhanceCarbon(document)
-  const units = () => [...document.querySelectorAll('.ms-carbon-unit')].map(({ textContent }) => textContent)
-  expect(units()).toEqual([' in kg', ' in km'])
+  const labels = () =>
+    [...document.querySelectorAll('[data-field^=shipment_] .ms-form-label')].map(
+      ({ firstChild }) => firstChild?.textContent,
+    )
+  expect(labels()).toEqual(['Shipment weight in kg', 'Shipment distance in km'])
   const unit = document.querySelector('[name=unit_of_measurement]') as HTMLSelectElement
   unit.value = 'Imperial'
   unit.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(units()).toEqual([' in lb', ' in mi'])
+  expect(labels()).toEqual(['Shipment weight in lb', 'Shipment distance in mi'])
 })

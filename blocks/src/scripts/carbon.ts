@@ -15,13 +15,12 @@ export function enhanceCarbon(page: Document): void {
 }
 
 function enhance(form: HTMLFormElement, result: HTMLOutputElement): void {
-  const units = ['shipment_weight', 'shipment_distance'].map((key) => {
+  // The label's own text stands before the word for required fields.
+  const labels = ['shipment_weight', 'shipment_distance'].map((key) => {
     const input = form.querySelector<HTMLInputElement>(`input[name="${key}"]`)
     if (input) Object.assign(input, { inputMode: 'decimal', placeholder: '' })
-    const unit = document.createElement('span')
-    unit.className = 'ms-carbon-unit'
-    form.querySelector(`[data-field="${key}"] .ms-form-label`)?.append(unit)
-    return unit
+    const text = form.querySelector(`[data-field="${key}"] .ms-form-label`)?.firstChild
+    return { text, name: text?.textContent ?? '' }
   })
   const show = () => {
     const data = new FormData(form)
@@ -33,8 +32,8 @@ function enhance(form: HTMLFormElement, result: HTMLOutputElement): void {
       // Without a choice, metric units are meant.
       unit: textOf('unit_of_measurement') || 'Metric',
     }
-    units.forEach((unit, at) => {
-      unit.textContent = ` in ${UNITS[shipment.unit]?.[at] ?? ''}`
+    labels.forEach(({ text, name }, at) => {
+      if (text) text.textContent = `${name} in ${UNITS[shipment.unit]?.[at] ?? ''}`
     })
     const wrong = [shipment.weight, shipment.distance].some((typed) => typed !== '' && !((amountIn(typed) ?? 0) > 0))
     const figures = carbonFigures(shipment)

@@ -32,7 +32,8 @@ export const carbonItems = [
 ]
 
 /** As the script shows the fields while metric units are chosen. Without it, both systems are named. */
-export const metricItems = carbonItems.map((item) => ({
-  ...item,
-  placeholder: item.placeholder.split(' or ')[0] ?? '',
-}))
+export const metricItems = carbonItems.map((item) =>
+  item.placeholder
+    ? { ...item, label: `${item.label} ${item.placeholder.split(' or ')[0]?.toLowerCase()}`, placeholder: '' }
+    : item,
+)
