@@ -21,6 +21,9 @@ const NEW_CUSTOMER = 'mutation ($name: String) { createCustomer(input: { lastnam
 const NEW_DOCUMENT = `mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { document { id } } }`
 const ISSUE = 'mutation ($id: ID!) { issueDocument(input: { id: $id }) { document { id } } }'
 const LINK = 'mutation ($id: ID!) { createDocumentLink(input: { documentId: $id }) { created { url } } }'
+const START_INSPECTION = `mutation ($id: ID!) {
+  startInspection(input: { documentId: $id }) { inspection { id points { id } } } }`
+const COMPLETE_INSPECTION = 'mutation ($id: ID!) { completeInspection(input: { id: $id }) { inspection { id } } }'
 const CREATE_PAGE = `mutation ($title: String!) {
   createPage(input: { title: $title, excerpt: "A form", publishDate: "2026-01-01T00:00:00.000Z" }) { page { id slug } }
 }`
@@ -45,8 +48,10 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   const products = JSON.parse(await storing.send('/api/v1/admin/products/imports/', sentProducts))
   const productFaults = `/api/v1/admin/products/imports/${products.item.id}/faults`
   const pdfs = await storeDocuments(storing)
+  const pictures = await storeInspectionPictures(storing)
   return {
     ...pdfs,
+    ...pictures,
     'GET /media/*': [...media.map(({ url }) => url), ...plantMedia(storing)],
     'GET /media/illustrations/:file': ['/media/illustrations/car.svg'],
     'GET /api/v1/admin/media/:id/original': media.map((one) => `/api/v1/admin/media/${one.id}/original`),
@@ -103,6 +108,36 @@ async function storeDocuments({ ask }: Storing): Promise<Addresses> {
     addresses['GET /d/:token/pdf'] = [`${new URL(createDocumentLink.created.url).pathname}/pdf`]
   }
   return addresses
+}
+
+/** Every hostile file as a picture of an inspection, and one that is kept, sent to a customer. */
+async function storeInspectionPictures({ ask, send }: Storing): Promise<Addresses> {
+  const input = { type: 'WORK_ORDER', customer: { name: 'Pictures' }, lines: [{ description: 'Look', unitPrice: 100 }] }
+  const { createDocument } = await ask(NEW_DOCUMENT, { input })
+  const { id } = createDocument.document
+  await ask(ISSUE, { id })
+  const { startInspection } = await ask(START_INSPECTION, { id })
+  const { inspection } = startInspection
+  const addresses: string[] = []
+  const ids: string[] = []
+  for (const [name, bytes] of Object.entries(hostileFiles)) {
+    const sent = await send(
+      `/api/v1/admin/inspections/points/${inspection.points[0].id}/pictures`,
+      formData({ name, bytes }),
+    )
+    const { picture } = JSON.parse(sent)
+    if (!picture) continue
+    addresses.push(picture.url)
+    ids.push(picture.id)
+  }
+  await ask(COMPLETE_INSPECTION, { id: inspection.id })
+  const { createDocumentLink } = await ask(LINK, { id })
+  const path = new URL(createDocumentLink.created.url).pathname
+  return {
+    'GET /api/v1/admin/inspections/pictures/:id': addresses,
+    'GET /api/v1/admin/inspections/pictures/:id/': addresses.map((address) => `${address}/`),
+    'GET /d/:token/inspections/:id': ids.map((one) => `${path}/inspections/${one}`),
+  }
 }
 
 /** A submission of a form on a page of its own, without the human check. */

@@ -3,6 +3,7 @@ import type { Capability } from '../kernel/capability/capability.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { inspections } from '../modules/commerce/inspections/index.ts'
 import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
@@ -103,6 +104,7 @@ export const capabilities: readonly Capability[] = [
   documentExports,
   payments,
   recurringDocuments,
+  inspections,
   // content
   revisions,
   components,

@@ -57,10 +57,14 @@ export class PublicDocuments {
     return found && !found.isOutdated ? this.publicDocument(found, token, query) : null
   }
 
-  publicDocument({ document, snapshot }: FoundDocument, token: string, query: PublicDocument['query']): PublicDocument {
+  publicDocument(
+    { document, snapshot, link }: FoundDocument,
+    token: string,
+    query: PublicDocument['query'],
+  ): PublicDocument {
     const path = `/d/${token}`
     const url = `${this.ctx.use(TenantService).siteUrl(this.ctx.currentTenant)}${path}`
-    return { document, paper: snapshot.paper, path, url, query }
+    return { document, paper: snapshot.paper, madeAt: link.createdAt, path, url, query }
   }
 
   /** Records that the link was followed. Staff hear of the first time that a version was. */

@@ -22,6 +22,8 @@ export interface PublicDocument {
   readonly document: Document
   /** As it was when the link was made. */
   readonly paper: Paper
+  /** When the link was made. Sections show nothing that is newer. */
+  readonly madeAt: Date
   /** `/d/<token>`. Routes of sections are below it: `/d/:token/pay`. */
   readonly path: string
   /** With scheme and host. */

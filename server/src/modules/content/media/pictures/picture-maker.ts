@@ -1,10 +1,10 @@
 import { type Variant, variantsOf } from '@mainstreet/blocks/pictures'
 import sharp, { type FormatEnum, type Sharp } from 'sharp'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { Semaphore } from '../../../../kernel/workers/semaphore.ts'
 import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import { type FileKind, svgKind } from '../file-kind.ts'
 import type { SvgFiles } from './clean-svg.worker.ts'
-import { Semaphore } from './semaphore.ts'
 
 /** A hundred megapixels: more is told by the header alone, before any of it is unpacked. */
 const MOST_PIXELS = 100_000_000

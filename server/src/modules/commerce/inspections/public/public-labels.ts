@@ -1,0 +1,30 @@
+import { DocumentLocale } from '../../documents/index.ts'
+import { InspectionMark } from '../inspection-marks.ts'
+
+const english = {
+  language: 'en-CA',
+  marks: {
+    [InspectionMark.GREEN]: 'OK',
+    [InspectionMark.AMBER]: 'Needs attention soon',
+    [InspectionMark.RED]: 'Needs attention now',
+    [InspectionMark.NOT_INSPECTED]: 'Not inspected',
+  },
+  completed: 'Completed on {date} by {name}',
+  picture: 'Picture {number} of {point}',
+}
+
+export type InspectionLabels = typeof english
+
+const french: InspectionLabels = {
+  language: 'fr-CA',
+  marks: {
+    [InspectionMark.GREEN]: 'Bon état',
+    [InspectionMark.AMBER]: 'À surveiller bientôt',
+    [InspectionMark.RED]: 'À réparer maintenant',
+    [InspectionMark.NOT_INSPECTED]: 'Non inspecté',
+  },
+  completed: 'Terminée le {date} par {name}',
+  picture: 'Photo {number} : {point}',
+}
+
+export const labelsOf = (locale: DocumentLocale): InspectionLabels => (locale === DocumentLocale.FR ? french : english)
