@@ -25,7 +25,7 @@ const DATA = /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */
 const UPLOADS =
-  /^POST \/api\/v1\/admin\/(media|media\/:id\/file|customers\/:id\/files|customers\/imports|products\/imports|forms\/submissions\/:id\/files)\/?$/
+  /^POST \/api\/v1\/admin\/(media|media\/:id\/file|customers\/:id\/files|customers\/imports|products\/imports|forms\/submissions\/:id\/files|inspections\/points\/:id\/pictures)\/?$/
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-responses-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -12,10 +12,9 @@ import type { ReportContent } from './inspection-report.ts'
 export const timelineKinds = {
   inspection: {
     label: 'Inspections',
-    icon: 'clipboard-check',
+    icon: 'tool',
     permission: 'work_orders.can_view',
     feature: 'work_orders',
-    path: ({ sourceId }) => `/inspections/${sourceId}`,
   },
 } satisfies Record<string, TimelineKind>
 
