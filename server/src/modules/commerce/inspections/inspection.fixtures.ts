@@ -84,7 +84,7 @@ export const fixtures: CapabilityFixtures = {
     'StartInspectionInput.template': () => undefined,
     'CheckOutWorkOrderInput.odometer': () => 9_000,
   },
-  vocabulary: ['inspection_point.mark'],
+  vocabulary: ['inspection_point.mark', 'inspection_point.unit'],
 }
 
 const content = { name: 'Given', note: '', odometer: null, completedBy: 'Given', groups: [] }

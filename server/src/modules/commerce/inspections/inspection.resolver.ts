@@ -3,7 +3,7 @@ import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
-import { Requires } from '../../../kernel/graphql/requirements.ts'
+import { Requires, RequiresSome } from '../../../kernel/graphql/requirements.ts'
 import { Inspection } from './inspection.entity.ts'
 import {
   AddInspectionJobsInput,
@@ -32,6 +32,9 @@ import { InspectionSettingsService } from './settings/inspection-settings.servic
 import { InspectionSettings } from './settings/inspection-settings.ts'
 import { VehicleCheckIn } from './vehicle-check-in.ts'
 
+/** The work order must be visible, too, which the services check. */
+const editing = [{ permission: 'work_orders.can_edit', feature: 'work_orders' }] as const
+
 @Resolver()
 export class InspectionResolver {
   @Query(() => InspectionList, { description: 'Newest first, unless another order is given.' })
@@ -56,7 +59,7 @@ export class InspectionResolver {
   }
 
   @Mutation(() => InspectionPayload, { description: 'With the points that the template has now.' })
-  @Requires('work_orders.can_edit', 'work_orders')
+  @RequiresSome(editing)
   startInspection(@Arg('input', () => StartInspectionInput) input: StartInspectionInput, @Ctx() ctx: RequestContext) {
     return payload('inspection', ctx, () => ctx.use(InspectionService).start(input))
   }
@@ -120,7 +123,7 @@ export class InspectionResolver {
   }
 
   @Mutation(() => WorkOrderPayload, { description: 'Adds unapproved jobs to the work order.' })
-  @Requires('work_orders.can_edit', 'work_orders')
+  @RequiresSome(editing)
   addInspectionJobs(
     @Arg('input', () => AddInspectionJobsInput) input: AddInspectionJobsInput,
     @Ctx() ctx: RequestContext,
@@ -129,7 +132,7 @@ export class InspectionResolver {
   }
 
   @Mutation(() => WorkOrderPayload, { description: 'Its vehicle has arrived: see `checkInVehicle`.' })
-  @Requires('work_orders.can_edit', 'work_orders')
+  @RequiresSome(editing)
   checkInWorkOrder(
     @Arg('input', () => CheckInWorkOrderInput) input: CheckInWorkOrderInput,
     @Ctx() ctx: RequestContext,
@@ -139,7 +142,7 @@ export class InspectionResolver {
   }
 
   @Mutation(() => WorkOrderPayload, { description: 'Its vehicle has left: see `checkOutVehicle`.' })
-  @Requires('work_orders.can_edit', 'work_orders')
+  @RequiresSome(editing)
   checkOutWorkOrder(
     @Arg('input', () => CheckOutWorkOrderInput) input: CheckOutWorkOrderInput,
     @Ctx() ctx: RequestContext,

@@ -27,6 +27,7 @@ export class InspectionService {
 
   async start({ documentId, vehicleId, template }: StartInspectionInput): Promise<Inspection> {
     const { em } = this.ctx
+    if (!documentId && !vehicleId) throw invalidField('vehicleId', 'Choose a work order or a vehicle')
     const { name, groups } = await this.template(template?.trim() || null)
     const subject = documentId ? await this.ofDocument(documentId) : await this.ofVehicle(vehicleId || '')
     const inspection = em.create(Inspection, {
