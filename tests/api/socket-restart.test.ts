@@ -72,3 +72,32 @@ test("a server that stops closes its sockets, and the admin's client comes back 
     await second.close()
   }
 })
+
+test('a connection that breaks before it was accepted counts as a break too, so what it missed is caught up on', async () => {
+  const sockets: WebSocket[] = []
+  class Browser extends WebSocket {
+    constructor(address: string, protocols: string[]) {
+      super(address, protocols, { headers: { host: `localhost:${port}` } })
+      sockets.push(this)
+      if (sockets.length === 1) this.once('open', () => this.terminate())
+    }
+  }
+  const server = await start(0)
+  const { port } = server.app.server.address() as AddressInfo
+  let catchUps = 0
+  const client = socketClient({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: Browser,
+    onReconnect: () => {
+      catchUps++
+    },
+  })
+  client.subscribe({ query: 'subscription { notificationAdded { title } }' }, { next() {}, error() {}, complete() {} })
+  try {
+    await vi.waitFor(() => expect(catchUps).toBe(1), SOON)
+    expect(sockets).toHaveLength(2)
+  } finally {
+    await client.dispose()
+    await server.close()
+  }
+})

@@ -3,7 +3,7 @@ import { type Client, type ClientOptions, createClient } from 'graphql-ws'
 const MAX_WAIT_MS = 20_000
 
 interface SocketOptions extends Pick<ClientOptions, 'url' | 'webSocketImpl'> {
-  /** Called after each reconnect, because events in the meantime were missed. */
+  /** Called once connected after any break, even of an attempt to connect: events in the meantime were missed. */
   onReconnect(): void
 }
 
@@ -11,16 +11,19 @@ interface SocketOptions extends Pick<ClientOptions, 'url' | 'webSocketImpl'> {
  * A WebSocket client that connects with the first subscription, closes after the last, and reconnects when it breaks.
  */
 export function socketClient({ onReconnect, ...address }: SocketOptions): Client {
-  let wasOpen = false
+  let hasMissedEvents = false
   return createClient({
     ...address,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (retries) => pause(waitBefore(retries)),
     on: {
+      closed: () => {
+        hasMissedEvents = true
+      },
       connected: () => {
-        if (wasOpen) onReconnect()
-        wasOpen = true
+        if (hasMissedEvents) onReconnect()
+        hasMissedEvents = false
       },
     },
   })
