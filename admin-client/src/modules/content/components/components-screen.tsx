@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useAddressQuery } from '../../../ui/address-query.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconComponents, IconPlus } from '../../../ui/icons.ts'
@@ -21,7 +22,7 @@ import { ComponentTemplatesDocument, CreateComponentTemplateDocument, TEMPLATE_L
 export function ComponentsScreen() {
   const { can } = useViewer()
   const navigate = useNavigate()
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddressQuery()
   const search = componentsSearch(address)
   const [isNaming, setNaming] = useState(false)
   const [create] = useMutation(CreateComponentTemplateDocument, { refetchQueries: TEMPLATE_LISTS })
@@ -44,7 +45,7 @@ export function ComponentsScreen() {
         title="No components match"
         text="Try another search or type."
         action={
-          <Button variant="default" onClick={() => setAddress({})}>
+          <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
             Clear filters
           </Button>
         }
@@ -63,7 +64,7 @@ export function ComponentsScreen() {
       <ScreenHeader title="Components" action={newComponent} />
       <ComponentsFilters
         search={search}
-        onFilter={(name, value) => setAddress(withComponentsFilter(address, name, value), { preventScrollReset: true })}
+        onFilter={(name, value) => changeAddress((now) => withComponentsFilter(now, name, value))}
       />
       <ListBody
         list={data?.componentTemplates}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AuditFacetsQuery } from '../../../generated/graphql.ts'
+import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { errorCode } from '../../../ui/explain-error.ts'
@@ -24,7 +24,7 @@ interface AuditLogProps {
 
 /** Entries of a log with their filters, below the header that is given. The filters and the page live in the address. */
 export function AuditLog({ list, facets, error, onRetry, children }: AuditLogProps) {
-  const [address, setAddress] = useSearchParams()
+  const [address, changeAddress] = useAddressQuery()
   const search = auditSearch(address)
   const [opened, setOpened] = useState<AuditLogRow | null>(null)
 
@@ -48,7 +48,7 @@ export function AuditLog({ list, facets, error, onRetry, children }: AuditLogPro
       <AuditFilters
         search={search}
         facets={facets}
-        onChange={(changes) => setAddress((now) => withAuditFilters(now, changes), { replace: true })}
+        onChange={(changes) => changeAddress((now) => withAuditFilters(now, changes))}
       />
       <ListBody list={list} error={error} onRetry={onRetry} perPage={PER_PAGE} skeleton={480} empty={empty}>
         {(rows) => <AuditTable rows={rows} onOpen={setOpened} />}

@@ -7,6 +7,9 @@ export interface AccountingLine {
   readonly position: number
   readonly type: DocumentType
   readonly number: string
+  /** Such as pending_payment. */
+  readonly status: string
+  readonly isCancelled: boolean
   readonly day: string
   readonly dueOn: string | null
   readonly corrects: string | null
@@ -39,6 +42,7 @@ type Cell = string | number
 const texts: readonly (readonly [title: string, cell: (line: AccountingLine) => Cell])[] = [
   ['Type', ({ type }) => capitalized(typeNouns[type])],
   ['Number', ({ number }) => number],
+  ['Status', ({ status }) => capitalized(status.replaceAll('_', ' '))],
   ['Issue date', ({ day }) => day],
   ['Due date', ({ dueOn }) => dueOn ?? ''],
   ['Corrects', ({ corrects }) => corrects ?? ''],
@@ -65,14 +69,14 @@ export const columnTitles = (taxes: readonly TaxColumn[]): string[] => [
   'Total',
 ]
 
-/** A row of the file. Refunds are negative, so that columns can be added up. */
+/** A row of the file. Refunds are negative and cancelled documents zero, so that columns can be added up. */
 export function rowOf(line: AccountingLine, taxes: readonly TaxColumn[]): Cell[] {
-  const sign = line.type === DocumentType.REFUND ? -1 : 1
-  const dollars = (cents: number) => (cents === 0 ? 0 : (sign * cents) / 100)
+  const sign = line.isCancelled ? 0 : line.type === DocumentType.REFUND ? -1 : 1
+  const dollars = (cents: number) => (sign === 0 || cents === 0 ? 0 : (sign * cents) / 100)
   const tax = Object.values(line.taxes).reduce((sum, amount) => sum + amount, 0)
   return [
     ...texts.map(([, cell]) => cell(line)),
-    sign * fromThousandths(line.quantity),
+    line.isCancelled ? 0 : sign * fromThousandths(line.quantity),
     line.unitPrice / 100,
     dollars(line.net),
     dollars(line.base),

@@ -4,7 +4,7 @@ import { AuditService } from '../../platform/audit/index.ts'
 import { ExportOrders } from '../../platform/data-exchange/index.ts'
 import { DocumentAccess, DocumentType } from '../documents/index.ts'
 import { type AccountingLine, columnTitles, rowOf, type TaxColumn } from './accounting-columns.ts'
-import { ISSUED_IN_PERIOD, type Period, periodOf } from './period.ts'
+import { ISSUED_IN_PERIOD, NUMBERED_IN_PERIOD, type Period, periodOf } from './period.ts'
 
 /** Lines per query. */
 const AT_ONCE = 500
@@ -78,11 +78,13 @@ export class AccountingExport {
     )
   }
 
-  /** In the order of the issue dates. Lines of declined jobs stand on the paper, but nobody pays for them. */
+  /** In the order of the issue dates, with cancelled documents, so that no number is missing. Lines of declined jobs stand on the paper, but nobody pays for them. */
   private linesAfter(last: AccountingLine | null, { types, from, to }: Choice): Promise<AccountingLine[]> {
     const after = last && [last.day, last.documentId, last.position, last.lineId]
     return this.ctx.em.execute<AccountingLine[]>(
-      `select d."id" as "documentId", l."id" as "lineId", l."position", d."type", d."number", d."sort_on"::text as "day",
+      `select d."id" as "documentId", l."id" as "lineId", l."position", d."type", d."number",
+          case when d."cancelled_at" is not null then 'cancelled' else coalesce(d."archived_status", d."status") end as "status",
+          d."cancelled_at" is not null as "isCancelled", d."sort_on"::text as "day",
           d."due_on"::text as "dueOn", i."number" as "corrects", d."customer", d."reference", d."province", d."currency",
           l."sku", l."description", l."quantity", l."unit", l."unit_price"::float8 as "unitPrice", l."net"::float8 as "net",
           l."base"::float8 as "base", c."name" as "taxClass", ${LINE_TAXES} as "taxes"
@@ -90,7 +92,7 @@ export class AccountingExport {
           left join "document_job" j on j."id" = l."job_id"
           left join "document" i on i."id" = d."corrects_document_id"
           left join "tax_class" c on c."id" = l."tax_class_id"
-        where ${ISSUED_IN_PERIOD} and j."approval" is distinct from 'declined'
+        where ${NUMBERED_IN_PERIOD} and j."approval" is distinct from 'declined'
           ${after ? 'and (d."sort_on", d."id", l."position", l."id") > (?::date, ?::uuid, ?::int, ?::uuid)' : ''}
         order by d."sort_on", d."id", l."position", l."id" limit ?`,
       // The day is in the period too, so that the index begins where the last query ended.

@@ -13,7 +13,7 @@ const DAY = 'A day such as 2026-03-31, which is included.'
 export class DocumentExportResolver {
   @Query(() => ExportLink, {
     description:
-      'Exports the lines of invoices, refunds and web orders issued in a period as a CSV file for accounting. Drafts and cancelled documents are left out. Amounts of refunds are negative.',
+      'Exports the lines of invoices, refunds and web orders issued in a period as a CSV file for accounting. Drafts are left out. Amounts of refunds are negative, those of cancelled documents zero.',
   })
   @Requires('invoices.can_view', 'invoices')
   accountingExport(

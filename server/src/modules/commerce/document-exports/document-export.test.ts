@@ -15,6 +15,7 @@ interface Sums {
 let owner: Visitor
 let invoice: Sums & { id: string; number: string }
 let refund: Sums & { number: string }
+let cancelled: { number: string }
 beforeAll(async () => {
   owner = await kit.signedIn('owner@maple.test')
   const documents = documentsOf(owner)
@@ -39,8 +40,9 @@ beforeAll(async () => {
   await documents.draft('INVOICE', { ...quebec, lines: [line(777, taxed)] })
   await documents.issued('INVOICE', { ...quebec, issuedOn: '2025-01-31', lines: [line(888, taxed)] })
   await documents.issued('INVOICE', { ...quebec, issuedOn: '2025-03-01', province: 'ON', lines: [line(10_000, taxed)] })
-  const cancelled = await documents.issued('INVOICE', { ...quebec, lines: [line(666, taxed)] })
-  await documents.done('cancelDocument', { id: cancelled.id })
+  const mistake = await documents.issued('INVOICE', { ...quebec, lines: [line(666, taxed)] })
+  await documents.done('cancelDocument', { id: mistake.id })
+  cancelled = mistake
 })
 
 const period = { from: '2025-02-01', to: '2025-02-28' }
@@ -63,7 +65,7 @@ const cents = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
 
 test('the lines of issued documents add up to what stands on them; refunds are negative', async () => {
-  const rows = await exported()
+  const rows = (await exported()).filter(({ Status }) => Status !== 'Cancelled')
   expect(rows.map(({ Type, Number: number, Line }) => [Type, number, Line])).toEqual([
     ...['1', '2', '3'].map((at) => ['Invoice', invoice.number, at]),
     ['Refund', refund.number, '1'],
@@ -80,6 +82,16 @@ test('the lines of issued documents add up to what stands on them; refunds are n
   expect(rows[2]).toMatchObject({ 'GST 5 %': '', Tax: '0', 'Tax class': '' })
 })
 
+test('a cancelled document keeps its number and status in the export, with amounts of zero', async () => {
+  const rows = await exported({ types: ['INVOICE'] })
+  expect(rows.filter(({ Number: number }) => number === cancelled.number)).toMatchObject([
+    { Status: 'Cancelled', Quantity: '0', Net: '0', 'Taxable amount': '0', 'GST 5 %': '0', Tax: '0', Total: '0' },
+  ])
+  expect(rows.filter(({ Number: number }) => number === invoice.number)).toHaveLength(3)
+  expect(rows[0]).toMatchObject({ Status: 'Pending payment' })
+  expect(cents(rows, 'Total')).toBe(invoice.grandTotal)
+})
+
 test('the period and the types decide which documents are exported', async () => {
   expect(new Set((await exported({ types: ['REFUND'] })).map(({ Type }) => Type))).toEqual(new Set(['Refund']))
   expect(await exported({ from: '2025-03-01', to: '2025-03-01' })).toMatchObject([{ 'HST 13 %': '13', Total: '113' }])
@@ -91,7 +103,7 @@ test('the period and the types decide which documents are exported', async () =>
   const [entry] = await kit.database.query<{ changes: { after: string }[] }>(
     `select changes from audit_entry where act = 'exported' and record_title = 'Lines for accounting as CSV' order by id limit 1`,
   )
-  expect(entry?.changes[0]?.after).toBe('4')
+  expect(entry?.changes[0]?.after).toBe('5')
 })
 
 test('more lines than are read at once are all exported, each once', async () => {

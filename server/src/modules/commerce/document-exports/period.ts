@@ -15,6 +15,9 @@ export function periodOf(from: string, to: string): Period {
   return { from: first, to: last }
 }
 
-/** Issued documents `d` of a period, by the issue date: cancelled ones count for nothing. Takes types, from and to. */
-export const ISSUED_IN_PERIOD = `d."type" = any(?::text[]) and d."sort_on" between ? and ? and d."issued_at" is not null
-  and d."cancelled_at" is null and d."deleted_at" is null`
+/** Documents `d` of a period that have a number, by the issue date: cancelled ones, too. Takes types, from and to. */
+export const NUMBERED_IN_PERIOD = `d."type" = any(?::text[]) and d."sort_on" between ? and ? and d."issued_at" is not null
+  and d."deleted_at" is null`
+
+/** Of these, those that count: cancelled ones do not. */
+export const ISSUED_IN_PERIOD = `${NUMBERED_IN_PERIOD} and d."cancelled_at" is null`

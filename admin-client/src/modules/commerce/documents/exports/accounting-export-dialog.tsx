@@ -26,8 +26,8 @@ export function AccountingExportDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Export for accounting">
       <Stack>
         <Text c="dimmed" fz="sm">
-          A CSV file with a row for each line of the documents issued in this period. Drafts and cancelled documents are
-          left out, and amounts of refunds are negative.
+          A CSV file with a row for each line of the documents issued in this period. Drafts are left out. Amounts of
+          refunds are negative, those of cancelled documents zero.
         </Text>
         <PeriodFields value={days} onChange={setDays} />
         <Checkbox.Group label="Documents" value={types} onChange={setTypes}>
