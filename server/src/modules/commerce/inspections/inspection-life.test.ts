@@ -105,7 +105,7 @@ test('deleting an inspection takes its points, pictures, reports and timeline en
   const entries = () =>
     kit.database.query(`select id from timeline_entry where record_id = $1 and kind = 'inspection'`, [customerId])
   expect(await entries()).toHaveLength(1)
-  expect((await call('deleteInspection', 'ManageInspectionInput', { id }, 'deletedId')).deletedId).toBe(id)
+  expect((await call('deleteInspection', 'DeleteInspectionInput', { id }, 'deletedId')).deletedId).toBe(id)
   for (const table of ['inspection_point', 'inspection_picture', 'inspection_report'])
     expect(await rows(table, id)).toEqual([])
   expect(await entries()).toEqual([])

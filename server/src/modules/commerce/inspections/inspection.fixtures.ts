@@ -23,7 +23,8 @@ export const fixtures: CapabilityFixtures = {
     workOrder: /^StartInspectionInput\.documentId$|^InspectionWhere\.documentId$/,
     vehicle: /^StartInspectionInput\.vehicleId$|^InspectionWhere\.vehicleId$/,
     customer: /^InspectionWhere\.customerId$/,
-    inspection: /^inspection\.id$|^(UpdateInspectionInput|ManageInspectionInput|AddInspectionJobsInput)\.id$/,
+    inspection:
+      /^inspection\.id$|^(UpdateInspectionInput|ManageInspectionInput|DeleteInspectionInput|AddInspectionJobsInput)\.id$/,
     completedInspection: /^ReopenInspectionInput\.id$/,
     inspectionPoint: /^SaveInspectionPointInput\.id$|^AddInspectionJobsInput\.pointIds$/,
     inspectionPicture: /^RemoveInspectionPictureInput\.id$/,

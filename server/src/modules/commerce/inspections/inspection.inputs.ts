@@ -71,6 +71,12 @@ export class ManageInspectionInput {
 export class ReopenInspectionInput extends ManageInspectionInput {}
 
 @InputType()
+export class DeleteInspectionInput {
+  @Field(() => ID)
+  id!: string
+}
+
+@InputType()
 export class RemoveInspectionPictureInput {
   @Field(() => ID)
   id!: string

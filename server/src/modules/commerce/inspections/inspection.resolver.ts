@@ -9,6 +9,7 @@ import {
   AddInspectionJobsInput,
   CheckInWorkOrderInput,
   CheckOutWorkOrderInput,
+  DeleteInspectionInput,
   DeleteInspectionPayload,
   InspectionList,
   InspectionOrder,
@@ -105,10 +106,10 @@ export class InspectionResolver {
   @Mutation(() => DeleteInspectionPayload, { description: 'Deletes it for good, for customers with a link, too.' })
   @Requires('work_orders.can_delete', 'work_orders')
   deleteInspection(
-    @Arg('input', () => ManageInspectionInput) input: ManageInspectionInput,
+    @Arg('input', () => DeleteInspectionInput) { id }: DeleteInspectionInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('deletedId', ctx, () => ctx.use(InspectionService).delete(input))
+    return payload('deletedId', ctx, () => ctx.use(InspectionService).delete(id))
   }
 
   @Mutation(() => InspectionPointPayload, {

@@ -104,9 +104,8 @@ export class InspectionService {
   }
 
   /** With its points, pictures and reports, also for customers who have a link. */
-  async delete({ id, version }: ManageInspectionInput): Promise<string> {
+  async delete(id: string): Promise<string> {
     const inspection = await this.withSubject(id)
-    requireVersion('inspection', inspection, version)
     await this.ctx.use(InspectionNotices).withdraw(inspection)
     this.ctx.em.remove(inspection)
     await this.ctx.em.flush()
