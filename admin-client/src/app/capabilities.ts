@@ -2,6 +2,7 @@ import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
+import { inspections } from '../modules/commerce/inspections/index.ts'
 import { payments } from '../modules/commerce/payments/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
@@ -53,6 +54,7 @@ export const capabilities: readonly AdminCapability[] = [
   productImports,
   documents,
   documentDelivery,
+  inspections,
   payments,
   recurringDocuments,
   customers,
