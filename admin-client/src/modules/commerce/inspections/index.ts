@@ -5,7 +5,12 @@ import { IconClipboardCheck } from './icons.ts'
 /** Inspections are opened from work orders, where the vehicle is checked in and out, too. */
 export const inspections: AdminCapability = {
   name: 'inspections',
-  screens: [{ path: 'inspections/:id', load: async () => (await import('./inspection-screen.tsx')).InspectionScreen }],
+  screens: [
+    {
+      path: 'work-orders/inspections/:id',
+      load: async () => (await import('./inspection-screen.tsx')).InspectionScreen,
+    },
+  ],
   documentPanels: [
     {
       name: 'inspections',

@@ -27,7 +27,7 @@ export function InspectionsPanel({ document, mayEdit }: DocumentPanelProps) {
 
   async function startWith(template?: string) {
     const started = await start({ documentId: document.id, template })
-    if (started?.inspection) navigate(`/inspections/${started.inspection.id}`)
+    if (started?.inspection) navigate(`/work-orders/inspections/${started.inspection.id}`)
   }
 
   return (
@@ -52,7 +52,7 @@ export function InspectionsPanel({ document, mayEdit }: DocumentPanelProps) {
         {items.map(({ id, name, completedAt, counts }) => (
           <div key={id}>
             <Group justify="space-between" wrap="nowrap" align="flex-start">
-              <Anchor component={Link} to={`/inspections/${id}`}>
+              <Anchor component={Link} to={`/work-orders/inspections/${id}`}>
                 {name}
               </Anchor>
               <Badge color={completedAt ? 'teal' : 'gray'} variant="light" flex="none">
