@@ -106,6 +106,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
         data={[
           { value: 'DRAFT', label: 'Saved as drafts' },
           { value: 'ISSUE', label: 'Issued' },
+          { value: 'SEND', label: 'Issued and sent by email' },
         ]}
         allowDeselect={false}
         {...form.getInputProps('action')}

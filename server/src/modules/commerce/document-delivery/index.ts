@@ -17,6 +17,8 @@ export type { Paper } from './paper/paper.ts'
 export { PaperFormat } from './paper/paper-format.ts'
 export { PublicDocuments } from './public/public-documents.ts'
 export type { PublicDocument, PublicDocumentSection, PublicSection } from './public/public-sections.ts'
+export { isAboutRecipient } from './sending/recipients.ts'
+export { SendingService } from './sending/sending.service.ts'
 
 type OwnAuditActions = typeof auditActions
 type OwnNotificationKinds = typeof notificationKinds

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { ApiError, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { isAboutRecipient, SendingService } from '../document-delivery/index.ts'
 import { CopiesService, type Document, DocumentService, documentPath, IssueService } from '../documents/index.ts'
 import { dayAfter } from './recurrence.ts'
 import type { RecurringPeriodInput } from './recurring.inputs.ts'
@@ -27,7 +28,7 @@ export class RecurringRunner {
         this.ctx.log.warn({ err: error, scheduleId }, 'A recurring invoice could not be made')
         const message =
           error instanceof UserInputError || error instanceof ApiError ? error.message : 'Something went wrong.'
-        return inTransaction(this.ctx, () => this.fail(scheduleId, message))
+        return inTransaction(this.ctx, () => this.fail(scheduleId, message, isAboutRecipient(error)))
       }
     }
   }
@@ -61,6 +62,8 @@ export class RecurringRunner {
     let document = await this.ctx.use(CopiesService).invoiceOf(template)
     if (schedule.action === RecurringAction.ISSUE)
       document = await this.ctx.use(IssueService).issue({ id: document.id })
+    else if (schedule.action === RecurringAction.SEND)
+      document = await this.ctx.use(SendingService).send({ id: document.id, issue: true })
     else await this.tellOfDraft(document)
     await this.ctx.use(RecurringScheduleService).close(schedule, PeriodOutcome.CREATED, document.id)
   }
@@ -81,7 +84,8 @@ export class RecurringRunner {
     moveOn(schedule, first)
   }
 
-  private async fail(scheduleId: string, message: string): Promise<void> {
+  /** A schedule whose customer cannot be written to is paused: trying again would not help. */
+  private async fail(scheduleId: string, message: string, pauses: boolean): Promise<void> {
     const schedule = await this.ctx.use(RecurringScheduleService).lock(scheduleId)
     const isNew = schedule.failure === ''
     const now = Date.now()
@@ -90,9 +94,10 @@ export class RecurringRunner {
       failedAt: new Date(now),
       retryAt: new Date(now + HOUR),
     })
+    if (pauses && schedule.status === RecurringStatus.ACTIVE) schedule.status = RecurringStatus.PAUSED
     await this.ctx.em.flush()
-    if (!isNew) return
-    const title = `A recurring invoice could not be made: ${message}`
+    if (!isNew && !pauses) return
+    const title = `A recurring invoice could not be made${pauses ? ', so its schedule is paused' : ''}: ${message}`
     await this.ctx.use(NotificationService).tell('recurring_failed', { title, link: '/recurring' })
   }
 

@@ -10,6 +10,8 @@ export enum RecurringAction {
   /** The invoice waits for somebody to issue it. */
   DRAFT = 'draft',
   ISSUE = 'issue',
+  /** The invoice is issued and goes to the customer by email. */
+  SEND = 'send',
 }
 registerEnumType(RecurringAction, { name: 'RecurringAction' })
 

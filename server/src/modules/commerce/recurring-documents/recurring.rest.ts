@@ -73,7 +73,10 @@ const rule = {
   starts_on: day,
   ends_on: dayOrNull,
   most_times: exemplified(integerOrNull, null),
-  action: described(oneOf('draft', 'issue'), 'Whether invoices are issued, or wait for somebody to do so'),
+  action: described(
+    oneOf('draft', 'issue', 'send'),
+    'Whether invoices wait for somebody to issue them, are issued, or are issued and sent',
+  ),
 }
 const schema = object({
   id: string,

@@ -20,3 +20,8 @@ function checked(address: string, field: string): InputFault[] {
   if (address.length <= LONGEST && isEmail(address)) return []
   return [{ code: 'INVALID', message: 'This is not an email address', field }]
 }
+
+/** Whether nothing was sent because there is no valid address to send it to. */
+export function isAboutRecipient(error: unknown): boolean {
+  return error instanceof UserInputError && error.faults.some(({ field }) => field === 'to')
+}
