@@ -34,9 +34,11 @@ beforeAll(async () => {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  const other = page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })
+  await other.waitFor()
   await page.getByLabel('Search pages').fill('About us')
   // What is pressed while rows still move is pressed beside it.
-  await page.getByRole('main').getByRole('link', { name: 'Contact', exact: true }).waitFor({ state: 'hidden' })
+  await other.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'About us' }).click()
   await settled(page)
 

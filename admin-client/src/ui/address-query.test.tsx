@@ -16,6 +16,7 @@ beforeEach(async () => {
     [
       { path: '/people of x', element: <List /> },
       { path: '/people of x/1', element: <Loading /> },
+      { path: '/people of x/2', lazy: () => never },
     ],
     { basename: '/admin' },
   )
@@ -43,13 +44,21 @@ test('a search of the list still on screen does not take the user back from a re
   expect(window.location.search).toBe('')
 })
 
+test('nor from a record whose code is still being fetched', async () => {
+  await act(async () => void router.navigate('/people of x/2'))
+  expect(window.location.pathname).toBe('/admin/people%20of%20x')
+  await act(async () => search('ann'))
+  expect(window.location.search).toBe('')
+  expect(router.state.navigation.location?.pathname).toBe('/admin/people%20of%20x/2')
+})
+
 function List() {
   const [, change] = useAddressQuery()
   search = (text) => change((now) => new URLSearchParams([...now, ['search', text]]))
   return 'The list'
 }
 
-const never = new Promise<string>(() => {})
+const never = new Promise<never>(() => {})
 
 /** A screen whose code never arrives. */
 function Loading() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useHref, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 
 type ChangeQuery = (change: (now: URLSearchParams) => URLSearchParams) => void
 
@@ -14,13 +14,16 @@ export function useAddressQuery(): [shown: URLSearchParams, change: ChangeQuery]
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const path = useHref(pathname)
+  // While the code of the next screen is being fetched, the browser still has the old URL.
+  const next = useNavigation().location
+  const isLeaving = next !== undefined && next.pathname !== path
   const change = useCallback<ChangeQuery>(
-    (next) => {
-      if (window.location.pathname !== path) return
-      const query = next(new URLSearchParams(window.location.search))
+    (changed) => {
+      if (isLeaving || window.location.pathname !== path) return
+      const query = changed(new URLSearchParams(window.location.search))
       navigate({ search: query.toString() }, { preventScrollReset: true })
     },
-    [navigate, path],
+    [navigate, path, isLeaving],
   )
   return [shown, change]
 }
