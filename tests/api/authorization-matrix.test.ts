@@ -21,7 +21,7 @@ import {
 } from '../../server/src/kernel/tenancy/viewer.ts'
 import type { ApiError } from '../../server/src/kernel/validation/errors.ts'
 import { operationsOf, subscriptionsOf } from './operations.ts'
-import { type Outcome, type Person, people, required } from './people.ts'
+import { type Outcome, type Person, people, statedOutcome } from './people.ts'
 
 /*
  * Whether somebody may call an operation is a function of who they are, of their tenant's plan and of what the operation
@@ -102,7 +102,7 @@ describe('who may call', () => {
 
   test.each(operations)('$kind $name', ({ name }) => {
     const found = outcomes.map(({ caller, of }) => `${caller.name}: ${of.get(name)}`)
-    expect(found).toEqual(callers.map((caller) => `${caller.name}: ${required(requirementOf(name), caller)}`))
+    expect(found).toEqual(callers.map((caller) => `${caller.name}: ${statedOutcome(requirementOf(name), caller)}`))
   })
 
   test('differs: everybody is allowed something, and everybody but role 1 is refused something', () => {
@@ -123,7 +123,7 @@ test.each(plans)(
         ctx.setIdentity(viewerOf(owner), { ...(tenants.maple as CurrentTenant), plan, modules })
         const found = operations.map(({ name }) => `${name}: ${outcomeOf(() => authorizeOperation(name, ctx))}`)
         const wanted = operations.map(
-          ({ name }) => `${name}: ${required(requirementOf(name), owner, { plan, modules })}`,
+          ({ name }) => `${name}: ${statedOutcome(requirementOf(name), owner, { plan, modules })}`,
         )
         expect(found).toEqual(wanted)
       }

@@ -126,14 +126,14 @@ export function subscriptionOf(tenant: Handle | null): Subscription | null {
 }
 
 /** What must come of it when a person calls an operation, by what it states, the role's map, and plan and modules. */
-export function expected(name: string, requirement: Requirement, person: Person): Outcome {
-  const outcome = required(requirement, person)
+export function expectedOutcome(name: string, requirement: Requirement, person: Person): Outcome {
+  const outcome = statedOutcome(requirement, person)
   const isForOthers = onlyForThoseWhoChoose.includes(name) && !person.chooses
   return outcome === 'allowed' && isForOthers ? 'FORBIDDEN' : outcome
 }
 
 /** The same by what the operation states alone, before it looks at anything. */
-export function required(
+export function statedOutcome(
   requirement: Requirement,
   { held, tenant, chooses = false, shops = false, isRoot = false, isKey = false }: Omit<Person, 'arrive'>,
   subscription: Subscription | null = subscriptionOf(tenant),

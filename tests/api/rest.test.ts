@@ -7,7 +7,7 @@ import { give, missing, resetFixtures } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { type RestReply, rest } from '../rest/client.ts'
 import { idsOf, MARKER, mark } from './marker.ts'
-import { expected, type Handle, type Outcome, type Person, people, strangers } from './people.ts'
+import { expectedOutcome, type Handle, type Outcome, type Person, people, strangers } from './people.ts'
 import { changesBy } from './refused-batch.ts'
 import { exampleOf, forgottenExamples, lineOf, requirementsOf } from './rest-examples.ts'
 import { fingerprint, fingerprintOf } from './tables.ts'
@@ -34,7 +34,7 @@ function call(visitor: Visitor, route: Route, rows: Rows): Promise<RestReply> {
 function outcomeOf(route: Route, person: Person): Outcome {
   if (route.path.startsWith('/admin/') && !person.held) return 'UNAUTHENTICATED'
   if (route.path.startsWith('/admin/') && (person.shops || !person.tenant)) return 'FORBIDDEN'
-  const outcomes = requirementsOf(route).map(({ name, requirement }) => expected(name, requirement, person))
+  const outcomes = requirementsOf(route).map(({ name, requirement }) => expectedOutcome(name, requirement, person))
   return outcomes.find((outcome) => outcome !== 'allowed') ?? 'allowed'
 }
 

@@ -7,7 +7,7 @@ import { give, rowKindOf, subscriptionEvents } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { openSocket } from '../kit/socket.ts'
 import { subscriptionsOf, variablesOf } from './operations.ts'
-import { expected, type Handle, people } from './people.ts'
+import { expectedOutcome, type Handle, people } from './people.ts'
 import { plainValue } from './values.ts'
 
 const schema = await loadSchema()
@@ -42,16 +42,16 @@ describe.each(people)('$name', (person) => {
     const variables = variablesOf(operation, (leaf) =>
       leaf.type === 'ID' ? rows[rowKindOf(leaf)] : plainValue(schema, leaf),
     )
-    const subscription = socket.listen(document, variables)
-    const outcome = expected(name, operationRequirements.get(name) as Requirement, person)
-    if (outcome === 'allowed') await publishUntil(() => subscription.heard.length > 0, name, rows, visitor)
+    const subscription = socket.subscribe(document, variables)
+    const outcome = expectedOutcome(name, operationRequirements.get(name) as Requirement, person)
+    if (outcome === 'allowed') await publishUntil(() => subscription.messages.length > 0, name, rows, visitor)
     else await vi.waitFor(() => expect(subscription.isOver).toBe(true), { timeout: 10_000 })
-    const codes = subscription.heard.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.code))
+    const codes = subscription.messages.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.code))
     // A notification is its reader's alone: the one that is given is the administrator's.
     const isOthers = name === 'notificationAdded' && codes.includes('NOT_FOUND')
     if (outcome === 'allowed') expect(isOthers ? [] : codes).toEqual([])
     else expect([codes, subscription.isOver]).toEqual([[outcome], true])
-    expect(subscription.refusals).toEqual([])
+    expect(subscription.errors).toEqual([])
     await socket.close()
   })
 })

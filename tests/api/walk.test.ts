@@ -14,7 +14,7 @@ import {
 } from '../kit/all-fixtures.ts'
 import type { Rows } from '../kit/capability-fixtures.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
-import { expected, type Handle, type Outcome, type Person, people } from './people.ts'
+import { expectedOutcome, type Handle, type Outcome, type Person, people } from './people.ts'
 import { changesBy } from './refused-batch.ts'
 import { fingerprint } from './tables.ts'
 import { plainValue } from './values.ts'
@@ -124,7 +124,7 @@ const walkers = [
   { person: person('role 1'), wants: isFor('installation', 'agency-or-installation', 'signed-in') },
   { person: person('an administrator'), wants: () => true },
 ].map(({ person, wants }) => {
-  const outcomeOf = (operation: Operation) => expected(operation.name, requirementOf(operation), person)
+  const outcomeOf = (operation: Operation) => expectedOutcome(operation.name, requirementOf(operation), person)
   const wanted = operations.filter(wants)
   const open = wanted.filter((operation) => outcomeOf(operation) === 'allowed')
   const closed = wanted.filter((operation) => !open.includes(operation))

@@ -10,14 +10,14 @@ export interface RegularExpression {
   readonly flags: string
 }
 
-export interface Found {
+export interface FoundPatterns {
   /** As in the code: `/a+/g`. */
   readonly literals: readonly (RegularExpression & { readonly text: string })[]
   /** How many are made at run time, by `new RegExp(…)` or `RegExp(…)`. */
   readonly constructed: number
 }
 
-export function regularExpressionsOf(file: string, source: string): Found {
+export function regularExpressionsOf(file: string, source: string): FoundPatterns {
   const literals: (RegularExpression & { text: string })[] = []
   let constructed = 0
   const isConstructor = (callee: { type: string; name?: unknown }) =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Visitor } from '../kit/http.ts'
-import { asked as graphql } from './graphql.bench.ts'
+import { pageRequest as graphql } from './graphql.bench.ts'
 import { withInstallation } from './installed.ts'
 import { OWNER } from './made-page.ts'
 import { load } from './pairs.ts'

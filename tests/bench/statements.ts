@@ -1,7 +1,7 @@
 import { request } from '../kit/http.ts'
 import type { Installed } from './installed.ts'
 import { startServerProcess } from './server-process.ts'
-import type { OursGiven } from './servers/ours.ts'
+import type { OursOptions } from './servers/ours.ts'
 import type { AskedStatement } from './servers/pool.ts'
 
 export interface Asking {
@@ -20,7 +20,7 @@ export async function statementsFor(
   asking: Asking,
   values: readonly (readonly [recognized: RegExp, values: readonly unknown[]])[],
 ): Promise<AskedStatement[]> {
-  const given: OursGiven = { databaseUrl, siteCacheBytes: 0, records: true }
+  const given: OursOptions = { databaseUrl, siteCacheBytes: 0, records: true }
   const ours = await startServerProcess('ours', given, { ...env, MAINSTREET_ROLE: 'web' })
   try {
     const send = () => request({ port: ours.port, headers: { host: 'maple.localhost' }, ...asking })

@@ -3,22 +3,22 @@ import { type Client, createClient } from 'graphql-ws'
 import WebSocket from 'ws'
 import type { TestServer, Visitor } from '../../server/src/app/test-server.ts'
 
-export interface Heard {
+export interface SocketMessage {
   readonly data?: Record<string, unknown> | null
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
 /** What a subscription has brought so far, and whether it is over. */
-export interface Listening {
-  readonly heard: Heard[]
-  readonly refusals: Heard['errors'][]
+export interface Subscription {
+  readonly messages: SocketMessage[]
+  readonly errors: SocketMessage['errors'][]
   isOver: boolean
   end(): void
 }
 
 export interface Socket {
   readonly client: Client
-  listen(query: string, variables?: Record<string, unknown>): Listening
+  subscribe(query: string, variables?: Record<string, unknown>): Subscription
   close(): Promise<void>
 }
 
@@ -38,17 +38,17 @@ export async function openSocket(
   const client = createClient({ url, webSocketImpl: Browser, lazy: false, retryAttempts: 0, onNonLazyError() {} })
   return {
     client,
-    listen(query, variables = {}) {
-      const listening: Listening = { heard: [], refusals: [], isOver: false, end: () => end() }
+    subscribe(query, variables = {}) {
+      const listening: Subscription = { messages: [], errors: [], isOver: false, end: () => end() }
       const over = () => {
         listening.isOver = true
       }
       const end = client.subscribe<Record<string, unknown>>(
         { query, variables },
         {
-          next: (result) => void listening.heard.push(result as Heard),
+          next: (result) => void listening.messages.push(result as SocketMessage),
           error(error) {
-            listening.refusals.push(Array.isArray(error) ? error : [{ message: String((error as CloseEvent).reason) }])
+            listening.errors.push(Array.isArray(error) ? error : [{ message: String((error as CloseEvent).reason) }])
             over()
           },
           complete: over,

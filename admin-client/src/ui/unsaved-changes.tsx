@@ -11,13 +11,13 @@ export interface Settling {
 }
 
 /** A component with unsaved changes. */
-interface Holder extends Required<Settling> {
+interface Unsaved extends Required<Settling> {
   /** It cannot save them, so the user is asked. */
   readonly asks: boolean
 }
 
 /** A router accepts only one blocker, hence the shared map. */
-const holders = new Map<symbol, Holder>()
+const holders = new Map<symbol, Unsaved>()
 
 /** Asks before discarding changes. Closing the dialog in any other way keeps them. */
 export function confirmDiscard(onDiscard: () => void, onKeep?: () => void): void {

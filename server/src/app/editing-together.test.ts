@@ -75,21 +75,21 @@ test('coming and leaving is heard at another process, and nothing of other pages
   const pageId = await newPage()
   const elsewhere = { ...kit, server: second } as TestServer
   const socket = await openSocket(elsewhere, manager)
-  const heard = socket.listen(CHANGED, { pageId })
-  const quiet = socket.listen(CHANGED, { pageId: await newPage() })
+  const heard = socket.subscribe(CHANGED, { pageId })
+  const quiet = socket.subscribe(CHANGED, { pageId: await newPage() })
   await vi.waitFor(
     async () => {
       await owner.ask(LEAVE, { tabId: 'o4' })
       await tabsOf(owner, pageId, 'o4')
-      expect(heard.heard.length).toBeGreaterThan(0)
+      expect(heard.messages.length).toBeGreaterThan(0)
     },
     { timeout: 10_000 },
   )
   const here = { pageEditorsChanged: [{ tabId: 'o4', name: 'Olive Maple' }] }
-  await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual(here), { timeout: 10_000 })
+  await vi.waitFor(() => expect(heard.messages.at(-1)?.data).toEqual(here), { timeout: 10_000 })
   await owner.ask(LEAVE, { tabId: 'o4' })
-  await vi.waitFor(() => expect(heard.heard.at(-1)?.data).toEqual({ pageEditorsChanged: [] }), { timeout: 10_000 })
-  expect(quiet.heard).toEqual([])
+  await vi.waitFor(() => expect(heard.messages.at(-1)?.data).toEqual({ pageEditorsChanged: [] }), { timeout: 10_000 })
+  expect(quiet.messages).toEqual([])
   await socket.close()
 })
 
@@ -98,16 +98,16 @@ test('what one saves is heard of by whoever has the page open, and by nobody of 
   const stranger = await kit.signedIn('owner@birch.test', 'localhost')
   const listening = 'subscription ($id: ID!) { pageChanged(id: $id) { id version draftContent } }'
   const [own, foreign] = [await openSocket(kit, manager), await openSocket(kit, stranger)]
-  const [heard, overheard] = [own.listen(listening, { id: pageId }), foreign.listen(listening, { id: pageId })]
+  const [heard, overheard] = [own.subscribe(listening, { id: pageId }), foreign.subscribe(listening, { id: pageId })]
   await vi.waitFor(
     async () => {
       await owner.ask(AUTOSAVE, { id: pageId, content: CONTENT })
-      expect(heard.heard.length).toBeGreaterThan(0)
+      expect(heard.messages.length).toBeGreaterThan(0)
     },
     { timeout: 10_000 },
   )
-  expect(heard.heard.at(0)?.data).toMatchObject({ pageChanged: { id: pageId, draftContent: CONTENT } })
-  expect(overheard.heard.filter(({ data }) => data)).toEqual([])
+  expect(heard.messages.at(0)?.data).toMatchObject({ pageChanged: { id: pageId, draftContent: CONTENT } })
+  expect(overheard.messages.filter(({ data }) => data)).toEqual([])
   await own.close()
   await foreign.close()
 })

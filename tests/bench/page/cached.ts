@@ -4,7 +4,7 @@ import { ratioOfPair } from '../pairs.ts'
 import { atLeast, type Row } from '../report.ts'
 import { expectSame, headersToRepeat } from '../sameness.ts'
 import { startServerProcess } from '../server-process.ts'
-import type { PlainBytesGiven } from '../servers/plain-bytes.ts'
+import type { PlainBytesOptions } from '../servers/plain-bytes.ts'
 
 /** Without, as simple programs ask, and in each encoding that browsers take. */
 const ENCODINGS = ['identity', 'gzip', 'br']
@@ -24,7 +24,7 @@ export async function ratioOfCached(path: string, encoding: string, { port, pid 
   const ours = await request({ ...asked, port })
   const sent = ours.headers['content-encoding'] ?? 'identity'
   if (sent !== encoding) throw new Error(`The page was asked for as ${encoding} and came as ${sent}`)
-  const given: PlainBytesGiven = { base64: ours.body.toString('base64'), headers: headersToRepeat(ours) }
+  const given: PlainBytesOptions = { base64: ours.body.toString('base64'), headers: headersToRepeat(ours) }
   const plain = await startServerProcess('plain-bytes', given)
   try {
     console.log(`  cached: ${ours.body.length} bytes, ${encoding}`)

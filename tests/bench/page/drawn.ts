@@ -4,8 +4,8 @@ import { ratioOfPair } from '../pairs.ts'
 import { atLeast, type Row } from '../report.ts'
 import { expectSame, headersToRepeat } from '../sameness.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
-import type { OursGiven } from '../servers/ours.ts'
-import type { Around, PlainPageGiven } from '../servers/plain-page.ts'
+import type { OursOptions } from '../servers/ours.ts'
+import type { Around, PlainPageOptions } from '../servers/plain-page.ts'
 import { statementsFor } from '../statements.ts'
 import { mapleId } from '../tenant.ts'
 
@@ -26,7 +26,7 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
     [/ from "site_settings" /, [tenantId]],
     [/ from media_item /, LOGOS],
   ])
-  const statements = { first: [tenant], page, settings, media } as PlainPageGiven['statements']
+  const statements = { first: [tenant], page, settings, media } as PlainPageOptions['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
   return atLeast('page: drawn anew', ratio, '× plain', 0.8)
 }
@@ -34,13 +34,13 @@ export async function drawnAgainstPlain(installed: Installed): Promise<Row> {
 /** Both draw the home page for whoever sends the headers; throws when they draw it differently. */
 export async function ratioOfDrawn(
   { databaseUrl, env }: Installed,
-  { tenantId, statements, headers }: Pick<PlainPageGiven, 'tenantId' | 'statements' | 'headers'>,
+  { tenantId, statements, headers }: Pick<PlainPageOptions, 'tenantId' | 'statements' | 'headers'>,
 ): Promise<number> {
   const asked = { path: '/', headers }
-  const given: OursGiven = { databaseUrl, siteCacheBytes: 0, records: false }
+  const given: OursOptions = { databaseUrl, siteCacheBytes: 0, records: false }
   const ours = await startServerProcess('ours', given, env)
   const reply = await request({ ...asked, port: ours.port })
-  const plainGiven: PlainPageGiven = { databaseUrl, tenantId, statements, headers: headersToRepeat(reply) }
+  const plainGiven: PlainPageOptions = { databaseUrl, tenantId, statements, headers: headersToRepeat(reply) }
   const plain = await startServerProcess('plain-page', plainGiven)
   try {
     await plain.ask(await aroundThePage(reply.text, plain))

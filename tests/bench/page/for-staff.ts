@@ -3,7 +3,7 @@ import { Visitor } from '../../kit/http.ts'
 import type { Installed } from '../installed.ts'
 import { OWNER } from '../made-page.ts'
 import { atLeast, type Row } from '../report.ts'
-import type { PlainPageGiven } from '../servers/plain-page.ts'
+import type { PlainPageOptions } from '../servers/plain-page.ts'
 import { statementsFor } from '../statements.ts'
 import { mapleId } from '../tenant.ts'
 import { LOGOS, ratioOfDrawn } from './drawn.ts'
@@ -24,7 +24,7 @@ export async function forStaffAgainstPlain(installed: Installed): Promise<Row> {
     [/ from "site_settings" /, [tenantId]],
     [/ from media_item /, LOGOS],
   ])
-  const statements = { first: [tenant, session], page, settings, media } as PlainPageGiven['statements']
+  const statements = { first: [tenant, session], page, settings, media } as PlainPageOptions['statements']
   const ratio = await ratioOfDrawn(installed, { tenantId, statements, headers })
   return atLeast('page: with admin bar', ratio, '× plain', 0.8)
 }

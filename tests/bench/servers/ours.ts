@@ -2,7 +2,7 @@ import { readConfig } from '../../../server/src/app/config.ts'
 import { startServer } from '../../../server/src/app/server.ts'
 import { serve } from './serving.ts'
 
-export interface OursGiven {
+export interface OursOptions {
   /** As the role that works with the tables. */
   readonly databaseUrl: string
   readonly siteCacheBytes: number
@@ -11,7 +11,7 @@ export interface OursGiven {
 }
 
 // The real server on a database that is there already, in ways that its own start does not offer.
-await serve<OursGiven>(async ({ databaseUrl, siteCacheBytes, records }) => {
+await serve<OursOptions>(async ({ databaseUrl, siteCacheBytes, records }) => {
   const statements: string[] = []
   const onStatement = records ? (sql: string) => void statements.push(sql) : undefined
   const access = { owner: databaseUrl, app: databaseUrl }

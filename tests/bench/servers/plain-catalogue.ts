@@ -6,7 +6,7 @@ import { Arg, buildSchema, Field, ID, Int, ObjectType, Query, Resolver } from 't
 import { type AskForRows, rowsPoolOf } from './pool.ts'
 import { serve } from './serving.ts'
 
-export interface PlainCatalogueGiven {
+export interface PlainCatalogueOptions {
   readonly databaseUrl: string
   readonly tenantId: string
   readonly headers: Readonly<Record<string, string>>
@@ -90,7 +90,7 @@ class CatalogueResolver {
 }
 
 // The least that somebody writes who wants this catalogue by GraphQL: Apollo, type-graphql and one statement.
-await serve<PlainCatalogueGiven>(async ({ databaseUrl, tenantId, headers }) => {
+await serve<PlainCatalogueOptions>(async ({ databaseUrl, tenantId, headers }) => {
   ask = rowsPoolOf(databaseUrl, tenantId)
   const schema = await buildSchema({ resolvers: [CatalogueResolver], validate: false })
   const apollo = new ApolloServer({ schema, stopOnTerminationSignals: false })

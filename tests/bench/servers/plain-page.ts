@@ -3,7 +3,7 @@ import { drawPlainly, type Row } from './draw-plainly.ts'
 import { type AskedStatement, poolOf } from './pool.ts'
 import { serve } from './serving.ts'
 
-export interface PlainPageGiven {
+export interface PlainPageOptions {
   readonly databaseUrl: string
   readonly tenantId: string
   readonly statements: {
@@ -25,7 +25,7 @@ export interface Around {
 }
 
 // A page as one writes it by hand for speed: the statements, inflate, one renderToString.
-await serve<PlainPageGiven>(async ({ databaseUrl, tenantId, statements, headers }) => {
+await serve<PlainPageOptions>(async ({ databaseUrl, tenantId, statements, headers }) => {
   const ask = poolOf(databaseUrl, tenantId)
   const drawn = async () => {
     const { first, page, settings, media } = statements

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { type AskedStatement, poolOf } from './pool.ts'
 import { serve } from './serving.ts'
 
-export interface PlainQueryGiven {
+export interface PlainQueryOptions {
   readonly databaseUrl: string
   readonly tenantId: string
   readonly page: AskedStatement
@@ -12,7 +12,7 @@ export interface PlainQueryGiven {
 }
 
 // What somebody would write who needs this one answer and no GraphQL.
-await serve<PlainQueryGiven>(async ({ databaseUrl, tenantId, page, contents, headers }) => {
+await serve<PlainQueryOptions>(async ({ databaseUrl, tenantId, page, contents, headers }) => {
   const ask = poolOf(databaseUrl, tenantId)
   const app = Fastify()
   app.post<{ Body: { variables: { slug: string } } }>('/graphql', async ({ body }, reply) => {

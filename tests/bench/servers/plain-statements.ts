@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { type AskedStatement, rowsPoolOf } from './pool.ts'
 import { serve } from './serving.ts'
 
-export interface PlainStatementsGiven {
+export interface PlainStatementsOptions {
   readonly databaseUrl: string
   readonly tenantId: string
   /** Asked one after the other, as ours does because one needs what the other answers. */
@@ -13,7 +13,7 @@ export interface PlainStatementsGiven {
 }
 
 // What the statements of an operation take, with no more around them than HTTP.
-await serve<PlainStatementsGiven>(async ({ databaseUrl, tenantId, statements, body, headers }) => {
+await serve<PlainStatementsOptions>(async ({ databaseUrl, tenantId, statements, body, headers }) => {
   const ask = rowsPoolOf(databaseUrl, tenantId)
   const app = Fastify()
   app.post('/graphql', async (_request, reply) => {

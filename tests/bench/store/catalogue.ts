@@ -4,7 +4,7 @@ import { ratioOfPair } from '../pairs.ts'
 import { atLeast, type Row } from '../report.ts'
 import { expectSame, headersToRepeat } from '../sameness.ts'
 import { startServerProcess } from '../server-process.ts'
-import type { PlainCatalogueGiven } from '../servers/plain-catalogue.ts'
+import type { PlainCatalogueOptions } from '../servers/plain-catalogue.ts'
 
 export const headers = { host: 'maple.localhost', 'content-type': 'application/json' }
 export const PRODUCT = `id slug name brand description image minPrice maxPrice
@@ -25,7 +25,7 @@ export async function catalogueAgainstPlain(installed: Installed, tenantId: stri
   for (const { name, query, variables, least } of pairs) {
     const asked = { path: '/graphql', method: 'POST', headers, body: JSON.stringify({ query, variables }) } as const
     const headersOfOurs = headersToRepeat(await request({ ...asked, port }))
-    const given: PlainCatalogueGiven = { databaseUrl, tenantId, headers: headersOfOurs }
+    const given: PlainCatalogueOptions = { databaseUrl, tenantId, headers: headersOfOurs }
     const plain = await startServerProcess('plain-catalogue', given)
     try {
       console.log(`  ${name}`)

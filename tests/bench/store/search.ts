@@ -4,7 +4,7 @@ import { ratioOfPair } from '../pairs.ts'
 import { atLeast, type Row } from '../report.ts'
 import { expectSame, headersToRepeat } from '../sameness.ts'
 import { startServerProcess } from '../server-process.ts'
-import type { PlainStatementsGiven } from '../servers/plain-statements.ts'
+import type { PlainStatementsOptions } from '../servers/plain-statements.ts'
 import { statementsFor } from '../statements.ts'
 import { headers, PRODUCT } from './catalogue.ts'
 
@@ -24,7 +24,7 @@ export async function searchAgainstPlain(installed: Installed, tenantId: string)
     [/ from "product_word" /, [WORD, `~${WORD}`, LIMIT]],
     [/ from "product_variant" /, [`{${items.map(({ id }) => id).join(',')}}`]],
   ])
-  const given: PlainStatementsGiven = {
+  const given: PlainStatementsOptions = {
     databaseUrl,
     tenantId,
     statements,

@@ -4,7 +4,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy'
 import { Migrator } from '@mikro-orm/migrations'
 import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import pg from 'pg'
-import { tellTenant } from '../../kernel/tenancy/tenant-scope.ts'
+import { setTenantOnReserve } from '../../kernel/tenancy/tenant-scope.ts'
 import { STORAGE_SCHEMA } from '../../modules/platform/attachments/index.ts'
 import { COUNTER_SCHEMA } from '../counters/counter-schema.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
@@ -49,7 +49,7 @@ export function openOrm(
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,
     pool: { min: 0, max: connections },
-    onReserveConnection: tellTenant(),
+    onReserveConnection: setTenantOnReserve(),
     colors: false,
     logger: onStatement ?? (() => {}),
     ...(onStatement ? { debug: ['query'] as const } : {}),

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../kernel/context/context.ts'
 import { CHANNEL } from '../../kernel/messaging/events.ts'
-import { HeardEvents } from './heard-events.ts'
+import { ReceivedEvents } from './received-events.ts'
 
 /**
  * Receives PostgreSQL's notifications of all processes on a connection of its own. If the connection is lost, it is
  * opened again and listeners are notified of the gap, because events in between are lost.
  */
-export class NotifiedEvents extends HeardEvents {
+export class NotifiedEvents extends ReceivedEvents {
   private readonly stopping = new AbortController()
   private client: pg.Client | undefined
 
@@ -21,7 +21,7 @@ export class NotifiedEvents extends HeardEvents {
 
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url, application_name: 'mainstreet events', keepAlive: true })
-    client.on('notification', ({ payload }) => this.hear(payload))
+    client.on('notification', ({ payload }) => this.receive(payload))
     client.on('error', () => {})
     client.once('end', () => void this.reconnect())
     await client.connect()
@@ -41,7 +41,7 @@ export class NotifiedEvents extends HeardEvents {
       if (signal.aborted) return
       try {
         await this.start()
-        this.tellOfGap()
+        this.announceGap()
         return
       } catch (err) {
         this.log.warn({ err }, 'The connection for events is not back yet')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Log } from '../../kernel/context/context.ts'
 import { ConfigFault } from '../config.ts'
-import { HeardEvents } from './heard-events.ts'
+import { ReceivedEvents } from './received-events.ts'
 
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 5000)
 
@@ -10,7 +10,7 @@ const retryStrategy = (attempt: number) => Math.min(attempt * 100, 5000)
  * Carries events between processes by Redis in place of PostgreSQL's notifications, so no process needs a connection of
  * its own to the database, which may be behind a pooler. Redis stores no events, so listeners are notified of gaps.
  */
-export class RedisEvents extends HeardEvents {
+export class RedisEvents extends ReceivedEvents {
   /** For other uses of Redis, such as counters. Commands fail at once while Redis is unreachable. */
   readonly client: Redis
   private readonly listening: Redis
@@ -36,7 +36,7 @@ export class RedisEvents extends HeardEvents {
       await this.stop()
       throw new ConfigFault(`The Redis in REDIS_URL cannot be reached: ${(error as Error).message}`)
     }
-    this.listening.on('message', (_channel, payload) => this.hear(payload))
+    this.listening.on('message', (_channel, payload) => this.receive(payload))
     this.listening.on('ready', () => void this.resume())
   }
 
@@ -49,14 +49,14 @@ export class RedisEvents extends HeardEvents {
   send(payload: string): void {
     this.client.publish(this.channel, payload).catch((err: unknown) => {
       this.log.warn({ err }, 'News could not be sent to the other processes')
-      this.hear(payload)
+      this.receive(payload)
     })
   }
 
   private async resume(): Promise<void> {
     try {
       await this.listening.subscribe(this.channel)
-      this.tellOfGap()
+      this.announceGap()
     } catch (err) {
       this.log.warn({ err }, 'The connection for events is not back yet')
     }

@@ -28,7 +28,7 @@ import { type Input, isJson, limitsOf } from './schema-limits.ts'
 type Variables = Readonly<Record<string, unknown>>
 
 /** A value, literal or of variables, and the argument that it is for. */
-interface Sent {
+interface SentValue {
   readonly input: Input
   readonly value: ValueNode
 }
@@ -60,7 +60,7 @@ export function checkInputSize(schema: GraphQLSchema, document: DocumentNode, se
 }
 
 interface DocumentInputs {
-  readonly values: readonly Sent[]
+  readonly values: readonly SentValue[]
   /** Names of the document's variables, with their defaults. Variables that it does not declare are never read. */
   readonly declared: ReadonlyMap<string, unknown>
 }
@@ -72,7 +72,7 @@ function inputsOf(schema: GraphQLSchema, document: DocumentNode): DocumentInputs
   const found = known.get(document)
   if (found) return found
   const info = new TypeInfo(schema)
-  const values: Sent[] = []
+  const values: SentValue[] = []
   const declared = new Map<string, unknown>()
   visit(
     document,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { addressOf, type Listening, openSocket } from '../../../../tests/kit/socket.ts'
+import { addressOf, openSocket, type Subscription } from '../../../../tests/kit/socket.ts'
 import { inTransaction } from '../../kernel/context/transaction.ts'
 import { publish } from '../../kernel/messaging/events.ts'
 import { NotificationService } from '../../modules/platform/notifications/index.ts'
@@ -19,7 +19,7 @@ const tell = (title: string, handle = 'maple') =>
     inTransaction(ctx, () => ctx.use(NotificationService).tell('page_published', { title, link: '/pages' })),
   )
 
-type Brought = Listening['heard']
+type Brought = Subscription['messages']
 
 const titleOf = ({ data }: Brought[number]) => (data?.notificationAdded as { title: string } | undefined)?.title
 const PROBE = 'Is somebody there?'
@@ -30,15 +30,15 @@ const titles = (heard: Brought) => news(heard).map(titleOf)
 /** Listens, and waits until the server does too: what is told before that is told to nobody. */
 async function listening(visitor: Visitor, headers: Record<string, string> = {}) {
   const socket = await openSocket(kit, visitor, headers)
-  const subscription = socket.listen(ADDED)
+  const subscription = socket.subscribe(ADDED)
   await vi.waitFor(
     async () => {
       await tell(PROBE)
-      expect(subscription.heard.length, JSON.stringify(subscription)).toBeGreaterThan(0)
+      expect(subscription.messages.length, JSON.stringify(subscription)).toBeGreaterThan(0)
     },
     { timeout: 10_000, interval: 200 },
   )
-  expect(news(subscription.heard)).toEqual([])
+  expect(news(subscription.messages)).toEqual([])
   return { ...socket, subscription }
 }
 
@@ -64,7 +64,7 @@ test('what is told in a transaction arrives once, when it is committed', async (
   )
   await expect(failing).rejects.toThrow('no')
   await tell('Done')
-  await vi.waitFor(() => expect(titles(owner.subscription.heard)).toEqual(['Done']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(titles(owner.subscription.messages)).toEqual(['Done']), { timeout: 10_000 })
   await owner.close()
 })
 
@@ -81,8 +81,8 @@ test('the news of another tenant never arrives, nor those of a colleague', async
     publish(em, 'notification.added', { userId: own?.id as string, notificationId: colleague?.id as string }),
   )
   await vi.waitFor(() => expect(owner.subscription.isOver).toBe(true), { timeout: 10_000 })
-  expect(titles(owner.subscription.heard)).toEqual([undefined])
-  expect(news(owner.subscription.heard)[0]?.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+  expect(titles(owner.subscription.messages)).toEqual([undefined])
+  expect(news(owner.subscription.messages)[0]?.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   await owner.close()
 })
 
@@ -94,12 +94,12 @@ test('when the session ends the next event is the last, says so, and brings noth
   await visitor.ask('mutation { signOut { userErrors { code } } }')
   await tell('Too late')
   await vi.waitFor(() => expect(subscription.isOver).toBe(true), { timeout: 10_000 })
-  expect(news(subscription.heard)[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
-  expect(titles(subscription.heard)).toEqual([undefined])
+  expect(news(subscription.messages)[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+  expect(titles(subscription.messages)).toEqual([undefined])
   expect(await closed).toBe(4401)
   await close()
   // What was told is on its way no longer when the next test listens.
-  await vi.waitFor(() => expect(titles(colleague.subscription.heard)).toEqual(['Too late']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(titles(colleague.subscription.messages)).toEqual(['Too late']), { timeout: 10_000 })
   await colleague.close()
 })
 
@@ -111,7 +111,7 @@ test('when the plan loses the bell, so does whoever listens', async () => {
     publish(em, 'notification.added', { userId: own?.id as string, notificationId: crypto.randomUUID() }),
   )
   await vi.waitFor(() => expect(subscription.isOver).toBe(true), { timeout: 10_000 })
-  expect(news(subscription.heard)[0]?.errors?.[0]).toMatchObject({
+  expect(news(subscription.messages)[0]?.errors?.[0]).toMatchObject({
     message: 'This needs the pro plan.',
     extensions: { code: 'FORBIDDEN' },
   })
@@ -121,11 +121,11 @@ test('when the plan loses the bell, so does whoever listens', async () => {
 
 test('somebody signed out is refused before the first event', async () => {
   const socket = await openSocket(kit, kit.visitor())
-  const subscription = socket.listen(ADDED)
-  const hidden = socket.listen('subscription { ...f } fragment f on Subscription { notificationAdded { id } }')
+  const subscription = socket.subscribe(ADDED)
+  const hidden = socket.subscribe('subscription { ...f } fragment f on Subscription { notificationAdded { id } }')
   for (const one of [subscription, hidden]) {
     await vi.waitFor(() => expect(one.isOver).toBe(true), { timeout: 10_000 })
-    expect(one.heard[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+    expect(one.messages[0]?.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   }
   await socket.close()
 })
@@ -143,24 +143,24 @@ test.each([
   ],
 ])('over a socket %j is refused in words', async (query, message) => {
   const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
-  const subscription = socket.listen(query)
-  await vi.waitFor(() => expect(subscription.refusals).toHaveLength(1), { timeout: 10_000 })
-  expect(subscription.refusals[0]).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
+  const subscription = socket.subscribe(query)
+  await vi.waitFor(() => expect(subscription.errors).toHaveLength(1), { timeout: 10_000 })
+  expect(subscription.errors[0]).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
   await socket.close()
 })
 
 test('one socket carries so many subscriptions and no more', async () => {
   const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
-  const all = Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, () => socket.listen(ADDED))
+  const all = Array.from({ length: MAX_SUBSCRIPTIONS + 1 }, () => socket.subscribe(ADDED))
   await vi.waitFor(() => expect(all.filter(({ isOver }) => isOver)).toHaveLength(1), { timeout: 10_000 })
-  expect(all.at(-1)?.refusals[0]?.[0]?.message).toBe('At most 20 subscriptions go over one socket.')
+  expect(all.at(-1)?.errors[0]?.[0]?.message).toBe('At most 20 subscriptions go over one socket.')
   await socket.close()
 })
 
 test('a message that is too long closes the socket', async () => {
   const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
   const closed = new Promise((resolve) => socket.client.on('closed', (event) => resolve((event as CloseEvent).code)))
-  socket.listen(`subscription { notificationAdded { id } } # ${'x'.repeat(70_000)}`)
+  socket.subscribe(`subscription { notificationAdded { id } } # ${'x'.repeat(70_000)}`)
   expect(await closed).toBe(1009)
 })
 

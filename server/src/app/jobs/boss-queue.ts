@@ -12,7 +12,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { JOB_SCHEMA } from './job-schema.ts'
 import { workOnTasks } from './scheduled-tasks.ts'
 
-type Carried = Jobs[JobName] & { readonly tenantId: string }
+type QueuedData = Jobs[JobName] & { readonly tenantId: string }
 type InTenant = (tenantId: string, work: (ctx: RequestContext) => Promise<void>) => Promise<void>
 
 /** ms that running jobs may continue after a request to stop. */
@@ -58,7 +58,7 @@ export class BossQueue implements JobQueue {
     { at }: JobOptions = {},
   ): Promise<void> {
     if (!scope.em.isInTransaction()) throw new Error(`The job ${name} was queued outside a transaction`)
-    const carried: Carried = { ...data, tenantId: scope.currentTenant.id }
+    const carried: QueuedData = { ...data, tenantId: scope.currentTenant.id }
     await this.boss.send(name, carried, { db: throughTransactionOf(scope), ...(at ? { startAfter: at } : {}) })
   }
 
@@ -67,7 +67,7 @@ export class BossQueue implements JobQueue {
     if (this.role === 'web') return
     const options = { batchSize: 5, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 2 }
     const workOn = (name: string, run: JobHandler['run']) =>
-      this.boss.work<Carried>(name, options, async (jobs) => {
+      this.boss.work<QueuedData>(name, options, async (jobs) => {
         for (const job of jobs) await this.do(name, job, (ctx) => run(ctx, job.data as never), inTenant)
       })
     for (const { name, run, onExhausted } of handlers) {
@@ -83,7 +83,7 @@ export class BossQueue implements JobQueue {
 
   private async do(
     name: string,
-    { id, data }: Job<Carried>,
+    { id, data }: Job<QueuedData>,
     run: (ctx: RequestContext) => Promise<void>,
     inTenant: InTenant,
   ) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseRange } from './byte-range.ts'
 import type { FileStorage, OpenedFile } from './file-storage.ts'
-import { wantedPart } from './wanted-part.ts'
 
 /** The part that the browser requests, unless the file changed since it got another part (If-Range). */
 export async function openedFor(
@@ -8,7 +8,7 @@ export async function openedFor(
   files: FileStorage,
   name: string,
 ): Promise<OpenedFile | null> {
-  const opened = await files.open(name, wantedPart(headers.range))
+  const opened = await files.open(name, parseRange(headers.range))
   const isStale = opened?.part && headers['if-range'] && headers['if-range'] !== opened.etag
   if (!isStale) return opened
   opened.stream.destroy()

@@ -7,7 +7,7 @@ export interface FilePart {
 }
 
 /** A requested part: from a byte on, up to a byte, or the last bytes. */
-export type WantedPart = { readonly start: number; readonly end?: number } | { readonly last: number }
+export type ByteRange = { readonly start: number; readonly end?: number } | { readonly last: number }
 
 export interface OpenedFile {
   /** Of the part, or of the whole file. */
@@ -29,13 +29,13 @@ export interface FileStorage {
   /** Null if there is no such file. */
   read(name: string): Promise<Buffer | null>
   /** Opens a file for sending; null if there is none. A part beyond its end returns the whole file. */
-  open(name: string, wanted?: WantedPart): Promise<OpenedFile | null>
+  open(name: string, wanted?: ByteRange): Promise<OpenedFile | null>
   /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
 }
 
 /** The requested part of a file of this size; null if there is none. */
-export function partOf(wanted: WantedPart | undefined, size: number): FilePart | null {
+export function partOf(wanted: ByteRange | undefined, size: number): FilePart | null {
   if (!wanted) return null
   const start = 'last' in wanted ? Math.max(0, size - wanted.last) : wanted.start
   const end = Math.min('last' in wanted ? size - 1 : (wanted.end ?? size - 1), size - 1)

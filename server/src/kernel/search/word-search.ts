@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { spellingsOf } from './spellings.ts'
 import { type Alternatives, begins, boundTwice, type Spellings, type WordTable } from './word-table.ts'
-import { asMinor, MINOR, searched } from './words.ts'
+import { asMinor, MINOR, searchTerms } from './words.ts'
 
 /** The most results; people who get more refine their search. */
 export const MOST_FOUND = 200
@@ -47,7 +47,7 @@ export async function matchWords(
   const alternatives = alternativesOf(table, text)
   const found = await findClosest(em, table, alternatives, most)
   if (found.closest.length > 0) return { ...found, alternatives }
-  const { words } = searched(text)
+  const { words } = searchTerms(text)
   const spellings = await spellingsOf(em, table.table, words, table.hasMinorWords ? ['', MINOR] : [''])
   const similar = spellings ? [spellings] : []
   return { ...(await findClosest(em, table, similar, most)), alternatives: similar }
@@ -72,7 +72,7 @@ export async function findClosest(
 
 /** A text as one word, or all of its words. */
 function alternativesOf(table: WordTable, text: string): Alternatives {
-  const { whole, words } = searched(text)
+  const { whole, words } = searchTerms(text)
   if (whole === '') return []
   const asOne = [spelledAsTyped(table, whole)]
   // A phone number is one word however it is written. Its groups are parts of too many others.

@@ -22,7 +22,7 @@ export const MINOR = '~'
 export const asMinor = (words: readonly string[]): string[] => words.map((word) => shortened(MINOR + word))
 
 /** What somebody looks for: the whole as one word, and word by word. */
-export function searched(text: string): { whole: string; words: string[] } {
+export function searchTerms(text: string): { whole: string; words: string[] } {
   return { whole: wordOf(text), words: [...new Set(wordsOf(text))].slice(0, MOST_SEARCHED) }
 }
 

@@ -68,7 +68,7 @@ interface ReservedConnection {
  * The only place that sets the tenant on a connection, and how long its statements may take: whenever one is taken from
  * the pool, and only if it served another tenant or other work before. It runs before BEGIN, so that no rollback undoes it.
  */
-export function tellTenant(): (connection: unknown) => Promise<void> {
+export function setTenantOnReserve(): (connection: unknown) => Promise<void> {
   const currentSettings = new WeakMap<object, string>()
   return async (connection) => {
     const reserved = connection as ReservedConnection & object

@@ -1,14 +1,14 @@
 import { Group, SegmentedControl, Select } from '@mantine/core'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useAssignees } from './note-form.tsx'
-import { ME, NOBODY, type NotesFilter, type NotesSearch, SHOWN, type Shown } from './notes-query.ts'
+import { ME, NOBODY, type NotesFilter, type NotesSearch, STATUS_FILTERS, type StatusFilter } from './notes-query.ts'
 
 interface NotesFiltersProps {
   readonly search: NotesSearch
   onFilter(name: NotesFilter, value: string | null): void
 }
 
-const LABELS: Readonly<Record<Shown, string>> = { open: 'Open', overdue: 'Overdue', done: 'Done', all: 'All' }
+const LABELS: Readonly<Record<StatusFilter, string>> = { open: 'Open', overdue: 'Overdue', done: 'Done', all: 'All' }
 
 export function NotesFilters({ search: { text, shown, assignee }, onFilter }: NotesFiltersProps) {
   const assignees = useAssignees()
@@ -22,7 +22,7 @@ export function NotesFilters({ search: { text, shown, assignee }, onFilter }: No
       />
       <SegmentedControl
         aria-label="Which notes"
-        data={SHOWN.map((value) => ({ value, label: LABELS[value] }))}
+        data={STATUS_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
         value={shown}
         onChange={(value) => onFilter('show', value === 'open' ? null : value)}
       />

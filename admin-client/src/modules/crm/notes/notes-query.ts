@@ -4,8 +4,8 @@ import { searchIn } from '../../../ui/list/use-list-state.ts'
 import { type Sorting, sortingIn } from '../../../ui/sorting.ts'
 
 export const SORTABLE: readonly NoteOrderField[] = ['DUE_DATE', 'UPDATED_AT']
-export const SHOWN = ['open', 'overdue', 'done', 'all'] as const
-export type Shown = (typeof SHOWN)[number]
+export const STATUS_FILTERS = ['open', 'overdue', 'done', 'all'] as const
+export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
 /** Special values of the assignee filter; any other value is a user's id. */
 export const ME = 'me'
@@ -15,7 +15,7 @@ export const NOBODY = 'nobody'
 export interface NotesSearch {
   readonly page: number
   readonly text: string
-  readonly shown: Shown
+  readonly shown: StatusFilter
   readonly assignee: string | null
   readonly orderBy: Sorting<NoteOrderField> | null
 }
@@ -26,7 +26,7 @@ export function notesSearch(search: URLSearchParams): NotesSearch {
   return {
     page: currentPage(search),
     text: searchIn(search),
-    shown: SHOWN.find((shown) => shown === search.get('show')) ?? 'open',
+    shown: STATUS_FILTERS.find((shown) => shown === search.get('show')) ?? 'open',
     assignee: search.get('assignee'),
     orderBy: sortingIn(search, SORTABLE),
   }

@@ -30,7 +30,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
       text: `The ${kind.many} imported so far are kept.`,
       confirm: 'Cancel the import',
       cancel: 'Keep importing',
-      onConfirm: () => tell(cancel({ variables: { id: one.id } })),
+      onConfirm: () => toastErrorsOf(cancel({ variables: { id: one.id } })),
     })
 
   return (
@@ -43,7 +43,7 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
             size="xs"
             variant="default"
             loading={resuming.loading}
-            onClick={() => tell(resume({ variables: { id: one.id } }))}
+            onClick={() => toastErrorsOf(resume({ variables: { id: one.id } }))}
           >
             {one.status === 'FAILED' ? 'Resume' : 'Try again now'}
           </Button>
@@ -76,6 +76,6 @@ export function ImportProgress<More extends object>({ one, kind, onShown }: Impo
 
 type Answered = Promise<{ data?: { answer: { userErrors: { message: string }[] } } | null }>
 
-async function tell(answered: Answered): Promise<void> {
+async function toastErrorsOf(answered: Answered): Promise<void> {
   for (const { message } of (await answered).data?.answer.userErrors ?? []) toastError(message)
 }

@@ -7,7 +7,7 @@ import type { ViewDocuments } from './view-documents.ts'
 
 export type View = SavedViewPartFragment
 
-interface Told {
+interface Answer {
   readonly userErrors: readonly { readonly message: string }[]
 }
 
@@ -22,9 +22,9 @@ export function useListViews(documents: ViewDocuments) {
   const [arrange] = useMutation(documents.arrange, afterwards)
   const views = data?.views.items ?? []
 
-  async function bringBack({ id, name }: View) {
+  async function undoDelete({ id, name }: View) {
     const answer = (await restore({ variables: { input: { id } } })).data?.answer
-    if (tell(answer)) toastSuccess(`${name} restored`)
+    if (toastErrors(answer)) toastSuccess(`${name} restored`)
   }
 
   return {
@@ -40,21 +40,21 @@ export function useListViews(documents: ViewDocuments) {
     async update({ id, version }: View, changes: { name?: string; isShared?: boolean; query?: ListQuery }) {
       const { query, ...rest } = changes
       const input = { id, version, ...rest, ...(query && { query: storable(query) }) }
-      return tell((await update({ variables: { input } })).data?.answer)
+      return toastErrors((await update({ variables: { input } })).data?.answer)
     },
     async remove(view: View) {
-      const isGone = tell((await remove({ variables: { input: { id: view.id } } })).data?.answer)
-      if (isGone) toastUndo(`${view.name} deleted`, () => bringBack(view))
+      const isGone = toastErrors((await remove({ variables: { input: { id: view.id } } })).data?.answer)
+      if (isGone) toastUndo(`${view.name} deleted`, () => undoDelete(view))
       return isGone
     },
     async move(view: View, by: 1 | -1) {
       const ids = views.map(({ id }) => id)
       const from = ids.indexOf(view.id)
       const viewIds = ids.toSpliced(from, 1).toSpliced(from + by, 0, view.id)
-      tell((await arrange({ variables: { input: { viewIds } } })).data?.answer)
+      toastErrors((await arrange({ variables: { input: { viewIds } } })).data?.answer)
     },
     async keepColumns(names: readonly string[] | null) {
-      tell((await arrange({ variables: { input: { columns: [...(names ?? [])] } } })).data?.answer)
+      toastErrors((await arrange({ variables: { input: { columns: [...(names ?? [])] } } })).data?.answer)
     },
   }
 }
@@ -65,7 +65,7 @@ function storable({ where, orderBy, columns }: ListQuery): Record<string, unknow
   return { where, orderBy, ...(columns && { columns }) }
 }
 
-function tell(answer: Told | undefined): boolean {
+function toastErrors(answer: Answer | undefined): boolean {
   for (const { message } of answer?.userErrors ?? []) toastError(message)
   return answer !== undefined && answer.userErrors.length === 0
 }

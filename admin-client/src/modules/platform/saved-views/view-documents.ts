@@ -12,7 +12,7 @@ export const SavedViewPart = graphql(`
   fragment SavedViewPart on SavedView { id name isShared isMine isEditable createdByName query version }
 `)
 
-interface Told {
+interface WithErrors {
   readonly userErrors: readonly { readonly code: string; readonly message: string; readonly field?: string | null }[]
 }
 
@@ -20,7 +20,7 @@ interface Input<Value> {
   input: Value
 }
 
-type Answer<More> = { readonly answer: Told & More }
+type Answer<More> = { readonly answer: WithErrors & More }
 type WithView = Answer<{ readonly view?: SavedViewPartFragment | null }>
 
 /** The operations on the views of one list. Each list has its own, which answer under these names. */

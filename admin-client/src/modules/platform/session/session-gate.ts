@@ -18,7 +18,7 @@ export class SessionGate {
   close(): void {
     if (this.#waiting) return
     this.#waiting = []
-    this.#tell()
+    this.#notify()
   }
 
   /** Closes the gate and waits until someone opens it. Who leaves instead leaves the page, and nothing waits any more. */
@@ -31,10 +31,10 @@ export class SessionGate {
     const waiting = this.#waiting ?? []
     this.#waiting = null
     for (const goOn of waiting) goOn()
-    this.#tell()
+    this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

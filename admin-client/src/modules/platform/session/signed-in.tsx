@@ -8,7 +8,7 @@ import { SplashScreen } from '../../../ui/splash-screen.tsx'
 import { ViewerDocument } from './session-documents.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { sessionGate } from './session-gate.ts'
-import { ViewerGiven, viewerFrom, worksAlike } from './viewer.ts'
+import { ViewerProvider, viewerFrom, worksAlike } from './viewer.ts'
 import { WorkElsewhereDialog } from './work-elsewhere-dialog.tsx'
 
 /**
@@ -43,7 +43,7 @@ export function SignedIn() {
     return <Navigate to={from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`} replace />
   }
   return (
-    <ViewerGiven value={viewer}>
+    <ViewerProvider value={viewer}>
       <TitleOwner value={viewer.tenant?.name ?? viewer.agency?.name ?? null}>
         <Outlet />
         <SessionEndedDialog />
@@ -51,6 +51,6 @@ export function SignedIn() {
           <WorkElsewhereDialog place={me.tenant?.name ?? me.user.displayName} />
         )}
       </TitleOwner>
-    </ViewerGiven>
+    </ViewerProvider>
   )
 }

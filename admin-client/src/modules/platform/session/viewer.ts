@@ -38,7 +38,7 @@ export function worksAlike(one: ViewerData, other: ViewerData): boolean {
 
 const ViewerContext = createContext<Viewer | null>(null)
 
-export const ViewerGiven = ViewerContext.Provider
+export const ViewerProvider = ViewerContext.Provider
 
 /** Who is signed in. Only below SignedIn, where there always is someone. */
 export function useViewer(): Viewer {

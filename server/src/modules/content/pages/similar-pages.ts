@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { typosOf } from '../../../kernel/search/spellings.ts'
-import { searched, wordsOf } from '../../../kernel/search/words.ts'
+import { searchTerms, wordsOf } from '../../../kernel/search/words.ts'
 
 /** The pages whose titles are compared, last changed first. They are read only where a search has found nothing. */
 const MOST_COMPARED = 2000
@@ -8,7 +8,7 @@ const MOST_SIMILAR = 50
 
 /** Ids of the pages whose title or slug has each word, or one that begins with it spelled with one typo. */
 export async function similarPages({ em }: RequestContext, text: string): Promise<string[]> {
-  const words = searched(text).words.map((word) => ({ word, typos: new Set(typosOf(word)) }))
+  const words = searchTerms(text).words.map((word) => ({ word, typos: new Set(typosOf(word)) }))
   if (words.every(({ typos }) => typos.size === 0)) return []
   const rows = await em.execute<{ id: string; title: string; slug: string }[]>(
     'select "id", "title", "slug" from "page" order by "updated_at" desc, "id" limit ?',

@@ -19,8 +19,8 @@ const createCustomer = async (lastname: string) => (await mine.create({ lastname
 test('subscribers get each committed change of a customer and its related records', async () => {
   const [id, other] = [await createCustomer('Watched'), await createCustomer('Unwatched')]
   const socket = await openSocket(kit, await kit.signedIn('manager@maple.test'))
-  const watching = socket.listen(CHANGED, { id: id.toUpperCase() })
-  const latest = () => watching.heard.at(-1)?.data?.customerChanged
+  const watching = socket.subscribe(CHANGED, { id: id.toUpperCase() })
+  const latest = () => watching.messages.at(-1)?.data?.customerChanged
   await vi.waitFor(
     async () => {
       await mine.update({ id, city: 'Ottawa' })
@@ -35,22 +35,22 @@ test('subscribers get each committed change of a customer and its related record
     },
   )
   await vi.waitFor(() => expect(latest()).toMatchObject({ vehicles: [{ make: 'Saab' }] }), { timeout: 10_000 })
-  const before = watching.heard.length
+  const before = watching.messages.length
   await mine.update({ id: other, city: 'Hull' })
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () =>
       ctx.use(TimelineService).record({ recordId: id, kind: 'visit', sourceId: id, title: 'Came by' }),
     ),
   )
-  await vi.waitFor(() => expect(watching.heard).toHaveLength(before + 1), { timeout: 10_000 })
-  expect(watching.heard.flatMap(({ errors = [] }) => errors)).toEqual([])
+  await vi.waitFor(() => expect(watching.messages).toHaveLength(before + 1), { timeout: 10_000 })
+  expect(watching.messages.flatMap(({ errors = [] }) => errors)).toEqual([])
   await socket.close()
 })
 
 test('subscribers get no changes that were rolled back or belong to another tenant', async () => {
   const id = await createCustomer('Undone')
   const [maple, birch] = [await openSocket(kit, owner), await openSocket(kit, await kit.signedIn('owner@birch.test'))]
-  const [watching, spying] = [maple, birch].map((socket) => socket.listen(CHANGED, { id }))
+  const [watching, spying] = [maple, birch].map((socket) => socket.subscribe(CHANGED, { id }))
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
       await ctx.use(TimelineService).record({ recordId: id, kind: 'visit', sourceId: id, title: 'Never' })
@@ -61,11 +61,11 @@ test('subscribers get no changes that were rolled back or belong to another tena
   await vi.waitFor(
     async () => {
       await mine.update({ id, city: 'Ottawa' })
-      expect(watching?.heard.length).toBeGreaterThan(0)
+      expect(watching?.messages.length).toBeGreaterThan(0)
     },
     { timeout: 10_000 },
   )
-  expect(spying?.heard).toEqual([])
+  expect(spying?.messages).toEqual([])
   await Promise.all([maple.close(), birch.close()])
 })
 

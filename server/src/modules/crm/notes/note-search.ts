@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { keepWords } from '../../../kernel/search/keep-words.ts'
 import { findByWords, findForgiving, MOST_FOUND } from '../../../kernel/search/word-search.ts'
 import { boundTwice, hasWord, type WordTable } from '../../../kernel/search/word-table.ts'
-import { searched, wordsOf } from '../../../kernel/search/words.ts'
+import { searchTerms, wordsOf } from '../../../kernel/search/words.ts'
 import { CustomerSearch, customerWords } from '../customers/index.ts'
 import type { Note } from './note.entity.ts'
 import { plainText } from './note-rules.ts'
@@ -44,7 +44,7 @@ export class NoteSearch {
    * brakes'.
    */
   private async ofCustomers(text: string): Promise<string[]> {
-    const { whole, words } = searched(text)
+    const { whole, words } = searchTerms(text)
     if (whole === '') return []
     const found = await Promise.all([text, ...words].map((each) => this.ctx.use(CustomerSearch).findExact(each)))
     const [byWhole = [], ...byWord] = found

@@ -17,7 +17,7 @@ export interface SubjectEntry {
   readonly changes: readonly AuditChange[]
 }
 
-interface Wanted {
+interface HistoryQuery {
   readonly after: FeedPlace | null
   readonly limit: number
   /** The oldest first. */
@@ -31,7 +31,7 @@ export class SubjectHistory {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Of several subjects each is asked by itself: one range of the index each, however long their histories. */
-  async of(subjectIds: readonly string[], wanted: Wanted): Promise<SubjectEntry[]> {
+  async of(subjectIds: readonly string[], wanted: HistoryQuery): Promise<SubjectEntry[]> {
     const histories = await Promise.all(subjectIds.map((id) => this.ofOne(id, wanted)))
     return histories
       .flat()
@@ -39,7 +39,7 @@ export class SubjectHistory {
       .slice(0, wanted.limit)
   }
 
-  private async ofOne(subjectId: string, { after, limit, except, isAscending }: Wanted): Promise<SubjectEntry[]> {
+  private async ofOne(subjectId: string, { after, limit, except, isAscending }: HistoryQuery): Promise<SubjectEntry[]> {
     const visible = areas.filter((area) => this.ctx.can(`${area}.can_view`))
     if (visible.length === 0) return []
     const [beyond, order] = isAscending ? ['>', 'asc'] : ['<', 'desc']

@@ -52,7 +52,7 @@ export const faultOf = (key: string, message: string): InputFault => ({
 })
 
 /** The field that an input refers to: by ID if there is one, otherwise by key. */
-export function called(
+export function findField(
   fields: readonly CustomField[],
   { fieldId, key }: { readonly fieldId?: string | null; readonly key?: string | null },
 ): CustomField | undefined {

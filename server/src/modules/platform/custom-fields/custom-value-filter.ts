@@ -2,7 +2,7 @@ import { raw } from '@mikro-orm/core'
 import { badInput } from '../../../kernel/validation/errors.ts'
 import type { CustomField } from './custom-field.entity.ts'
 import type { CustomFieldFilter } from './custom-field.inputs.ts'
-import { called } from './custom-field-rules.ts'
+import { findField } from './custom-field-rules.ts'
 import { readValue } from './custom-value.ts'
 
 const MOST_FILTERS = 10
@@ -15,7 +15,7 @@ const MOST_WANTED = 100
 export function valueConditions(fields: readonly CustomField[], filters: readonly CustomFieldFilter[]): object[] {
   if (filters.length > MOST_FILTERS) throw badInput(`At most ${MOST_FILTERS} custom fields can be filtered by at once.`)
   return filters.flatMap((filter) => {
-    const field = called(fields, filter)
+    const field = findField(fields, filter)
     return field ? conditionsOf(field, filter) : [nothing]
   })
 }

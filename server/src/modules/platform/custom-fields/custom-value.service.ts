@@ -8,7 +8,7 @@ import { CustomField, CustomFieldType } from './custom-field.entity.ts'
 import type { CustomFieldFilter, CustomFieldValue, CustomFieldValueInput } from './custom-field.inputs.ts'
 import { CustomFieldService } from './custom-field.service.ts'
 import type { CustomFieldKind } from './custom-field-kinds.ts'
-import { called, faultOf } from './custom-field-rules.ts'
+import { faultOf, findField } from './custom-field-rules.ts'
 import { readValue, shownValue } from './custom-value.ts'
 import { valueConditions } from './custom-value-filter.ts'
 
@@ -57,7 +57,7 @@ export class CustomValueService {
     const [faults, changed]: [InputFault[], { field: CustomField; value: string }[]] = [[], []]
     const requested = new Map<CustomField, string | null>()
     if (!recordId) for (const field of fields) if (field.isRequired && !field.isArchived) requested.set(field, null)
-    for (const one of typed ?? []) requested.set(orNotFound(called(fields, one), 'custom field'), one.value ?? null)
+    for (const one of typed ?? []) requested.set(orNotFound(findField(fields, one), 'custom field'), one.value ?? null)
     for (const [field, text] of requested) {
       const { key, id, label } = field
       const read = readValue(field, text)

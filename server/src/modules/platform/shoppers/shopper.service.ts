@@ -9,7 +9,7 @@ import { requirePassword } from '../profile/index.ts'
 import { SessionService } from '../sessions/index.ts'
 import { normalEmail, User } from '../users/index.ts'
 import { EmailConfirmationService } from './email-confirmation.service.ts'
-import { taken } from './sign-up.service.ts'
+import { emailTaken } from './sign-up.service.ts'
 
 /** Shopper-specific changes to one's own account. */
 export class ShopperService {
@@ -24,7 +24,7 @@ export class ShopperService {
     const email = normalEmail(sent)
     if (email === this.ctx.requireViewer().email) throw invalidField('email', 'This is the address that you have now')
     await requirePassword(this.ctx, password, 'password')
-    await translateUniqueViolation(() => inTransaction(this.ctx, () => this.writeEmail(email)), taken)
+    await translateUniqueViolation(() => inTransaction(this.ctx, () => this.writeEmail(email)), emailTaken)
     return email
   }
 

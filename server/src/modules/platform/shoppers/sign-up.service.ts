@@ -33,19 +33,19 @@ export class SignUpService {
     const email = normalEmail(sent)
     checkNewPassword(password, email)
     const shopper = { displayName: displayName.trim(), email, password }
-    const user = await translateUniqueViolation(() => inTransaction(this.ctx, () => this.write(shopper)), taken)
+    const user = await translateUniqueViolation(() => inTransaction(this.ctx, () => this.write(shopper)), emailTaken)
     return this.ctx.use(SessionService).open({ userId: user.id, tenantId })
   }
 
   private async write(shopper: NewShopper): Promise<User> {
-    if ((await this.ctx.em.count(User, { email: shopper.email, roleId: USER })) > 0) throw taken()
+    if ((await this.ctx.em.count(User, { email: shopper.email, roleId: USER })) > 0) throw emailTaken()
     const user = await this.ctx.use(UserService).create({ ...shopper, roleId: USER })
     await this.ctx.use(EmailConfirmationService).sendLink(user, 'Welcome')
     return user
   }
 }
 
-export function taken(): UserInputError {
+export function emailTaken(): UserInputError {
   return invalidField(
     'email',
     'There is an account with this address already. Sign in, or ask for a new password.',

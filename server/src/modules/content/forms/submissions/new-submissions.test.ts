@@ -10,11 +10,11 @@ test('staff hear of new submissions at once, also of spam, and on a plan without
   const baker = await kit.signedIn('owner@birch.test')
   const { slug } = await publishForms(baker, 'Order a cake', contactForm())
   const socket = await openSocket(kit, baker)
-  const listening = socket.listen(ADDED)
-  const elsewhere = (await openSocket(kit, await kit.signedIn('owner@maple.test'))).listen(ADDED)
+  const listening = socket.subscribe(ADDED)
+  const elsewhere = (await openSocket(kit, await kit.signedIn('owner@maple.test'))).subscribe(ADDED)
   const values = { name: 'Ann', email: 'ann@example.com', message: 'A cake' }
   const visitor = kit.visitor('birch.localhost', '198.51.100.1')
-  const added = () => listening.heard.map(({ data }) => data?.formSubmissionAdded)
+  const added = () => listening.messages.map(({ data }) => data?.formSubmissionAdded)
   // Until the subscription has begun.
   await vi.waitFor(
     async () => {
@@ -25,5 +25,5 @@ test('staff hear of new submissions at once, also of spam, and on a plan without
   )
   await send(visitor, { url: `/${slug}`, values, meta: { website: 'http://spam.example' } })
   await vi.waitFor(() => expect(added()).toContainEqual({ senderEmail: 'ann@example.com', folder: 'SPAM' }))
-  expect(elsewhere.heard).toEqual([])
+  expect(elsewhere.messages).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFile, mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStorage, type OpenedFile, partOf, type WantedPart } from '../../../../kernel/files/file-storage.ts'
+import { type ByteRange, type FileStorage, type OpenedFile, partOf } from '../../../../kernel/files/file-storage.ts'
 
 /** Keeps files in a folder of this machine, or of one that all processes share. */
 export class DiskStorage implements FileStorage {
@@ -33,7 +33,7 @@ export class DiskStorage implements FileStorage {
     return unlessMissing(() => readFile(this.fileOf(name)))
   }
 
-  open(name: string, wanted?: WantedPart): Promise<OpenedFile | null> {
+  open(name: string, wanted?: ByteRange): Promise<OpenedFile | null> {
     return unlessMissing(async () => {
       const file = await open(this.fileOf(name))
       const facts = await file.stat()

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { trimEndCharacter } from '@mainstreet/blocks/text'
 import { AwsClient } from 'aws4fetch'
-import type { FilePart, FileStorage, OpenedFile, WantedPart } from '../../../../kernel/files/file-storage.ts'
+import type { ByteRange, FilePart, FileStorage, OpenedFile } from '../../../../kernel/files/file-storage.ts'
 
 export interface S3Settings {
   /** For example https://s3.eu-central-1.amazonaws.com. */
@@ -38,7 +38,7 @@ export class S3Storage implements FileStorage {
     return reply && Buffer.from(await reply.arrayBuffer())
   }
 
-  async open(name: string, wanted?: WantedPart): Promise<OpenedFile | null> {
+  async open(name: string, wanted?: ByteRange): Promise<OpenedFile | null> {
     const reply = await this.ask('GET', name, wanted ? { headers: { range: rangeOf(wanted) } } : {})
     if (!reply?.body) return null
     const sent = partSent(reply)
@@ -67,7 +67,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-function rangeOf(wanted: WantedPart): string {
+function rangeOf(wanted: ByteRange): string {
   return 'last' in wanted ? `bytes=-${wanted.last}` : `bytes=${wanted.start}-${wanted.end ?? ''}`
 }
 

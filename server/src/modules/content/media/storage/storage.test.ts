@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStorage, WantedPart } from '../../../../kernel/files/file-storage.ts'
+import type { ByteRange, FileStorage } from '../../../../kernel/files/file-storage.ts'
 import { DiskStorage } from './disk-storage.ts'
 import { S3Storage } from './s3-storage.ts'
 
@@ -56,7 +56,7 @@ describe.each(storages)('%s', (_name, make) => {
   test('gives a part of a file, and everything where there is no such part', async () => {
     const storage = make()
     await storage.write('tenant/key/parts.mp4', bytes, 'video/mp4')
-    const partly = async (wanted: WantedPart) => {
+    const partly = async (wanted: ByteRange) => {
       const opened = await storage.open('tenant/key/parts.mp4', wanted)
       return opened && [(await buffer(opened.stream)).toString(), opened.size, opened.part]
     }

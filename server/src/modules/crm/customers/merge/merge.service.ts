@@ -14,7 +14,7 @@ import { CustomerWebhooks } from '../customer-webhooks.ts'
 import { CustomerSearch } from '../search/customer-search.ts'
 import { CompletedMerge, type MergedValues, type MergeJournal } from './completed-merge.entity.ts'
 import { CustomerMergeField, type MergeCustomersInput } from './merge.inputs.ts'
-import { mergedConsent, type Said } from './merged-consent.ts'
+import { type LatestConsent, mergedConsent } from './merged-consent.ts'
 
 const fields = Object.values(CustomerMergeField)
 /** Earlier than any consent record: the date of a consent without a known time. */
@@ -94,7 +94,7 @@ export class CustomerMerge {
     const lines = await this.ctx.em.find(CustomerConsent, { customerId: { $in: [target.id, source.id] } })
     for (const channel of Object.values(ConsentChannel)) {
       const contactField = channel === ConsentChannel.EMAIL ? 'email' : 'phone'
-      const consentsOf = (customer: Customer, address: string): Said[] => {
+      const consentsOf = (customer: Customer, address: string): LatestConsent[] => {
         const isForKeptAddress = address === '' || address === target[contactField]
         const own = lines.filter((line) => line.customerId === customer.id && line.channel === channel)
         const current = channel === ConsentChannel.EMAIL ? customer.emailConsent : customer.smsConsent

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ConsentStatus } from '../consent/customer-consent.entity.ts'
-import { mergedConsent, type Said } from './merged-consent.ts'
+import { type LatestConsent, mergedConsent } from './merged-consent.ts'
 
 const { GIVEN, WITHDRAWN } = ConsentStatus
-const consent = (status: ConsentStatus, day: number, isForKeptAddress = true): Said => {
+const consent = (status: ConsentStatus, day: number, isForKeptAddress = true): LatestConsent => {
   return { status, at: new Date(Date.UTC(2026, 0, day)), isForKeptAddress }
 }
 
-test.each<[string, Said[], ConsentStatus | null]>([
+test.each<[string, LatestConsent[], ConsentStatus | null]>([
   ['nobody has asked yet', [], null],
   ['the latest consent counts', [consent(GIVEN, 1), consent(WITHDRAWN, 2)], WITHDRAWN],
   ['also if it is given', [consent(WITHDRAWN, 1), consent(GIVEN, 2)], GIVEN],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { parseRange } from './byte-range.ts'
 import { partOf } from './file-storage.ts'
-import { wantedPart } from './wanted-part.ts'
 
-const partAsked = (header: string | undefined, size = 100) => partOf(wantedPart(header), size)
+const partAsked = (header: string | undefined, size = 100) => partOf(parseRange(header), size)
 
 test.each([
   ['bytes=0-1', { start: 0, end: 1 }],

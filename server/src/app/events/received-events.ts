@@ -5,7 +5,7 @@ import type { Event, EventName, EventSource, Events } from '../../kernel/messagi
 const GAP = 'gap'
 
 /** Delivers events that arrive in this process, by whichever transport, to its listeners. */
-export class HeardEvents implements EventSource {
+export class ReceivedEvents implements EventSource {
   private readonly emitter = new EventEmitter()
 
   constructor(protected readonly log: Log) {
@@ -22,7 +22,7 @@ export class HeardEvents implements EventSource {
     return () => this.emitter.off(GAP, listener)
   }
 
-  protected hear(payload: string | undefined): void {
+  protected receive(payload: string | undefined): void {
     try {
       const { name, data } = JSON.parse(payload ?? '') as Event
       this.emitter.emit(name, data)
@@ -32,7 +32,7 @@ export class HeardEvents implements EventSource {
   }
 
   /** What happened while nothing was heard is lost. */
-  protected tellOfGap(): void {
+  protected announceGap(): void {
     this.emitter.emit(GAP)
   }
 }
