@@ -1,9 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { CatalogProductsQuery, CustomFieldPartFragment, ProductOrderField } from '../../../generated/graphql.ts'
+import type { CatalogProductsQuery, ProductOrderField } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
 import { formatMoney } from '../../../ui/money.ts'
-import { nameOfField } from '../../platform/custom-fields/public-api.ts'
 import { TYPE_LABELS } from './product-labels.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductStatusBadge } from './product-status.tsx'
@@ -106,17 +105,6 @@ export const productColumns: readonly ProductColumn[] = [
     cell: ({ updatedAt }) => timeCell(updatedAt),
   },
 ]
-
-/** One column for each of the tenant's custom fields. */
-export function fieldColumns(fields: readonly CustomFieldPartFragment[]): ProductColumn[] {
-  return fields.map((asked) => ({
-    name: nameOfField(asked),
-    label: asked.label,
-    width: 160,
-    givesWay: 'md',
-    cell: ({ customFields = [] }) => textCell(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
-  }))
-}
 
 /** The default columns. */
 export const usualColumns: readonly string[] = ['status', 'stock', 'price', 'category', 'variants', 'changed']

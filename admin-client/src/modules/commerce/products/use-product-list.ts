@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { columnsOf } from '../../../ui/list/column.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
-import { customFieldFilters } from '../../platform/custom-fields/public-api.ts'
+import { customFieldColumns, customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useViewedList } from '../../platform/saved-views/index.ts'
 import { useCategoryOptions } from './categories/category-options.ts'
-import { fieldColumns, productColumns, SORTABLE, usualColumns } from './product-columns.tsx'
+import { productColumns, SORTABLE, usualColumns } from './product-columns.tsx'
 import { ProductCustomFieldsDocument } from './product-documents.ts'
 import { productFilters, productsSearch } from './product-filters.tsx'
 import { productViews } from './product-views.ts'
@@ -17,7 +17,7 @@ export function useProductList() {
   const filters = [...productFilters({ categories: useCategoryOptions() }), ...customFieldFilters(fields)]
   const search = productsSearch(state.address, filters)
   const { chosen, ...viewed } = useViewedList({ documents: productViews, state, filters, search, usualColumns })
-  const offered = [...productColumns, ...fieldColumns(fields)]
+  const offered = [...productColumns, ...customFieldColumns(fields)]
   return {
     ...viewed,
     search,

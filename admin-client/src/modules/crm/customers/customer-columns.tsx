@@ -1,8 +1,7 @@
 import { Group, Text } from '@mantine/core'
-import type { CustomerOrderField, CustomersQuery, CustomFieldPartFragment } from '../../../generated/graphql.ts'
+import type { CustomerOrderField, CustomersQuery } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
-import { nameOfField } from '../../platform/custom-fields/public-api.ts'
 import { TagBadge } from './tags/tag-picker.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
@@ -82,17 +81,6 @@ const progressColumns: readonly CustomerColumn[] = [
     cell: ({ updatedAt }) => timeCell(updatedAt),
   },
 ]
-
-/** One column for each of the tenant's custom fields. */
-export function fieldColumns(fields: readonly CustomFieldPartFragment[]): CustomerColumn[] {
-  return fields.map((asked) => ({
-    name: nameOfField(asked),
-    label: asked.label,
-    width: 160,
-    givesWay: 'md',
-    cell: ({ customFields = [] }) => textCell(customFields.find(({ field }) => field.id === asked.id)?.text ?? ''),
-  }))
-}
 
 /** The default columns. */
 export const usualColumns: readonly string[] = ['contact', 'city', 'tags', 'changed']

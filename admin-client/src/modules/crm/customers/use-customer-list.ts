@@ -3,9 +3,9 @@ import { graphql } from '../../../generated/index.ts'
 import { columnsOf } from '../../../ui/list/column.ts'
 import type { Filter } from '../../../ui/list/filter.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
-import { customFieldFilters } from '../../platform/custom-fields/public-api.ts'
+import { customFieldColumns, customFieldFilters } from '../../platform/custom-fields/public-api.ts'
 import { useViewedList, type ViewDocuments } from '../../platform/saved-views/index.ts'
-import { customerColumns, fieldColumns, usualColumns } from './customer-columns.tsx'
+import { customerColumns, usualColumns } from './customer-columns.tsx'
 import { CountriesDocument, CustomerCustomFieldsDocument, CustomerTagsDocument } from './customer-documents.ts'
 import { customerFilters, customersSearch, SORTABLE } from './customer-filters.ts'
 import { useCustomerListParts } from './customer-list-parts.ts'
@@ -20,7 +20,7 @@ export function useCustomerList() {
   const { filters, fields, areKnown, hasTags } = useCustomerFilters(parts?.filters)
   const search = customersSearch(state.address, filters)
   const { chosen, ...viewed } = useViewedList({ documents: customerViews, state, filters, search, usualColumns })
-  const offered = [...customerColumns(parts?.columns ?? []), ...fieldColumns(fields)]
+  const offered = [...customerColumns(parts?.columns ?? []), ...customFieldColumns(fields)]
   return {
     ...viewed,
     search,

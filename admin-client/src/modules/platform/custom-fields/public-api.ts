@@ -1,4 +1,5 @@
-export { customFieldFilters, nameOfField } from './custom-field-filters.ts'
+export { customFieldColumns } from './custom-field-columns.tsx'
+export { customFieldFilters } from './custom-field-filters.ts'
 export { CustomFieldInputs } from './custom-field-inputs.tsx'
 export {
   type CustomFieldTexts,
