@@ -19,8 +19,9 @@ const open = (set = 0) => {
   return [...(panels ?? [])].findIndex((panel) => !panel.hidden)
 }
 const tab = (place: number) => document.querySelectorAll<HTMLElement>('[role=tab]')[place] as HTMLElement
-const press = (key: string) =>
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+/** False if the page took the key from the browser. */
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 
 describe('tabs', () => {
   beforeEach(() => load(''))
@@ -53,6 +54,22 @@ describe('tabs', () => {
     press('x')
     expect(open()).toBe(0)
     expect([0, 1, 2].map((place) => tab(place).tabIndex)).toEqual([0, -1, -1])
+  })
+
+  it('leave the browser the keys that scroll and go back', () => {
+    tab(0).focus()
+    expect([press('ArrowDown'), press('ArrowUp'), press('ArrowLeft', { altKey: true })]).toEqual([true, true, true])
+    expect(open()).toBe(0)
+    document.body.innerHTML = onSite(
+      block('Tabs', { tabHeaders: headers, tabStyle: 'pills' }, ...headers.map(() => block('Container'))),
+    ).html
+    enhanceTabs(document)
+    tab(0).focus()
+    press('ArrowDown')
+    expect(open()).toBe(1)
+    press('ArrowUp')
+    press('ArrowUp')
+    expect(open()).toBe(2)
   })
 
   it('open the tab in the URL, on load and when it changes', () => {

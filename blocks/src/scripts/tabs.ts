@@ -1,3 +1,5 @@
+import { tabAfterKey } from '../tab-keys.ts'
+
 /** Makes every set of tabs on a page work: clicks, arrow keys, and `#tab-2` in the URL. */
 export function enhanceTabs(page: Document): void {
   for (const set of page.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(set, page)
@@ -31,7 +33,9 @@ function enhance(set: HTMLElement, page: Document): void {
     if (place >= 0) choose(place)
   })
   list.addEventListener('keydown', (event) => {
-    const next = placeAfter(event as KeyboardEvent, tabs.indexOf(page.activeElement as HTMLElement), tabs.length)
+    const place = tabs.indexOf(page.activeElement as HTMLElement)
+    const isVertical = list.getAttribute('aria-orientation') === 'vertical'
+    const next = tabAfterKey(event as KeyboardEvent, place, tabs.length, isVertical)
     if (next === null) return
     event.preventDefault()
     choose(next)
@@ -39,13 +43,4 @@ function enhance(set: HTMLElement, page: Document): void {
   })
   page.defaultView?.addEventListener('hashchange', openFromAddress)
   openFromAddress()
-}
-
-/** The position that a key moves to, wrapping around; null for other keys. */
-function placeAfter({ key }: KeyboardEvent, place: number, count: number): number | null {
-  if (place < 0) return null
-  if (key === 'ArrowRight' || key === 'ArrowDown') return (place + 1) % count
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return (place - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
 }

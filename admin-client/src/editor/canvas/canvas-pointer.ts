@@ -106,7 +106,8 @@ export function listenToCanvas(
     (event) => {
       // During a drag, the drag handles all keys.
       if (session.drag.get()) return
-      if (isOverlay(event) && ['Enter', ' ', ...ownKeys(event)].includes(event.key)) return
+      if (ownKeys(event).includes(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) return
+      if (isOverlay(event) && ['Enter', ' '].includes(event.key)) return
       if (isEditable(event.target) || !runShortcut(session, event)) return
       event.preventDefault()
       event.stopPropagation()
@@ -117,10 +118,14 @@ export function listenToCanvas(
   return () => ends.abort()
 }
 
-/** The keys of a focused control that moves, such as the gap between two columns. */
+/** The keys of a focused control: the gap between two columns, or the tabs of a block. */
 function ownKeys(event: KeyboardEvent): readonly string[] {
   const target = event.composedPath()[0] as Element | undefined
-  return target?.getAttribute?.('role') === 'separator' ? ['ArrowLeft', 'ArrowRight'] : []
+  const role = target?.getAttribute?.('role')
+  if (role === 'separator') return ['ArrowLeft', 'ArrowRight']
+  if (role !== 'tab') return []
+  const isVertical = target?.parentElement?.getAttribute('aria-orientation') === 'vertical'
+  return ['ArrowLeft', 'ArrowRight', 'Home', 'End', ...(isVertical ? ['ArrowUp', 'ArrowDown'] : [])]
 }
 
 // Only elements that the editor itself made editable.

@@ -115,7 +115,7 @@ export function EditorScreen() {
       askForPage,
       checkPage: () => void checkPage(),
       pages: (pages ?? [])
-        .filter(({ isDummy }) => !isDummy)
+        .filter(({ hasAddress }) => hasAddress)
         .map(({ title, slug }) => ({ title, address: addressOf(slug) })),
     }),
     [session, drag, tenantId, viewer, pages, checkPage, askForComponent, askForPage],

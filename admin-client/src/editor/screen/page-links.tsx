@@ -20,19 +20,21 @@ export function PageLinks({ page, mayShare }: { page: EditedPageFragment; maySha
   if (!tenant) return null
   return (
     <>
-      <Tooltip label="View page on the site">
-        <ActionIcon
-          component="a"
-          {...siteLink(pageUrl(tenant.siteUrl, page.slug))}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          visibleFrom="sm"
-          aria-label="View page"
-        >
-          <IconExternalLink size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      {page.hasAddress && (
+        <Tooltip label="View page on the site">
+          <ActionIcon
+            component="a"
+            {...siteLink(pageUrl(tenant.siteUrl, page.slug))}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            visibleFrom="sm"
+            aria-label="View page"
+          >
+            <IconExternalLink size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {mayShare && (
         <Tooltip label="Check page">
           <ActionIcon

@@ -5,6 +5,7 @@ import { pageRows } from './page-rows.ts'
 function page(id: string, more: Partial<ChooserPage> = {}): ChooserPage {
   return {
     __typename: 'Page',
+    hasAddress: true,
     id,
     slug: id,
     title: id.toUpperCase(),

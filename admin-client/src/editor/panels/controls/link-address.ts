@@ -1,3 +1,5 @@
+import { mayWorkWithoutPage } from '../../../ui/writers/site-address.ts'
+
 /** A page of the site as a link target. Links survive an address change, because the old address redirects. */
 export interface LinkedPage {
   readonly title: string
@@ -9,8 +11,7 @@ export function linkDoubt(typed: string, pages: readonly LinkedPage[]): string |
   const text = typed.trim()
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(text)) return `For another website write https://${text}`
   const path = /^\/(?!\/)[^?#]*/.exec(text)?.[0]
-  const isFile = path !== undefined && /\.\w{2,5}$/.test(path)
-  if (path === undefined || isFile || /^\/(?:media|store|products|blog)\//.test(path)) return null
+  if (path === undefined || mayWorkWithoutPage(path)) return null
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   return pages.some(({ address }) => address === plain) ? null : 'No page has this address'
 }

@@ -2,8 +2,8 @@ import { graphql } from '../../../generated/index.ts'
 
 export const PageRowPart = graphql(`
   fragment PageRow on Page {
-    id title slug status deleted hasUnpublishedChanges isHomepage isDummy publishDate updatedAt version publishAt
-    unpublishAt parentId
+    id title slug status deleted hasUnpublishedChanges isHomepage isDummy hasAddress publishDate updatedAt version
+    publishAt unpublishAt parentId
   }
 `)
 

@@ -4,6 +4,7 @@ import { formOfPage, pageFormErrors, updateInput } from './page-form.ts'
 
 const page: PageSettingsFragment = {
   __typename: 'Page',
+  hasAddress: true,
   id: 'p1',
   title: 'About us',
   slug: 'about',

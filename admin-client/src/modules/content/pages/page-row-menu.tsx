@@ -76,7 +76,7 @@ export function PageRowMenu({ page, onSettings, onDuplicate }: PageRowActions & 
               Move to…
             </Menu.Item>
           )}
-          {tenant && (
+          {tenant && page.hasAddress && (
             <Menu.Item
               component="a"
               {...siteLink(pageUrl(tenant.siteUrl, page.slug))}

@@ -1,9 +1,8 @@
 import { defineBlock } from '../../../define.ts'
 import { choice, icon, list, none, number, text, toggle } from '../../../fields/index.ts'
 import { part } from '../../../styles/box-width.ts'
-import { EditorTabs } from './editor-tabs.tsx'
+import { Tabs } from './tabs.tsx'
 import { tabsCss } from './tabs-css.ts'
-import { TabsView } from './tabs-view.tsx'
 
 const tabHeaders = list({
   item: {
@@ -51,6 +50,5 @@ export const tabs = defineBlock({
   needsScript: ({ tabHeaders }) => tabHeaders.length > 1,
   emptyHint: (tree, id) =>
     tabHeaders.read(tree[id]?.props.tabHeaders).length ? null : 'Add tabs in the settings panel',
-  Render: (context) =>
-    context.host.mode === 'editor' ? <EditorTabs {...context} /> : <TabsView {...context} active={0} />,
+  Render: (context) => <Tabs {...context} />,
 })

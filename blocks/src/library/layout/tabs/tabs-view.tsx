@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { RootAttributes } from '../../../define.ts'
 import type { Host } from '../../../host.ts'
+import { tabAfterKey } from '../../../tab-keys.ts'
 import { classes } from '../../classes.ts'
 import { Icon } from '../../icon.tsx'
 import { type TabHeader, tabPanels } from './tab-panels.ts'
@@ -26,16 +27,29 @@ interface ActiveTab {
 /** Tabs with one of them open. Imported pages store panels as children, in the order of the headers. */
 export function TabsView({ id, root, host, children, slots, props, active, onChoose }: TabsProps & ActiveTab) {
   const { tabStyle, darkMode } = props
+  const isVertical = tabStyle === 'pills'
   const { tabs, rest } = tabPanels({ props, slots, children })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = tabAfterKey(event, active, tabs.length, isVertical)
+    if (next === null) return
+    event.preventDefault()
+    onChoose?.(next)
+    ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
+  }
   return (
     <div
       {...root}
       className={classes('ms-tabs', root.className)}
       data-tabs=""
-      data-pills={tabStyle === 'pills' ? '' : undefined}
+      data-pills={isVertical ? '' : undefined}
       data-dark={darkMode ? '' : undefined}
     >
-      <div className="ms-tabs-list" role="tablist" aria-orientation={tabStyle === 'pills' ? 'vertical' : undefined}>
+      <div
+        className="ms-tabs-list"
+        role="tablist"
+        aria-orientation={isVertical ? 'vertical' : undefined}
+        onKeyDown={onChoose && onKeyDown}
+      >
         {tabs.map(({ key, header }, place) => (
           <button
             key={key}

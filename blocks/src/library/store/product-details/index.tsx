@@ -4,8 +4,8 @@ import { RichText } from '../../../rich-text/rich-text.tsx'
 import { richTextCss } from '../../../rich-text/rich-text-css.ts'
 import { NO_PADDING } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
+import { Tabs } from '../../layout/tabs/tabs.tsx'
 import { tabsCss } from '../../layout/tabs/tabs-css.ts'
-import { TabsView } from '../../layout/tabs/tabs-view.tsx'
 import { productCardCss } from '../product-card-css.ts'
 import { pathOf } from '../store-links.ts'
 import { Trail, trailCss } from '../trail.tsx'
@@ -65,7 +65,7 @@ export const productDetails = defineBlock({
           </div>
         </div>
         {tabs.length > 0 && (
-          <TabsView
+          <Tabs
             id={`${id}-about`}
             root={{ className: 'ms-detail-tabs' }}
             host={host}
@@ -74,10 +74,9 @@ export const productDetails = defineBlock({
               details: <Facts facts={facts} />,
             }}
             props={{ tabHeaders: tabs, tabStyle: 'default', darkMode: false }}
-            active={0}
           >
             {[]}
-          </TabsView>
+          </Tabs>
         )}
       </div>
     )

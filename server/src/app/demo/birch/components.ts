@@ -15,7 +15,7 @@ const onDark = { textColor: 'light' }
 function notice(): UnplacedBlock {
   return band(
     { background: 'tertiary', padding: [10, 28], gap: 0 },
-    small('Cakes to order need two days: call us before noon and pick yours up on the harbour.', {
+    small('Cakes to order need three days: call us before noon and pick yours up on the harbour.', {
       textColor: '#fff',
       textAlign: 'center',
       fontWeight: 600,
@@ -58,7 +58,7 @@ export const birchComponents: readonly DemoComponent[] = [
   { name: 'Notice', type: 'section', standsAs: 'header', tree: page(notice()) },
   { name: 'Footer', type: 'section', standsAs: 'footer', tree: page(footer()) },
   {
-    name: 'Order by e-mail',
+    name: 'Order by email',
     type: 'section',
     tree: page(
       closing('Shall we put one aside?', 'Tell us which bread and which day. It waits for you under your name.'),

@@ -29,7 +29,7 @@ export function closing(question: string, answer: string): UnplacedBlock {
       paragraph(answer, { textAlign: 'center' }),
       across(
         { width: 'auto', gap: 12, mobile: { align: 'center' } },
-        button('Order by e-mail', ORDER, { variant: 'dark', size: 'lg', buttonIcon: 'mail' }),
+        button('Order by email', ORDER, { variant: 'dark', size: 'lg', buttonIcon: 'mail' }),
         button(`Call ${PHONE}`, CALL, { variant: 'light', size: 'lg', buttonIcon: 'phone' }),
       ),
     ),

@@ -174,6 +174,6 @@ export const home = birchPage(
   visit,
   closing(
     'A birthday coming up?',
-    'Tell us the day, the number of guests and what they love. Cakes need three days; bread needs two.',
+    'Tell us the day, the number of guests and what they love. Cakes need three days’ notice; order bread by noon the day before.',
   ),
 )

@@ -59,7 +59,7 @@ export const birchBakery: DemoSite = {
       menuItem('Our story', '/our-story'),
       menuItem('Visit us', '/visit-us'),
     ],
-    rightnavItems: [{ ...menuLink('Order by e-mail', ORDER), type: 'other', classes: '', icon: 'mail' }],
+    rightnavItems: [{ ...menuLink('Order by email', ORDER), type: 'other', classes: '', icon: 'mail' }],
   },
   pictures: [
     { name: 'favicon', svg: favicon },

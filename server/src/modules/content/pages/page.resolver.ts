@@ -18,6 +18,7 @@ import {
   UpdatePageInput,
 } from './page.inputs.ts'
 import { PageService } from './page.service.ts'
+import { PageDesigns } from './page-designs.ts'
 import { PageList, PageOrder, PageWhere } from './page-list.inputs.ts'
 import { PageReader } from './page-reader.ts'
 
@@ -102,6 +103,14 @@ export class PageResolver {
   @FieldResolver(() => Boolean)
   deleted(@Root() page: Page): boolean {
     return page.status === PageStatus.ARCHIVED
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'False for pages that nobody can visit: those that only group others, and designs of other pages, such as those of products.',
+  })
+  hasAddress(@Root() page: Page, @Ctx() ctx: RequestContext): boolean {
+    return !page.isDummy && ctx.use(PageDesigns).ofType(page.type) === undefined
   }
 
   @FieldResolver(() => String, {

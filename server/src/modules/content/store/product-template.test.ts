@@ -47,6 +47,17 @@ test('visitors see it around products only', async () => {
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND'])
 })
 
+test('the API says that it has no address, as of a page that only groups others', async () => {
+  const ids = await Promise.all([
+    created(owner, 'An address', {}),
+    created(owner, 'A group', { isDummy: true }),
+    created(owner, 'A design', { type: 'PRODUCT' }),
+  ])
+  const asked = ids.map(({ id }, at) => `p${at}: page(id: "${id}") { hasAddress }`)
+  const { data } = await owner.ask(`{ ${asked.join(' ')} }`)
+  expect(data).toEqual({ p0: { hasAddress: true }, p1: { hasAddress: false }, p2: { hasAddress: false } })
+})
+
 test('with a publish date to come it is no scheduled page', async () => {
   const publishDate = new Date(Date.now() + 86_400_000).toISOString()
   const { id } = await created(owner, 'Next design', { type: 'PRODUCT', publishDate, status: 'PUBLISHED' })

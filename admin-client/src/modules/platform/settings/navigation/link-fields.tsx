@@ -26,7 +26,7 @@ export function LinkFields<Link extends MenuLink>({
 }: LinkFieldsProps<Link>) {
   const { data } = useQuery(LinkedPagesDocument)
   const pages = data?.pages.items ?? []
-  const titles = new Map(pages.map((page) => [pathOf(page), page.title]))
+  const titles = new Map(pages.filter(({ hasAddress }) => hasAddress).map((page) => [pathOf(page), page.title]))
   const areAllKnown = data !== undefined && data.pages.totalItems <= pages.length
   return (
     <Stack gap="xs">

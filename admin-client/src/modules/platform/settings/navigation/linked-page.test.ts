@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest'
 import { linkWarning } from './linked-page.ts'
 
+const published = { __typename: 'Page' as const, status: 'PUBLISHED' as const, hasAddress: true }
 const pages = [
-  { __typename: 'Page' as const, id: '1', title: 'Home', slug: '/', status: 'PUBLISHED' as const },
-  { __typename: 'Page' as const, id: '2', title: 'Store', slug: 'store', status: 'DRAFT' as const },
+  { ...published, id: '1', title: 'Home', slug: '/' },
+  { ...published, id: '2', title: 'Store', slug: 'store', status: 'DRAFT' as const },
+  { ...published, id: '3', title: 'Product page', slug: 'product-page', hasAddress: false },
 ]
 
 test('a link to a page that is gone or not published is warned of', () => {
   expect(linkWarning('/gone', pages, true)).toContain('No page has this address')
   expect(linkWarning('/store?sort=price', pages, true)).toContain('“Store” is not published')
   expect(linkWarning('/', pages, true)).toBeNull()
+})
+
+test('a link to the design of products or to a page that only groups others is warned of', () => {
+  expect(linkWarning('/product-page', pages, false)).toContain('“Product page” has no address of its own')
+})
+
+test('products, categories and account pages are not pages, so links to them are not warned of', () => {
+  for (const href of ['/store/product/tire', '/store/category/tires', '/products/tire', '/login', '/user-profile'])
+    expect(linkWarning(href, pages, true)).toBeNull()
+  expect(linkWarning('/login-help', pages, true)).toContain('No page has this address')
 })
 
 test('other addresses are not judged, nor paths while not all pages are known', () => {
