@@ -40,6 +40,8 @@ export interface PageCategory {
   /** Rich text as HTML. */
   readonly description: string
   readonly image?: string | null
+  /** Whether staff have given its products an order. */
+  readonly isSorted?: boolean
 }
 
 export type UrlQuery = Readonly<Record<string, readonly string[]>>

@@ -69,6 +69,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
     publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
+    imageFinders: capabilities.flatMap(({ imageFinder }) => imageFinder ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),
     retentionReasons: Object.assign({}, ...capabilities.map((one) => one.retentionReasons)) as RetentionReasons,
   }

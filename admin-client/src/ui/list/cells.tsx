@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RelativeTime } from '../relative-time.tsx'
+import styles from './list-table.module.css'
 
 interface NameCellProps {
   /** Its path below /admin. */
@@ -19,6 +20,7 @@ export function NameCell({ to, name, isStruckThrough = false, children }: NameCe
       <Anchor
         component={Link}
         to={to}
+        className={styles.link}
         fw={500}
         c="inherit"
         truncate

@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Box, Checkbox, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './list-table.module.css'
 
@@ -30,12 +30,14 @@ export function SelectAllHead({ ids, selected, onSelect }: SelectAllHeadProps) {
   const count = ids.filter((id) => selected.has(id)).length
   return (
     <Table.Th w={SELECT_WIDTH} pr={0}>
-      <Checkbox
-        aria-label="Select all on this page"
-        checked={count === ids.length}
-        indeterminate={count > 0 && count < ids.length}
-        onChange={() => onSelect(new Set(count === ids.length ? [] : ids))}
-      />
+      <Box component="label" className={styles.select}>
+        <Checkbox
+          aria-label="Select all on this page"
+          checked={count === ids.length}
+          indeterminate={count > 0 && count < ids.length}
+          onChange={() => onSelect(new Set(count === ids.length ? [] : ids))}
+        />
+      </Box>
     </Table.Th>
   )
 }
@@ -56,7 +58,9 @@ export function SelectCell({ id, name, selected, onSelect }: SelectCellProps) {
   }
   return (
     <Table.Td pr={0}>
-      <Checkbox aria-label={`Select ${name}`} checked={selected.has(id)} onChange={toggle} />
+      <Box component="label" className={styles.select}>
+        <Checkbox aria-label={`Select ${name}`} checked={selected.has(id)} onChange={toggle} />
+      </Box>
     </Table.Td>
   )
 }

@@ -11,7 +11,7 @@ import type { RecordLabel } from '../registries/record-labels.ts'
 import type { SitePageRule } from '../registries/registries.ts'
 import type { DemoTenant } from './demo.ts'
 import type { JobHandler } from './job-handler.ts'
-import type { FindMediaUses } from './media-uses.ts'
+import type { FindImages, FindMediaUses } from './media-uses.ts'
 import type { PersonalData, RetentionReasons } from './personal-data.ts'
 import type { PickableRecords } from './pickable-records.ts'
 import type { RecordKind } from './record-kinds.ts'
@@ -50,6 +50,8 @@ export interface Capability {
   readonly pickableRecords?: Readonly<Record<string, PickableRecords>>
   /** Finds its records that show files of the media library. Such files are not deleted. */
   readonly mediaUses?: FindMediaUses
+  /** Knows which images exist, for records that refer to them by address. */
+  readonly imageFinder?: FindImages
   /** MikroORM subscribers, called within the flush. */
   readonly subscribers?: readonly EventSubscriber[]
   /** Creates what a new tenant starts with. */

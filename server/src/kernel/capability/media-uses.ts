@@ -13,8 +13,12 @@ export interface RecordMediaUse {
 /** For each beginning of an address of a file, the records with an address that begins so. In one statement. */
 export type FindMediaUses = (ctx: RequestContext, urlPrefixes: readonly string[]) => Promise<RecordMediaUse[][]>
 
+/** Those of the addresses that are images of the tenant's media library. */
+export type FindImages = (ctx: RequestContext, addresses: readonly string[]) => Promise<readonly string[]>
+
 declare module '../context/installation.ts' {
   interface Installation {
     readonly mediaUses: readonly FindMediaUses[]
+    readonly imageFinders: readonly FindImages[]
   }
 }

@@ -38,7 +38,7 @@ const LowStockDocument = graphql(`
   query LowStockProducts($perPage: Int!) {
     me { user { id } tenant { id } }
     catalogProducts(perPage: $perPage, where: { stock: LOW, status: { in: [ACTIVE, DRAFT] } }) {
-      items { id name isAvailable variants { id available tracksStock lowStockLevel } }
+      items { id name type isAvailable variants { id available tracksStock lowStockLevel } }
       totalItems
     }
   }

@@ -1,3 +1,5 @@
+export { default as IconArrowBarToUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBarToUp.mjs'
+export { default as IconArrowsSort } from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
 export { default as IconPackage } from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 export { default as IconPercentage } from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 export { default as IconSitemap } from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs'

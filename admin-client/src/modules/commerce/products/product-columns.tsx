@@ -114,26 +114,27 @@ export const SORTABLE: readonly ProductOrderField[] = ['NAME', ...productColumns
 const priceRange = ({ minPrice, maxPrice }: Pick<ListedProduct, 'minPrice' | 'maxPrice'>): string =>
   minPrice === maxPrice ? formatMoney(minPrice) : `${formatMoney(minPrice)} – ${formatMoney(maxPrice)}`
 
-function Stock(product: Pick<ListedProduct, 'variants' | 'isAvailable'>) {
+function Stock(product: Pick<ListedProduct, 'type' | 'variants' | 'isAvailable'>) {
   const { available, state } = stockOf(product)
-  if (available === null) return <Text c="dimmed">Not tracked</Text>
+  if (available === null && state !== 'out')
+    return <Text c="dimmed">{product.type === 'SERVICE' ? '–' : 'Not tracked'}</Text>
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end" className={styles.figure}>
       {state === 'out' && <Badge color="red">Out</Badge>}
       {state === 'low' && <Badge color="orange">Low</Badge>}
-      {formatQuantity(available)}
+      {available !== null && formatQuantity(available)}
     </Group>
   )
 }
 
 /** For phones, which have no column for the stock. */
-function StockInWords(product: Pick<ListedProduct, 'variants' | 'isAvailable'>) {
+function StockInWords(product: Pick<ListedProduct, 'type' | 'variants' | 'isAvailable'>) {
   const { available, state } = stockOf(product)
-  if (available === null) return null
+  if (available === null && state !== 'out') return null
   const color = state === 'out' ? 'var(--mantine-color-error)' : 'dimmed'
   return (
     <Text span fz="xs" c={color} className={styles.figure}>
-      {state === 'out' ? 'Out of stock' : `${formatQuantity(available)} in stock`}
+      {state === 'out' ? 'Out of stock' : `${formatQuantity(available ?? 0)} in stock`}
     </Text>
   )
 }

@@ -1,3 +1,5 @@
+import type { ProductType } from '../../../generated/graphql.ts'
+
 interface Stocked {
   readonly tracksStock: boolean
   readonly available?: number | null
@@ -5,19 +7,24 @@ interface Stocked {
 }
 
 interface StockedProduct {
+  readonly type: ProductType
   readonly isAvailable: boolean
   readonly variants: readonly Stocked[]
 }
 
 interface Stock {
-  /** The sum over the variants that track their stock; null if none does. */
+  /** The sum over the variants that track their stock; null if nothing is counted. */
   readonly available: number | null
   /** 'out' if no variant can be bought, 'low' if one has no more than its low-stock level. */
   readonly state: 'out' | 'low' | null
 }
 
-/** What the list says of a product's stock. */
-export function stockOf({ variants, isAvailable }: StockedProduct): Stock {
+/** What the list says of a product's stock. A bundle has as many as its scarcest part is enough for. */
+export function stockOf({ type, variants, isAvailable }: StockedProduct): Stock {
+  if (type === 'BUNDLE') {
+    const counted = variants.flatMap(({ available }) => available ?? [])
+    return { available: counted.length > 0 ? Math.max(...counted) : null, state: isAvailable ? null : 'out' }
+  }
   const tracked = variants.filter(({ tracksStock }) => tracksStock)
   if (tracked.length === 0) return { available: null, state: null }
   const available = tracked.reduce((sum, variant) => sum + (variant.available ?? 0), 0)

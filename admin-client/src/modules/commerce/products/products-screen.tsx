@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SELECT_WIDTH } from '../../../ui/list/list-table.tsx'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useSelection } from '../../../ui/list/use-list-state.ts'
@@ -106,25 +107,31 @@ export function ProductsScreen() {
         addressOf={productList.addressOf}
         onOpen={productList.open}
       />
-      <Group gap="xs" mb="xs" justify="space-between">
-        <SearchBox
-          label="Search products"
-          placeholder="Name, SKU, barcode or brand"
-          text={search.text}
-          onSearch={(found) => productList.filter('search', found)}
-        />
-        <ColumnsMenu
-          fixed="Product"
-          columns={productList.offered}
-          chosen={columns.map(({ name }) => name)}
-          onChange={productList.chooseColumns}
-        />
-      </Group>
-      <FilterBar
-        filters={productList.filters}
-        values={search.values}
-        onChange={productList.filter}
-        onClear={productList.clear}
+      <ListToolbar
+        search={
+          <SearchBox
+            label="Search products"
+            placeholder="Name, SKU, barcode or brand"
+            text={search.text}
+            onSearch={(found) => productList.filter('search', found)}
+          />
+        }
+        filters={
+          <FilterBar
+            filters={productList.filters}
+            values={search.values}
+            onChange={productList.filter}
+            onClear={productList.clear}
+          />
+        }
+        columns={
+          <ColumnsMenu
+            fixed="Product"
+            columns={productList.offered}
+            chosen={columns.map(({ name }) => name)}
+            onChange={productList.chooseColumns}
+          />
+        }
       />
       <Stack gap="md" mt="md">
         <ListBody

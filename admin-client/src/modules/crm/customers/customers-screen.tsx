@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { SELECT_WIDTH } from '../../../ui/list/list-table.tsx'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
 import { ScrollingTable } from '../../../ui/list/scrolling-table.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useDialogInUrl, useSelection } from '../../../ui/list/use-list-state.ts'
@@ -94,25 +95,31 @@ export function CustomersScreen() {
         addressOf={customerList.addressOf}
         onOpen={customerList.open}
       />
-      <Group gap="xs" mb="xs" justify="space-between">
-        <SearchBox
-          label="Search customers"
-          placeholder={`Name, ${customerList.searchTerms}`}
-          text={search.text}
-          onSearch={(found) => customerList.filter('search', found)}
-        />
-        <ColumnsMenu
-          fixed="Name"
-          columns={customerList.offered}
-          chosen={columns.map(({ name }) => name)}
-          onChange={customerList.chooseColumns}
-        />
-      </Group>
-      <FilterBar
-        filters={customerList.filters}
-        values={search.values}
-        onChange={customerList.filter}
-        onClear={customerList.clear}
+      <ListToolbar
+        search={
+          <SearchBox
+            label="Search customers"
+            placeholder={`Name, ${customerList.searchTerms}`}
+            text={search.text}
+            onSearch={(found) => customerList.filter('search', found)}
+          />
+        }
+        filters={
+          <FilterBar
+            filters={customerList.filters}
+            values={search.values}
+            onChange={customerList.filter}
+            onClear={customerList.clear}
+          />
+        }
+        columns={
+          <ColumnsMenu
+            fixed="Name"
+            columns={customerList.offered}
+            chosen={columns.map(({ name }) => name)}
+            onChange={customerList.chooseColumns}
+          />
+        }
       />
       <Stack gap="md" mt="md">
         {search.text && (list?.totalItems ?? 0) >= MOST_FOUND && (

@@ -7,7 +7,7 @@ import { productCardCss } from '../product-card-css.ts'
 import { pathOf } from '../store-links.ts'
 import { Filters } from './filters.tsx'
 import { listFields } from './list-fields.ts'
-import { listState, listVariables, MOST_COUNTED, ProductListDocument } from './list-query.ts'
+import { listState, listVariables, MOST_COUNTED, ownSort, ProductListDocument } from './list-query.ts'
 import { LIST_PARAMETERS, SORTS } from './list-state.ts'
 import { productListCss } from './product-list-css.ts'
 import { Results } from './results.tsx'
@@ -69,7 +69,9 @@ export const productList = defineBlock({
     const path = pathOf(page)
     const state = listState(props, page)
     // The order that holds without a choice is not in the URL. For a search that is the best match.
-    const unsaid = state.search ? '' : props.sort
+    const own = ownSort(props, page)
+    const unsaid = state.search ? '' : own
+    const sorts = Object.entries(SORTS).filter(([value]) => value !== 'featured' || [own, state.sort].includes(value))
     const chosenSort = state.sort && state.sort !== unsaid ? state.sort : ''
     const total = products.totalItems === 1 ? '1 product' : `${totalOf(products.totalItems)} products`
     return (
@@ -91,7 +93,7 @@ export const productList = defineBlock({
               <label htmlFor={`${id}-sort`}>Sort by</label>
               <select id={`${id}-sort`} name="sort" defaultValue={chosenSort} data-key="sort">
                 {state.search && <option value="">Best match</option>}
-                {Object.entries(SORTS).map(([value, label]) => (
+                {sorts.map(([value, label]) => (
                   <option key={value} value={value === unsaid ? '' : value}>
                     {label}
                   </option>

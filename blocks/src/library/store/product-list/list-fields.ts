@@ -9,6 +9,10 @@ export const listFields = {
   limit: number(12, { starts: 3, min: 1, max: 100, step: 1, isStrict: true, label: 'Products per page' }),
   paginationType: choice(['pagination', 'loadMore', 'carousel'], 'pagination', { label: 'Pagination' }),
   showFilters: toggle(true, { label: 'Show filters', help: 'A carousel has none.' }),
-  sort: choice(Object.keys(SORTS) as Sort[], 'name-asc', { label: 'Sort by' }),
+  sort: choice(Object.keys(SORTS) as Sort[], 'name-asc', {
+    label: 'Sort by',
+    labels: SORTS,
+    help: 'Featured is the order that you gave the products of the category.',
+  }),
   categoryId: record('productCategory', { label: 'Category', placeholder: 'All categories' }),
 }

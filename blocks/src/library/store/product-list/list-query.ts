@@ -52,10 +52,14 @@ export function listState({ showFilters, paginationType }: ListSettings, { query
   return stateOf(showFilters ? query : pageOnly(query))
 }
 
+/** The order without a choice of the visitor's: a category that staff have sorted has its own. */
+export const ownSort = ({ sort }: ListSettings, { category }: HostPage): Sort =>
+  category?.isSorted ? 'featured' : sort
+
 export function listVariables(settings: ListSettings, page: HostPage): ProductListQueryVariables {
   const state = listState(settings, page)
   const { search, min, max } = state
-  const sort = state.sort ?? settings.sort
+  const sort = state.sort ?? ownSort(settings, page)
   const own = page.category?.id ?? settings.categoryId
   const categories = state.categories.length > 0 ? [...state.categories] : own ? [own] : []
   return {
@@ -80,6 +84,7 @@ const cents = (dollars: number | null) => (dollars === null ? null : Math.round(
 const FIELDS = { name: 'NAME', price: 'PRICE', date: 'PUBLISH_DATE' } as const
 
 function orderOf(sort: Sort): ProductOrder {
+  if (sort === 'featured') return { field: 'CATEGORY', direction: 'ASC' }
   const [field, direction] = sort.split('-') as [keyof typeof FIELDS, 'asc' | 'desc']
   return { field: FIELDS[field], direction: direction === 'asc' ? 'ASC' : 'DESC' }
 }

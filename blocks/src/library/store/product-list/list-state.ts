@@ -2,6 +2,7 @@ import type { UrlParameter } from '../../../data.ts'
 import type { UrlQuery } from '../../../host.ts'
 
 export const SORTS = {
+  featured: 'Featured',
   'name-asc': 'Name, A to Z',
   'name-desc': 'Name, Z to A',
   'price-asc': 'Price, low to high',

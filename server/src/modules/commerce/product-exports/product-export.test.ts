@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
+import { addImages } from '../../../../../tests/kit/library-images.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { productsOf } from '../products/product-test-kit.ts'
 
@@ -7,6 +8,7 @@ const kit = useServer()
 let owner: Visitor
 let products: ReturnType<typeof productsOf>
 beforeAll(async () => {
+  await addImages(kit.database, ['/media/one.webp', '/media/three.webp', '/media/two.webp'])
   owner = await kit.signedIn('owner@maple.test')
   products = productsOf(owner)
 })

@@ -1,6 +1,9 @@
 import type { RecordMediaUse } from '../../../kernel/capability/media-uses.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { imageFault } from './product-rules.ts'
 import { visibleInSql } from './product-visibility.ts'
+
+const NOT_THERE = 'This image is not in the media library'
 
 interface ImageUse extends Omit<RecordMediaUse, 'record'> {
   /** Null for a category. */
@@ -10,6 +13,22 @@ interface ImageUse extends Omit<RecordMediaUse, 'record'> {
 /** Finds out which products and categories show files of the media library. */
 export class CatalogueImages {
   constructor(private readonly ctx: RequestContext) {}
+
+  /** Why an image cannot be chosen, by its address. Those that are shown already (`present`) stay. Requires a transaction. */
+  async faults(addresses: readonly string[], present: readonly string[] = []): Promise<ReadonlyMap<string, string>> {
+    const added = addresses.filter((address) => !present.includes(address))
+    const spelled = added.filter((address) => !imageFault(address))
+    const found = new Set<string>()
+    if (spelled.length > 0)
+      for (const find of this.ctx.installation.imageFinders)
+        for (const address of await find(this.ctx, spelled)) found.add(address)
+    return new Map(
+      added.flatMap((address) => {
+        const refused = imageFault(address) ?? (found.has(address) ? undefined : NOT_THERE)
+        return refused ? [[address, refused]] : []
+      }),
+    )
+  }
 
   /** For each beginning of an address, the products and categories with an image of which the address begins so. */
   async of(beginnings: readonly string[]): Promise<RecordMediaUse[][]> {

@@ -9,6 +9,7 @@ import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { savedViewsOf } from '../../platform/saved-views/index.ts'
 import { CatalogueImages } from './catalogue-images.ts'
 import { CategoryResolver, StoreCategoryResolver } from './categories/category.resolver.ts'
+import { CategoryOrder } from './categories/category-order.entity.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { seedProducts } from './demo/seed-products.ts'
 import { pickableCategories, pickableProducts } from './pickable-products.ts'
@@ -121,6 +122,7 @@ export const products: Capability = {
     ProductWord,
     ProductCategory,
     CategoryProduct,
+    CategoryOrder,
     FormerProductPath,
     FormerProductSlug,
     RelatedProduct,

@@ -38,6 +38,12 @@ export function inCategories(filter: IDFilter | null | undefined): ProductCondit
   ]
 }
 
+/** The category whose order a list can have: the only one of the filter. */
+export function categoryToSortBy(filter: IDFilter | null | undefined): string | null {
+  const [id, ...others] = wanted(filter)?.filter(isId) ?? []
+  return others.length === 0 ? (id ?? null) : null
+}
+
 export function withTag(filter: StringFilter | null | undefined): ProductCondition[] {
   const tags = wanted(filter)
   if (!tags) return []

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { addImages } from '../../../../../tests/kit/library-images.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
@@ -11,6 +12,13 @@ const { signedIn, database } = kit
 let owner: Visitor
 let mine: ReturnType<typeof productsOf>
 beforeAll(async () => {
+  await addImages(kit.database, [
+    '/media/a.webp',
+    '/media/b.webp',
+    '/media/old.webp',
+    '/media/one.webp',
+    '/media/two.webp',
+  ])
   owner = await signedIn('owner@maple.test')
   await kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, () => ctx.use(TaxService).addCanadianTaxes()),

@@ -1,11 +1,12 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type InputFault, isId, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
+import { CatalogueImages } from './catalogue-images.ts'
 import { AutomaticCategories } from './categories/automatic-categories.ts'
 import { ProductCategory } from './categories/product-category.entity.ts'
 import { Product, ProductType } from './product.entity.ts'
 import { BundleItem, CategoryProduct, ProductImage, ProductTag, RelatedProduct } from './product-parts.entity.ts'
-import { checkedTags, fault, imageFault, type TypedProduct } from './product-rules.ts'
+import { checkedTags, fault, type TypedProduct } from './product-rules.ts'
 import { ProductVariant } from './product-variant.entity.ts'
 import { readQuantity } from './variant-rules.ts'
 
@@ -30,11 +31,7 @@ export class ProductLinks {
 
   /** Adds what is wrong to `faults`. */
   async plan(typed: TypedProduct, type: ProductType, id: string | null, faults: InputFault[]): Promise<PlannedLinks> {
-    const images = typed.images?.map(({ address, alt }, at) => {
-      const refused = imageFault(address)
-      if (refused) faults.push(fault(`images.${at}.address`, refused))
-      return { address, alt: alt?.trim() ?? '' }
-    })
+    const images = await this.plannedImages(typed.images, id, faults)
     const categoryIds = await this.manual(
       await this.known(ProductCategory, typed.categoryIds, 'category', 'categoryIds'),
       id,
@@ -106,6 +103,21 @@ export class ProductLinks {
     return rows.map(({ id }) => id)
   }
 
+  /** Images that the product has already may stay, even those whose file is gone. */
+  private async plannedImages(typed: TypedProduct['images'], id: string | null, faults: InputFault[]) {
+    if (!typed) return undefined
+    const present = id ? await this.ctx.em.find(ProductImage, { productId: id }) : []
+    const refused = await this.ctx.use(CatalogueImages).faults(
+      typed.map(({ address }) => address),
+      present.map(({ address }) => address),
+    )
+    return typed.map(({ address, alt }, at) => {
+      const message = refused.get(address)
+      if (message) faults.push(fault(`images.${at}.address`, message))
+      return { address, alt: alt?.trim() ?? '' }
+    })
+  }
+
   private async plannedItems(typed: TypedProduct['bundleItems'], id: string | null, faults: InputFault[]) {
     if (!typed) return undefined
     const ids = await this.known(
@@ -114,6 +126,7 @@ export class ProductLinks {
       'variant',
       'bundleItems',
     )
+    await this.refuseBundles(typed, ids ?? [], id, faults)
     const own =
       id && ids?.length ? await this.ctx.em.count(ProductVariant, { id: { $in: [...ids] }, productId: id }) : 0
     if (own > 0) faults.push(fault('bundleItems', 'A bundle does not contain itself'))
@@ -126,6 +139,44 @@ export class ProductLinks {
       if (thousandths === 0) faults.push(fault(`bundleItems.${at}.quantity`, 'Enter a quantity'))
       return { variantId: variantId.toLowerCase(), quantity: thousandths }
     })
+  }
+
+  /**
+   * A bundle in a bundle would have no stock of its own to count. The products stay as they are until the transaction ends,
+   * so that none becomes a bundle meanwhile. Bundles that are in it already may stay.
+   */
+  private async refuseBundles(
+    typed: NonNullable<TypedProduct['bundleItems']>,
+    variantIds: readonly string[],
+    id: string | null,
+    faults: InputFault[],
+  ): Promise<void> {
+    if (variantIds.length === 0) return
+    const rows = await this.ctx.em.execute<{ variantId: string; name: string; type: ProductType }[]>(
+      `select v."id" as "variantId", p."name", p."type" from "product" p join "product_variant" v on v."product_id" = p."id"
+        where v."id" = any (?::uuid[]) and p."id" is distinct from ?::uuid
+          and not exists (select from "bundle_item" i where i."variant_id" = v."id" and i."bundle_id" = ?::uuid)
+        order by p."id" for share of p`,
+      [`{${variantIds.join(',')}}`, id, id],
+    )
+    for (const { variantId, name, type } of rows)
+      if (type === ProductType.BUNDLE) {
+        const at = typed.findIndex((item) => item.variantId.toLowerCase() === variantId)
+        const message = `${name} is a bundle itself. Add the products that it contains instead.`
+        faults.push(fault(`bundleItems.${at}.variantId`, message))
+      }
+  }
+
+  /** A product that is part of a bundle does not become one. Requires the lock of the product. */
+  async refuseNesting(id: string, faults: InputFault[]): Promise<void> {
+    const [bundle] = await this.ctx.em.execute<{ name: string }[]>(
+      `select b."name" from "bundle_item" i join "product_variant" v on v."id" = i."variant_id"
+        join "product" b on b."id" = i."bundle_id"
+        where v."product_id" = ? and b."type" = 'bundle' and b."deleted_at" is null order by b."name" limit 1`,
+      [id],
+    )
+    if (bundle)
+      faults.push(fault('type', `${bundle.name} contains this product, and a bundle cannot contain a bundle.`))
   }
 
   /** The IDs, each once. Throws NOT_FOUND unless all of them exist. None of them goes until the transaction ends. */

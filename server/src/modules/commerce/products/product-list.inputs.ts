@@ -75,6 +75,11 @@ export enum ProductOrderField {
   PUBLISH_DATE = 'publishAt',
   CREATED_AT = 'id',
   UPDATED_AT = 'updatedAt',
+  /**
+   * The order that staff gave the one category of `categoryId`, and then by name. Alone and ascending; without one
+   * category it is the order by name.
+   */
+  CATEGORY = 'category',
 }
 
 export const ProductOrder = OrderOf('ProductOrder', ProductOrderField)

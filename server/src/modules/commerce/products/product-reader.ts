@@ -4,11 +4,13 @@ import { countUpTo } from '../../../kernel/database/count-up-to.ts'
 import { type Condition, conditions, SortDirection } from '../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import type { Closest } from '../../../kernel/search/word-search.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
+import { CategoryOrders } from './categories/category-orders.ts'
 import { Product } from './product.entity.ts'
-import { inCategories, ofOrm, priced, stocked, withBrand, withTag } from './product-conditions.ts'
+import { categoryToSortBy, inCategories, ofOrm, priced, stocked, withBrand, withTag } from './product-conditions.ts'
 import { type ProductOrder, ProductOrderField, type ProductWhere } from './product-list.inputs.ts'
-import { ProductSearch } from './product-search.ts'
+import { type ProductMatches, ProductSearch } from './product-search.ts'
 
 const byName: ProductOrder[] = [{ field: ProductOrderField.NAME, direction: SortDirection.ASC }]
 
@@ -33,8 +35,9 @@ export class ProductReader {
       } as FilterQuery<Product>
     }
     const { offset, limit } = slice
-    if (found && !orderBy?.length) {
-      const { closest, isAll } = found
+    const sorted = await this.inCategory(where, orderBy)
+    if (sorted || (found && !orderBy?.length)) {
+      const { closest, isAll } = sorted ?? (found as ProductMatches)
       const rank = new Map(closest.map((id, place) => [id, place]))
       const rows = await em.find(Product, { $and: [await all(), { id: { $in: closest } }] })
       rows.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
@@ -55,7 +58,7 @@ export class ProductReader {
         )
       return listing(slice, page, async (upTo) => countUpTo(em, Product, await all(), upTo))
     }
-    const order = orderBy?.length ? orderBy : byName
+    const order = orderBy?.length ? orderBy.map(byColumn) : byName
     const rows = await em.find(Product, await all(), {
       offset,
       limit,
@@ -63,7 +66,23 @@ export class ProductReader {
     })
     return listing(slice, rows, async (upTo) => countUpTo(em, Product, await all(), upTo))
   }
+
+  /** The products with a place in the one category of the filter, if the list is to have its order. */
+  private async inCategory(
+    where: ProductWhere | null,
+    orderBy: readonly ProductOrder[] | null,
+  ): Promise<Closest | null> {
+    if (orderBy?.[0]?.field !== ProductOrderField.CATEGORY) return null
+    const id = categoryToSortBy(where?.categoryId)
+    return id ? { closest: await this.ctx.use(CategoryOrders).of(id), isAll: false } : null
+  }
 }
+
+/** Without a category its order is that of names. */
+const byColumn = ({ field, direction }: ProductOrder): ProductOrder => ({
+  field: field === ProductOrderField.CATEGORY ? ProductOrderField.NAME : field,
+  direction,
+})
 
 function filters(where: ProductWhere | null): Condition[] {
   const { search, id, status, type, categoryId, brand, tag, price, stock, deleted } = where ?? {}

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { addImages } from '../../../../../tests/kit/library-images.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { productsOf } from './product-test-kit.ts'
 
 const kit = useServer()
+beforeAll(() => addImages(kit.database, ['/media/set.webp']))
 
 const call = async (person: Visitor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}

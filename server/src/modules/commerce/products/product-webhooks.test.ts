@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { addImages } from '../../../../../tests/kit/library-images.ts'
 import { useServer } from '../../../app/test-server.ts'
 import { productsOf } from './product-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
+beforeAll(() => addImages(kit.database, ['/media/told.webp']))
 
 test('each change is delivered once, with exactly the product of the REST API', async () => {
   const owner = await kit.signedIn('owner@maple.test')

@@ -1,4 +1,5 @@
 import { type CapabilityFixtures, nextNumber } from '../../../../../tests/kit/capability-fixtures.ts'
+import { addImages } from '../../../../../tests/kit/library-images.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
   interface Rows {
@@ -20,7 +21,7 @@ export const fixtures: CapabilityFixtures = {
   },
   ids: {
     product:
-      /^(catalogProduct\.id|UpdateProductInput\.id|(Manage|Change)ProductsInput\.ids|(Store)?ProductWhere\.id|CreateProductInput\.relatedIds)$/,
+      /^(catalogProduct\.id|UpdateProductInput\.id|(Manage|Change)ProductsInput\.ids|SortCategoryProductsInput\.productIds|(Store)?ProductWhere\.id|CreateProductInput\.relatedIds)$/,
     otherProduct: /^UpdateProductInput\.relatedIds$/,
     productVariant: /^(BundleItemInput\.variantId|ProductVariantInput\.id)$/,
     productCategory:
@@ -42,6 +43,7 @@ export const fixtures: CapabilityFixtures = {
        on conflict (id) do update set deleted_at = null, slug = 'given', options = '[]', status = 'active'`,
       [product, tenant],
     )
+    await addImages(database, ['/media/walk.webp'], tenant)
     // So that tax classes can be deleted.
     await database.query('update product set tax_class_id = null where tenant_id = $1', [tenant])
     await database.query('delete from product_variant where product_id = $1 and id <> $2', [product, productVariant])
@@ -79,6 +81,7 @@ export const fixtures: CapabilityFixtures = {
     )
     for (const [table, columns, ids] of [
       ['category_product', 'category_id, product_id', [productCategory, otherProduct]],
+      ['category_order', 'position, category_id, product_id', [0, productCategory, otherProduct]],
       ['related_product', 'position, product_id, related_id', [0, otherProduct, product]],
       ['bundle_item', 'position, quantity, bundle_id, variant_id', [0, 1000, otherProduct, productVariant]],
       ['product_image', 'position, address, product_id', [0, '/media/given.webp', otherProduct]],

@@ -16,7 +16,7 @@ import {
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TaxService } from '../taxes/index.ts'
 import { AutomaticCategories } from './categories/automatic-categories.ts'
-import { Product } from './product.entity.ts'
+import { Product, ProductType } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 import { ProductLinks } from './product-links.ts'
 import { ProductLog } from './product-log.ts'
@@ -124,6 +124,8 @@ export class ProductService extends RecordService<Product> {
     if (!before && !typed.variants) faults.push(fault('variants', 'A product has at least one variant'))
     const planned = await variants.plan(typed.variants, fields.options, existing, faults)
     const links = await this.ctx.use(ProductLinks).plan(typed, fields.type, before ? id : null, faults)
+    if (before && fields.type === ProductType.BUNDLE && before.type !== fields.type)
+      await this.ctx.use(ProductLinks).refuseNesting(id, faults)
     const images = links.images ?? (before ? await em.find(ProductImage, { productId: id }) : [])
     checkImages(planned, new Set(images.map(({ address }) => address)), faults)
     const taxClassId = await this.taxClass(typed.taxClassId, before)

@@ -26,7 +26,7 @@ const PROVINCIAL: Readonly<Record<string, TaxSource>> = {
     name: 'Government of Saskatchewan',
     url: 'https://www.saskatchewan.ca/business/taxes-licensing-and-reporting/provincial-taxes-policies-and-bulletins/provincial-sales-tax',
   },
-  'RST MB': { name: 'Manitoba Finance', url: 'https://www.gov.mb.ca/finance/taxation/taxes/retail.html' },
+  'RST MB': { name: 'Manitoba Finance', url: 'https://manitoba.ca/finance/taxation/taxes/retail.html' },
 }
 
 /** Where a rate can be checked; null for taxes of the tenant's own. */

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addImages } from '../../../../../tests/kit/library-images.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { importsOf } from '../../commerce/product-imports/product-import-test-kit.ts'
 import { productsOf } from '../../commerce/products/product-test-kit.ts'
@@ -136,6 +137,7 @@ test('the same image at another address is stored once, and one that was taken a
 test('images of people keep their places, and a changed position moves only its image', async () => {
   const { id, images } = await bySlug('lamp')
   const change = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { userErrors { message } } }'
+  await addImages(kit.database, ['/media/own.webp'])
   const plain = images.map(({ address, alt }: { address: string; alt: string }) => ({ address, alt }))
   await owner.ask(change, { input: { id, images: [{ address: '/media/own.webp', alt: 'Own' }, ...plain] } })
   await imported([LAMP[0] as string, 'lamp,Lamp,,,,,$/moved/red.png,9,Now last,'])
@@ -175,10 +177,9 @@ test('a failure is told with its row and stops nothing; what may help is tried a
 })
 
 test('a product gets no more than 50 images, and those that fit', async () => {
-  const { id } = await products.made('Full', {
-    slug: 'full',
-    images: Array.from({ length: 49 }, (_, at) => ({ address: `/media/own-${at}.webp` })),
-  })
+  const own = Array.from({ length: 49 }, (_, at) => `/media/own-${at}.webp`)
+  await addImages(kit.database, own)
+  const { id } = await products.made('Full', { slug: 'full', images: own.map((address) => ({ address })) })
   const lines = ['Handle,Title,Image Src', 'full,Full,$/red.png', 'full,,$/green.png', 'full,,$/blue.png']
   const { images } = await imported(lines)
   expect(images).toMatchObject({ fetched: 1, failed: 2 })

@@ -5,6 +5,7 @@ import { MediaFolder } from './media-folder.entity.ts'
 import { MediaFolderResolver } from './media-folder.resolver.ts'
 import { MediaItem } from './media-item.entity.ts'
 import { mediaStart } from './media-provisioner.ts'
+import { MediaReader } from './media-reader.ts'
 import { registerUploads } from './upload.routes.ts'
 
 export { type FileKind, svgKind } from './file-kind.ts'
@@ -32,6 +33,7 @@ export const media: Capability = {
   resolvers: [MediaResolver, MediaFolderResolver],
   rest: () => import('./media.rest.ts'),
   tenantProvisioner: mediaStart,
+  imageFinder: (ctx, addresses) => ctx.use(MediaReader).images(addresses),
   async routes(app, services) {
     registerMediaFiles(app, services)
     await registerUploads(app, services)

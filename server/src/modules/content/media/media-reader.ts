@@ -9,7 +9,7 @@ import { SettingsService } from '../../platform/settings/index.ts'
 import { TemplateMentions } from '../components/index.ts'
 import { PageUses } from '../pages/index.ts'
 import type { MediaOrder, MediaUse, MediaWhere } from './media.inputs.ts'
-import { commonAddress } from './media-address.ts'
+import { addressOf, commonAddress, servedFile } from './media-address.ts'
 import { MediaFolder } from './media-folder.entity.ts'
 import { MediaItem } from './media-item.entity.ts'
 
@@ -36,6 +36,18 @@ export class MediaReader {
   async one(id: string): Promise<MediaItem> {
     if (!isId(id)) throw notFound('media item')
     return orNotFound(await this.ctx.em.findOne(MediaItem, id), 'media item')
+  }
+
+  /** Those of the addresses that are pictures of the library. They are not deleted until the transaction ends. */
+  async images(addresses: readonly string[]): Promise<string[]> {
+    const files = addresses.flatMap((address) => servedFile(address) ?? [])
+    if (files.length === 0) return []
+    const rows = await this.ctx.em.execute<{ file: string }[]>(
+      `select "file" from "media_item" where "file" in (${files.map(() => '?').join(', ')}) and "mime_type" like 'image/%'
+        order by "id" for key share`,
+      files,
+    )
+    return rows.map(({ file }) => addressOf(file))
   }
 
   folders(): Promise<MediaFolder[]> {

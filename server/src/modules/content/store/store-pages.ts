@@ -124,7 +124,7 @@ export class StorePages {
 const categoryCrumb = ({ name, slug }: CategoryStep): Breadcrumb => ({ title: name, slug: categoryPath(slug) })
 
 function categoryPage(category: StoreCategory, template: SitePage): SitePage {
-  const { id, name, slug, description, image } = category
+  const { id, name, slug, description, image, isSorted } = category
   return {
     ...template,
     publishedContent: categoryContent(template.publishedContent),
@@ -137,6 +137,6 @@ function categoryPage(category: StoreCategory, template: SitePage): SitePage {
     seoTitle: category.seoTitle || null,
     seoDescription: category.seoDescription || null,
     parentId: null,
-    category: { id, name, slug, description, image },
+    category: { id, name, slug, description, image, isSorted },
   }
 }

@@ -12,7 +12,7 @@ const PRODUCT = `query StoreProduct($slug: String!) {
 }`
 
 const CATEGORY = `query StoreCategory($slug: String!) {
-  category(slug: $slug) { id name slug description image seoTitle seoDescription }
+  category(slug: $slug) { id name slug description image isSorted seoTitle seoDescription }
 }`
 
 export interface StoreProduct {
@@ -49,6 +49,7 @@ export interface StoreCategory {
   readonly slug: string
   readonly description: string
   readonly image: string | null
+  readonly isSorted: boolean
   readonly seoTitle: string
   readonly seoDescription: string
 }

@@ -11,12 +11,13 @@ import { SortableTree, TREE_HINT } from '../../../../ui/sortable/sortable-tree.t
 import { TreeRowFrame } from '../../../../ui/sortable/tree-row-frame.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
 import { useSiteLink } from '../../../platform/site-sessions/index.ts'
-import { IconSitemap } from '../icons.ts'
+import { IconArrowsSort, IconSitemap } from '../icons.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import styles from '../products.module.css'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoriesDocument } from './category-documents.ts'
 import { categoryOptions } from './category-options.ts'
+import { SortProductsDialog } from './sort-products-dialog.tsx'
 import { type CategoryItem, useCategoryActions } from './use-category-actions.tsx'
 
 /** The categories of the store as a tree. */
@@ -29,6 +30,7 @@ export function CategoriesScreen() {
   )
   const { items, move, remove } = useCategoryActions(stored)
   const [edited, setEdited] = useState<CategoryItem | 'new' | null>(null)
+  const [sorted, setSorted] = useState<CategoryItem | null>(null)
   const [query, setQuery] = useSearchParams()
   const linked = query.get('edit')
   const linkedItem = items.find(({ id }) => id === linked)
@@ -102,6 +104,11 @@ export function CategoriesScreen() {
                         View in store
                       </Menu.Item>
                     )}
+                    {mayMove && item.numberOfProducts > 1 && (
+                      <ActionItem icon={IconArrowsSort} onClick={() => setSorted(item)}>
+                        Sort products
+                      </ActionItem>
+                    )}
                     {mayMove && (
                       <ActionItem icon={IconPencil} onClick={() => setEdited(item)}>
                         Edit
@@ -131,6 +138,7 @@ export function CategoriesScreen() {
     <>
       <ScreenHeader title="Categories" action={newCategory} />
       {body()}
+      {sorted && <SortProductsDialog category={sorted} onClose={() => setSorted(null)} />}
       {edited && (
         <CategoryDialog
           category={edited === 'new' ? null : edited}

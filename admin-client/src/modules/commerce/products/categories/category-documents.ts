@@ -2,7 +2,7 @@ import { graphql } from '../../../../generated/index.ts'
 
 export const CategoryPart = graphql(`
   fragment CategoryFields on ProductCategory {
-    id name slug parentId position description image seoTitle seoDescription numberOfProducts version isAutomatic
+    id name slug parentId position description image seoTitle seoDescription numberOfProducts version isAutomatic isSorted
     rule { match conditions { field operator value } }
   }
 `)
@@ -18,6 +18,25 @@ export const CategoriesDocument = graphql(`
 export const CategoryRulePreviewDocument = graphql(`
   query CategoryRulePreview($rule: CategoryRuleInput!) {
     categoryRulePreview(rule: $rule) { totalItems items { id name } }
+  }
+`)
+
+/** As the page of the category shows them: those with a place first, then by name. */
+export const CategoryProductsDocument = graphql(`
+  query CategoryProducts($id: ID!) {
+    me { user { id } tenant { id } }
+    catalogProducts(
+      where: { categoryId: { eq: $id } }
+      orderBy: [{ field: CATEGORY, direction: ASC }]
+      page: 1
+      perPage: 100
+    ) { items { id name image } totalItems }
+  }
+`)
+
+export const SortCategoryProductsDocument = graphql(`
+  mutation SortCategoryProducts($input: SortCategoryProductsInput!) {
+    sortCategoryProducts(input: $input) { productCategory { id isSorted } userErrors { message field } }
   }
 `)
 

@@ -56,6 +56,7 @@ export function BundleContents({ form, disabled }: FormSectionProps) {
           label="Add to the bundle"
           data-path="bundleItems"
           error={form.errors.bundleItems}
+          where={{ type: { in: ['PRODUCT', 'SERVICE'] } }}
           choicesOf={({ id, name, variants }) =>
             id === ownId
               ? []

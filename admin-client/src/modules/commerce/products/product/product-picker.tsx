@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { PickableProductsQuery } from '../../../../generated/graphql.ts'
+import type { PickableProductsQuery, ProductWhere } from '../../../../generated/graphql.ts'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { SEARCH_FROM } from '../../../../ui/search-from.ts'
 import { PickableProductsDocument } from '../product-documents.ts'
@@ -15,17 +15,19 @@ interface ProductPickerProps<Choice> {
   readonly label: string
   readonly error?: ReactNode
   readonly 'data-path'?: string
+  /** Which products are offered; all if it is omitted. */
+  readonly where?: ProductWhere
   /** What can be chosen of a product: itself, or its variants. */
   choicesOf(product: PickableProduct): readonly (Choice & { readonly value: string; readonly label: string })[]
   onPick(choice: Choice): void
 }
 
 /** Finds products by name, SKU or barcode. Empty again after each choice, so that several can be added. */
-export function ProductPicker<Choice>({ choicesOf, onPick, ...look }: ProductPickerProps<Choice>) {
+export function ProductPicker<Choice>({ choicesOf, onPick, where = {}, ...look }: ProductPickerProps<Choice>) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, previousData, loading, error } = useQuery(PickableProductsDocument, {
-    variables: { where: asked.length >= SEARCH_FROM ? { search: asked } : {} },
+    variables: { where: { ...where, ...(asked.length >= SEARCH_FROM && { search: asked }) } },
     fetchPolicy: 'cache-and-network',
   })
   const choices = ((data ?? previousData)?.catalogProducts.items ?? []).flatMap(choicesOf)

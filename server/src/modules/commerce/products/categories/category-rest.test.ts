@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { addImages } from '../../../../../../tests/kit/library-images.ts'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 
 const kit = useServer()
+beforeAll(() => addImages(kit.database, ['/media/tyre.webp']))
 
 const call = async (person: Visitor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
   const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}

@@ -1,6 +1,6 @@
 import { slugify } from '@mainstreet/blocks/text'
 import { type InputFault, UserInputError } from '../../../../kernel/validation/errors.ts'
-import { cleanDescription, fault, imageFault } from '../product-rules.ts'
+import { cleanDescription, fault } from '../product-rules.ts'
 import type { UpdateProductCategoryInput } from './category.inputs.ts'
 import { checkedRule } from './category-rule.ts'
 import type { ProductCategory } from './product-category.entity.ts'
@@ -20,13 +20,14 @@ export function checkedCategory(
   typed: TypedCategory,
   before: CategoryFields | null,
   takenSlugs: ReadonlySet<string>,
+  imageProblems: ReadonlyMap<string, string>,
 ): CategoryFields {
   const faults: InputFault[] = []
   const text = (name: 'seoTitle' | 'seoDescription') =>
     typed[name] === undefined ? (before?.[name] ?? '') : (typed[name]?.trim() ?? '')
   const name = typeof typed.name === 'string' ? typed.name.trim() : (before?.name ?? '')
   const image = typed.image === undefined ? (before?.image ?? null) : typed.image?.trim() || null
-  const imageProblem = image && image !== before?.image ? imageFault(image) : undefined
+  const imageProblem = image ? imageProblems.get(image) : undefined
   if (imageProblem) faults.push(fault('image', imageProblem))
   const slug = typed.slug?.trim() || before?.slug || freeSlug(slugify(name, LONGEST_PROPOSED) || 'category', takenSlugs)
   if (slugify(slug, LONGEST_SLUG) !== slug)

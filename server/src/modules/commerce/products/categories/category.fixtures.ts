@@ -15,7 +15,7 @@ export const fixtures: CapabilityFixtures = {
     'UpdateProductCategoryInput.description': 100_000,
   },
   ids: {
-    productCategory: /^(Update|Move|Delete)ProductCategoryInput\.id$/,
+    productCategory: /^((Update|Move|Delete)ProductCategoryInput|SortCategoryProductsInput)\.id$/,
     otherProductCategory: /^(Create|Move)ProductCategoryInput\.parentId$/,
   },
   async reset(database, { tenant, productCategory, otherProductCategory }) {

@@ -2,6 +2,7 @@ import { Matches } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
+import { MOST_SORTED } from '../product-limits.ts'
 import { CategoryRule } from './category-rule.ts'
 import { ProductCategory } from './product-category.entity.ts'
 
@@ -87,6 +88,17 @@ export class MoveProductCategoryInput {
     description: 'Its place among the categories with the same parent, from 0; the last one if it is omitted.',
   })
   position?: number | null
+}
+
+@InputType()
+export class SortCategoryProductsInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => [ID], {
+    description: `In the order wanted, at most ${MOST_SORTED}. All other products of the category follow by name; an empty list sorts all by name.`,
+  })
+  productIds!: string[]
 }
 
 @InputType()

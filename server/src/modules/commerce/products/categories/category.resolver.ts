@@ -10,10 +10,12 @@ import {
   DeleteProductCategoryPayload,
   MoveProductCategoryInput,
   ProductCategoryPayload,
+  SortCategoryProductsInput,
   StoreCategory,
   UpdateProductCategoryInput,
 } from './category.inputs.ts'
 import { CategoryService } from './category.service.ts'
+import { CategoryOrders } from './category-orders.ts'
 import { CategoryReader } from './category-reader.ts'
 import { CategoryRule, CategoryRulePreview, checkedRule } from './category-rule.ts'
 import { ProductCategory } from './product-category.entity.ts'
@@ -76,6 +78,17 @@ export class CategoryResolver {
     return payload('productCategory', ctx, () => ctx.use(CategoryService).move(input))
   }
 
+  @Mutation(() => ProductCategoryPayload, {
+    description: 'Sorts the products of a category by hand. The version of the category stays.',
+  })
+  @Requires('products.can_edit', 'products')
+  sortCategoryProducts(
+    @Arg('input', () => SortCategoryProductsInput) { id, productIds }: SortCategoryProductsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('productCategory', ctx, () => ctx.use(CategoryOrders).sort(id, productIds))
+  }
+
   @Mutation(() => DeleteProductCategoryPayload, {
     description: 'What is below it moves up to its parent. Its products only leave the category.',
   })
@@ -95,6 +108,11 @@ export class CategoryResolver {
   @FieldResolver(() => Boolean, { description: 'Whether it contains the products that meet a rule.' })
   isAutomatic(@Root() { rule }: ProductCategory): boolean {
     return rule !== null
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether staff have sorted its products by hand.' })
+  isSorted(@Root() { id }: ProductCategory, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(CategoryOrders).isSorted(id)
   }
 
   @FieldResolver(() => CategoryRule, {
@@ -118,6 +136,13 @@ export class StoreCategoryResolver {
   @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })
   description(@Root() { id }: StoreCategory, @Ctx() ctx: RequestContext): Promise<string> {
     return ctx.use(Descriptions).ofCategory(id)
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether its products have an order of their own: see `ProductOrderField.CATEGORY`.',
+  })
+  isSorted(@Root() { id }: StoreCategory, @Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(CategoryOrders).isSorted(id)
   }
 
   @FieldResolver(() => Int, {

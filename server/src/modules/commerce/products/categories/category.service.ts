@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { invalidField, orNotFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { CatalogueImages } from '../catalogue-images.ts'
 import { ProductReindexing } from '../product-reindexing.ts'
 import { AutomaticCategories } from './automatic-categories.ts'
 import type {
@@ -31,7 +32,7 @@ export class CategoryService {
       throw new UserInputError(`There are at most ${MOST_CATEGORIES.toLocaleString('en')} categories.`)
     const parent = this.parentIn(places, parentId)
     requireRoom(places, parent)
-    const fields = checkedCategory(typed, null, slugsOf(places))
+    const fields = checkedCategory(typed, null, slugsOf(places), await this.imageProblems(typed.image, null))
     requireOwnName(places, { name: fields.name, parentId: parent, id: null })
     const position = places.filter((place) => place.parentId === parent).length
     const category = this.ctx.em.create(ProductCategory, { ...fields, parentId: parent, position })
@@ -47,7 +48,8 @@ export class CategoryService {
     requireVersion('category', category, version)
     await this.ctx.em.populate([category], ['description'])
     const { rule, name } = category
-    const fields = checkedCategory(typed, category, slugsOf(places))
+    const problems = await this.imageProblems(typed.image, category.image)
+    const fields = checkedCategory(typed, category, slugsOf(places), problems)
     if (fields.name !== category.name) requireOwnName(places, { ...category, name: fields.name })
     Object.assign(category, fields)
     await this.ctx.em.flush()
@@ -79,6 +81,11 @@ export class CategoryService {
     await this.ctx.em.flush()
     await this.publish()
     return gone
+  }
+
+  private imageProblems(typed: string | null | undefined, before: string | null): Promise<ReadonlyMap<string, string>> {
+    const image = typed?.trim()
+    return this.ctx.use(CatalogueImages).faults(image ? [image] : [], before ? [before] : [])
   }
 
   /** Fills the category if it has a new rule. Products that change meanwhile wait, and then follow the new one. */

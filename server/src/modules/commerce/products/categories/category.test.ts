@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addImages } from '../../../../../../tests/kit/library-images.ts'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { stockOf } from '../stock/stock-test-kit.ts'
 
@@ -17,6 +18,7 @@ interface Category {
 
 let owner: Visitor
 beforeAll(async () => {
+  await addImages(kit.database, ['/media/tyre.webp'])
   owner = await kit.signedIn('owner@maple.test')
 })
 beforeEach(async () => {

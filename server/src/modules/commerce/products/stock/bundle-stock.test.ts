@@ -134,6 +134,36 @@ test('a bundle whose type is changed has its own stock', async () => {
   expect(await seen(bundle)).toEqual([true, 'IN_STOCK', null])
 })
 
+test('a bundle contains no bundles, whichever of the two is made first', async () => {
+  const tyre = await part('Tyre of a set', 4)
+  const inner = await mine.made('Inner set', { type: 'BUNDLE', bundleItems: [] })
+  const items = [
+    { variantId: tyre.product.variants[0].id, quantity: 4 },
+    { variantId: inner.variants[0].id, quantity: 1 },
+  ]
+  const refused = await mine.create({ name: 'Outer set', type: 'BUNDLE', variants: [{ price: 1 }], bundleItems: items })
+  expect(refused.userErrors).toMatchObject([
+    {
+      field: 'bundleItems.1.variantId',
+      message: 'Inner set is a bundle itself. Add the products that it contains instead.',
+    },
+  ])
+  await bundleOf('Outer set', [tyre])
+  expect((await mine.update({ id: tyre.product.id, type: 'BUNDLE' })).userErrors).toMatchObject([
+    { field: 'type', message: 'Outer set contains this product, and a bundle cannot contain a bundle.' },
+  ])
+})
+
+test('of two changes that would nest bundles at once, one is refused', async () => {
+  const one = await part('Becomes a bundle', 1)
+  const outer = await mine.made('Outer at once', { type: 'BUNDLE', bundleItems: [] })
+  const [changed, filled] = await Promise.all([
+    mine.update({ id: one.product.id, type: 'BUNDLE' }),
+    mine.update({ id: outer.id, bundleItems: [{ variantId: one.product.variants[0].id, quantity: 1 }] }),
+  ])
+  expect([changed, filled].filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
+})
+
 test('sites hear of a bundle when it has other stock, though the label of its part is the same', async () => {
   const tyres = await part('Four of these', 4, counted(9))
   const bundle = await bundleOf('Four at once', [tyres])

@@ -18,12 +18,14 @@ export interface StoreSql {
   readonly values: readonly unknown[]
 }
 
+/** Without a category its order is that of names. */
 const COLUMNS: Record<ProductOrderField, string> = {
   [ProductOrderField.NAME]: '"sort_name"',
   [ProductOrderField.PRICE]: '"min_price"',
   [ProductOrderField.PUBLISH_DATE]: '"publish_at"',
   [ProductOrderField.CREATED_AT]: '"id"',
   [ProductOrderField.UPDATED_AT]: '"updated_at"',
+  [ProductOrderField.CATEGORY]: '"sort_name"',
 }
 
 /** The conditions of a list of the store, but for one facet's own. */

@@ -2,8 +2,9 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { SortDirection } from '../../../../kernel/graphql/filters.ts'
 import { type Listing, listing, type Slice } from '../../../../kernel/graphql/paging.ts'
 import type { Closest } from '../../../../kernel/search/word-search.ts'
+import { CategoryOrders } from '../categories/category-orders.ts'
 import type { Product } from '../product.entity.ts'
-import { type ProductCondition, withIds } from '../product-conditions.ts'
+import { categoryToSortBy, type ProductCondition, withIds } from '../product-conditions.ts'
 import { type ProductOrder, ProductOrderField } from '../product-list.inputs.ts'
 import { type ProductMatches, ProductSearch } from '../product-search.ts'
 import { isShown, showsDrafts } from '../product-visibility.ts'
@@ -49,6 +50,8 @@ export class StoreReader {
     const sample = found && !found.isAll ? searchSample(this.ctx, found, where ?? {}) : null
     const facets = () => this.ctx.use(StoreFacets).of(matching, sample)
     if (found && !orderBy?.length) return { ...(await this.byRelevance(found, all, request)), facets }
+    if (orderBy?.[0]?.field === ProductOrderField.CATEGORY)
+      return { ...(await this.inCategoryOrder(all, request)), facets }
     const order = orderInSql(orderBy?.length ? orderBy : byName)
     const rows = await this.rows(selection, all, `order by ${order} limit ? offset ?`, [limit, offset])
     return { ...listing(slice, rows, (upTo) => this.count(all, upTo)), facets }
@@ -64,14 +67,25 @@ export class StoreReader {
   }
 
   /** The closest first, and then all others by name. */
-  private async byRelevance(
-    found: ProductMatches,
+  private async byRelevance(found: ProductMatches, all: StoreSql, request: StoreRequest): Promise<Listing<Product>> {
+    const conditions = storeConditions(request.where ?? {}, null)
+    return this.theseFirst(conditions.length > 0 ? await this.closestOf(found, all, conditions) : found, all, request)
+  }
+
+  /** Products with a place in the one category of the filter first. */
+  private async inCategoryOrder(all: StoreSql, request: StoreRequest): Promise<Listing<Product>> {
+    const categoryId = categoryToSortBy(request.where?.categoryId)
+    const sorted = categoryId ? await this.ctx.use(CategoryOrders).of(categoryId) : []
+    const closest = sorted.length > 0 ? await this.ranked(all, sorted) : []
+    return this.theseFirst({ closest, isAll: false }, all, request)
+  }
+
+  private async theseFirst(
+    { closest, isAll }: Closest,
     all: StoreSql,
-    { slice, where, selection }: StoreRequest,
+    { slice, selection }: StoreRequest,
   ): Promise<Listing<Product>> {
     const { offset, limit } = slice
-    const conditions = storeConditions(where ?? {}, null)
-    const { closest, isAll } = conditions.length > 0 ? await this.closestOf(found, all, conditions) : found
     const rows = await this.inOrder(closest.slice(offset, offset + limit), selection)
     if (isAll) return listing(slice, rows, async () => closest.length)
     if (rows.length < limit) {
@@ -97,7 +111,10 @@ export class StoreReader {
 
   /** Those of the IDs that match, in their order. */
   private async ranked({ text, values }: StoreSql, ids: readonly string[]): Promise<string[]> {
-    const rows = await this.ctx.em.execute<{ id: string }[]>(`select "id" from "product" where ${text}`, [...values])
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select "id" from "product" where ${text} and "id" = any (?::uuid[])`,
+      [...values, `{${ids.join(',')}}`],
+    )
     const found = new Set(rows.map(({ id }) => id))
     return ids.filter((id) => found.has(id))
   }
