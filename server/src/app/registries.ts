@@ -70,6 +70,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),
+    sessionListeners: capabilities.flatMap(({ sessionListener }) => sessionListener ?? []),
     retentionReasons: Object.assign({}, ...capabilities.map((one) => one.retentionReasons)) as RetentionReasons,
   }
 }
