@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { cart } from '../modules/commerce/cart/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
@@ -105,6 +106,7 @@ export const capabilities: readonly Capability[] = [
   payments,
   recurringDocuments,
   inspections,
+  cart,
   // content
   revisions,
   components,

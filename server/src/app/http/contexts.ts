@@ -79,6 +79,7 @@ function httpContextOf(request: FastifyRequest, reply: FastifyReply | null): Htt
     userAgent: request.headers['user-agent'] ?? '',
     apiKey: apiKeyOf(request),
     origin: request.headers.origin,
+    header: (name) => [request.headers[name]].flat()[0],
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge) => void reply?.setCookie(name, value, { ...options, maxAge }),
     setReadableCookie: (name, value, maxAge) =>

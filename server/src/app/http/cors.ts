@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/capability/services.ts'
 import { isApi } from './api-route.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
-const HEADERS = 'authorization, content-type, idempotency-key, apollo-require-preflight'
+const HEADERS = 'authorization, content-type, idempotency-key, apollo-require-preflight, x-cart-token'
 
 /**
  * Lets browsers on other websites use the API with a key. Asking beforehand is answered to all, because the browser does

@@ -17,6 +17,7 @@ import type { PickableRecords } from './pickable-records.ts'
 import type { RecordKind } from './record-kinds.ts'
 import type { ScheduledTask } from './scheduled-task.ts'
 import type { Services } from './services.ts'
+import type { SessionListener } from './session-listener.ts'
 import type { TenantProvisioner } from './tenant-provisioner.ts'
 
 /**
@@ -68,6 +69,8 @@ export interface Capability {
   readonly sitePages?: Readonly<Record<string, SitePageRule>>
   /** Personal data that no foreign key leads to. */
   readonly personalData?: PersonalData
+  /** What it does when somebody signs in or out. */
+  readonly sessionListener?: SessionListener
   /** Which of its rows are retained when the person is erased, and why. */
   readonly retentionReasons?: RetentionReasons
   /** Writes its records for a tenant of the demo, through its services. Runs in the order of the capabilities. */

@@ -12,6 +12,8 @@ export interface HttpContext {
   readonly apiKey: string | undefined
   /** The Origin header: the website that the browser sends the request from. */
   readonly origin: string | undefined
+  /** A header of the request, by its name in small letters. */
+  header(name: string): string | undefined
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   /** Sets a cookie that scripts of the page can read, so it must contain no secret. */

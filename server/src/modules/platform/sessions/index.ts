@@ -4,7 +4,7 @@ import { Session } from './session.entity.ts'
 import { SessionResolver } from './session.resolver.ts'
 
 export { hasAccounts, requireAccountsEnabled } from './accounts-enabled.ts'
-export { hashOf, newToken } from './cookies.ts'
+export { cookieName, hashOf, newToken } from './cookies.ts'
 export { rememberDevice } from './device-cookie.ts'
 export { SignInInput } from './session.inputs.ts'
 export { SessionService, tenantOf, viewerOf } from './session.service.ts'

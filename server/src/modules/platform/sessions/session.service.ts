@@ -56,6 +56,7 @@ export class SessionService {
     this.ctx.setIdentity(viewerOf(session), tenantOf(session))
     this.keepMark(this.ctx.viewer, true)
     if (this.ctx.entryPoint === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
+    await this.notify('opened')
     return this.ctx.requireViewer()
   }
 
@@ -68,6 +69,17 @@ export class SessionService {
     if (this.ctx.http) sessionCookie.clear(this.ctx.http)
     this.ctx.setIdentity(null, this.ctx.entryPoint === 'site' ? this.ctx.tenant : null)
     this.keepMark(null)
+    await this.notify('closed')
+  }
+
+  private async notify(event: 'opened' | 'closed'): Promise<void> {
+    for (const listener of this.ctx.installation.sessionListeners) {
+      try {
+        await listener[event]?.(this.ctx)
+      } catch (err) {
+        this.ctx.log.error({ err }, `A listener failed after a session was ${event}`)
+      }
+    }
   }
 
   /** Members of agencies and role 1 choose the tenant they work in. The session stores it. */

@@ -1,0 +1,14 @@
+import type { RequestContext } from '../context/context.ts'
+
+/** Follows sign-ins and sign-outs through a browser. The request speaks for the new viewer already. */
+export interface SessionListener {
+  /** The session is open whatever this does: an error is only logged. */
+  opened?(ctx: RequestContext): Promise<void>
+  closed?(ctx: RequestContext): Promise<void>
+}
+
+declare module '../context/installation.ts' {
+  interface Installation {
+    readonly sessionListeners: readonly SessionListener[]
+  }
+}

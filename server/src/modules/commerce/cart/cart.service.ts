@@ -1,0 +1,130 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { USER } from '../../../kernel/tenancy/viewer.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { CartCatalogue, type VariantName } from './cart-catalogue.ts'
+import { CartOwnership } from './cart-owner.ts'
+import { CartStore } from './cart-store.ts'
+import type { OpenCart, OpenLine } from './open-cart.ts'
+import { CartSettingsService } from './settings/cart-settings.service.ts'
+
+export interface Item extends VariantName {
+  readonly quantity: number
+}
+
+const NOT_SOLD = 'This product is not sold any more.'
+
+/** The cart of whoever asks. Changes require a transaction. */
+export class CartService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Empty if there is none, or if it has expired. */
+  async read(): Promise<OpenCart> {
+    const cart = await this.ctx.use(CartStore).read()
+    this.ctx.use(CartOwnership).showCount(cart.count)
+    return cart
+  }
+
+  /** Adds to what the cart has of the variant. Makes a cart if there is none. */
+  async add({ quantity, ...name }: Item): Promise<OpenCart> {
+    await this.requireEnabled()
+    if (quantity < 1) throw invalidField('quantity', 'Min quantity is 1')
+    const store = this.ctx.use(CartStore)
+    const variant = await this.ctx.use(CartCatalogue).find(nameOf(name))
+    if (!variant) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
+    const id = (await store.lock()) ?? (await store.create())
+    const cart = await store.open(id, [variant])
+    await store.save(id, [cart.put(variant, (cart.lineOf(variant)?.quantity ?? 0) + quantity)])
+    return this.changed(cart)
+  }
+
+  async setQuantity({ quantity, ...name }: Item): Promise<OpenCart> {
+    await this.requireEnabled()
+    const { id, cart, line } = await this.lockLine(name)
+    if (id === null || !line) throw invalidField('sku', 'This product is no longer in your cart.', 'NOT_FOUND')
+    if (!line.variant.isSold) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
+    await this.ctx.use(CartStore).save(id, [cart.put(line.variant, quantity)])
+    return this.changed(cart)
+  }
+
+  /** What is not in the cart is no error: somebody was quicker. */
+  async remove(name: VariantName): Promise<OpenCart> {
+    const { id, cart, line } = await this.lockLine(name)
+    if (id !== null && line) {
+      cart.remove(line.variant.variantId)
+      await this.ctx.use(CartStore).removeLines(id, line.variant.variantId)
+    }
+    return this.changed(cart)
+  }
+
+  async clear(): Promise<OpenCart> {
+    const store = this.ctx.use(CartStore)
+    const id = await store.lock()
+    if (id !== null) await store.removeLines(id)
+    return this.changed(await store.open(id))
+  }
+
+  /** The shopper has seen today's prices, and what the last sign-in left out. */
+  async acknowledge(): Promise<OpenCart> {
+    const store = this.ctx.use(CartStore)
+    const id = await store.lock()
+    const cart = await store.open(id)
+    for (const line of cart.lines) Object.assign(line, { seenPrice: line.variant.price, cappedFrom: null })
+    if (id !== null) await store.save(id, cart.lines)
+    return this.changed(cart)
+  }
+
+  /** After a sign-in: what the visitor had chosen joins the cart of the account, and the count follows. */
+  async mergeAtSignIn(): Promise<void> {
+    const { viewer } = this.ctx
+    if (viewer?.roleId !== USER || !this.ctx.hasFeature('store')) return
+    const ownership = this.ctx.use(CartOwnership)
+    const { tokenHash } = ownership
+    const cart = await (tokenHash === null ? this.ctx.use(CartStore).read() : this.merge(tokenHash))
+    ownership.forgetToken()
+    ownership.remember(cart.count)
+  }
+
+  private merge(tokenHash: string): Promise<OpenCart> {
+    const store = this.ctx.use(CartStore)
+    return inTransaction(this.ctx, async () => {
+      const visitorsId = await store.lockByToken(tokenHash)
+      const visitors = await store.open(visitorsId)
+      if (visitorsId === null || visitors.lines.length === 0) return store.read()
+      const id = (await store.lock()) ?? (await store.create())
+      const cart = await store.open(
+        id,
+        visitors.lines.map(({ variant }) => variant),
+      )
+      await store.save(id, cart.merge(visitors.lines))
+      await store.delete(visitorsId)
+      return cart
+    })
+  }
+
+  private async lockLine(name: VariantName) {
+    const { sku, variantId } = nameOf(name)
+    const store = this.ctx.use(CartStore)
+    const id = await store.lock()
+    const cart = await store.open(id)
+    const wanted = (variantId ?? sku ?? '').toLowerCase()
+    const isIt = ({ variant }: OpenLine) => (variantId ? variant.variantId : variant.sku.toLowerCase()) === wanted
+    return { id, cart, line: cart.lines.find(isIt) }
+  }
+
+  private changed(cart: OpenCart): OpenCart {
+    this.ctx.use(CartOwnership).remember(cart.count)
+    return cart
+  }
+
+  private async requireEnabled(): Promise<void> {
+    const { enabled } = await this.ctx.use(CartSettingsService).read()
+    if (!enabled) throw new UserInputError({ code: 'FORBIDDEN', message: 'This store has no cart.' })
+  }
+}
+
+function nameOf({ sku, variantId }: VariantName): VariantName {
+  const named = { sku: sku?.trim() || null, variantId: variantId?.trim() || null }
+  if (!named.sku && !named.variantId) throw invalidField('sku', 'Say which product: give a SKU or a variant ID.')
+  return named
+}
