@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core'
 import type { Feature } from '../access/features.ts'
-import type { Area } from '../access/permissions.ts'
+import type { Action, Area } from '../access/permissions.ts'
 import type { RequestContext } from '../context/context.ts'
 import type { Registry } from '../registries/registry.ts'
 import type { WordTable } from '../search/word-table.ts'
@@ -23,10 +23,17 @@ export interface RecordKind {
   requireVisible(ctx: RequestContext, id: string): Promise<unknown>
   /** Locks the record until the transaction ends, so that nobody erases or merges it meanwhile. Throws NOT_FOUND unless it can be edited. */
   lock(ctx: RequestContext, id: string): Promise<unknown>
-  /** Whether files can be attached. `path` is part of their URLs: /api/v1/admin/<path>/files/…. */
-  readonly files?: { readonly path: string }
+  /** Whether files can be attached. */
+  readonly files?: RecordFiles
   /** Whether tenants can define fields. If search finds values, their words are in `words`, with the field's ID as source. */
   readonly customFields?: { readonly words?: Pick<WordTable, 'table' | 'record'> }
+}
+
+export interface RecordFiles {
+  /** Part of their URLs: /api/v1/admin/<path>/files/…. */
+  readonly path: string
+  /** Throws unless the viewer may do this with some records, where the permissions of `area` do not decide it. */
+  requireAccess?(ctx: RequestContext, action: Action): void
 }
 
 /** The kinds of records, by name. Each capability adds the names of its `recordKinds` by declaration merging. */

@@ -15,6 +15,7 @@ import { Signature } from './signature.tsx'
 
 const STATUSES: Readonly<Record<DocumentDeliveryStatus, readonly [label: string, color: string]>> = {
   QUEUED: ['On its way', 'gray'],
+  DELAYED: ['Delayed', 'orange'],
   SENT: ['Sent', 'blue'],
   OPENED: ['Opened', 'teal'],
   FAILED: ['Failed', 'red'],
@@ -76,7 +77,7 @@ function Delivery({ delivery }: { delivery: DocumentDeliveriesQuery['documentDel
         )}
       </Text>
       {problem && (
-        <Text size="sm" c={status === 'FAILED' ? 'red' : 'dimmed'}>
+        <Text size="sm" c={status === 'FAILED' || status === 'DELAYED' ? 'red' : 'dimmed'}>
           {problem}
         </Text>
       )}

@@ -59,7 +59,11 @@ export const documentDelivery: AdminCapability = {
       description: 'Texts of emails with quotes and invoices, links, reminders',
       path: 'document-emails',
       permission: 'settings.can_view',
-      feature: 'invoices',
+      some: [
+        { permission: 'quotes.can_view', feature: 'quotes' },
+        { permission: 'work_orders.can_view', feature: 'work_orders' },
+        { permission: 'invoices.can_view', feature: 'invoices' },
+      ],
     },
   ],
   documentActions,

@@ -14,6 +14,7 @@ import { DocumentsDocument } from './document-documents.ts'
 import { capitalized, KINDS, mayDo } from './document-kinds.ts'
 import { IconFileInvoice } from './icons.ts'
 import { COLUMNS, nameColumn } from './list/document-columns.tsx'
+import { useDocumentChanges } from './use-document-changes.ts'
 
 const PER_PAGE = 20
 const SHOWN = ['status', 'issued', 'total', 'balance']
@@ -44,6 +45,7 @@ export function CustomerDocuments({ customer }: CustomerDocumentsProps) {
     where: { customerId: { eq: customer.id } },
     orderBy: [],
   })
+  useDocumentChanges(reload)
   const creatable = (['QUOTE', 'WORK_ORDER', 'INVOICE'] as const).filter((type) => mayDo(viewer, type, 'can_create'))
   return (
     <Stack gap="md">

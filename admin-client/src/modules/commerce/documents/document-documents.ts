@@ -28,6 +28,7 @@ export const DocumentFieldsPart = graphql(`
     vehicle { displayName vin plate year make model color }
     taxes { name percentage registrationNumber base amount }
     assignees { id displayName }
+    customFields { ...CustomValuePart }
     lines { ...DocumentLinePart }
     jobs {
       id heading note approval declineReason decidedAt decidedBy decidedVia doneAt doneBy
@@ -53,14 +54,28 @@ export const DocumentsDocument = graphql(`
     me { user { id } tenant { id } }
     documents(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
       items { ...DocumentRow }
-      totalItems
+      totalItems(upTo: 10000)
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+/** Sums of everything that a filter matches. The list does not wait for them. */
+export const DocumentTotalsDocument = graphql(`
+  query DocumentTotals($where: DocumentWhere) {
+    me { user { id } tenant { id } }
+    documents(page: 1, perPage: 1, where: $where) {
       totals { grandTotal balance overdue ageing { current days30 days60 days90 older } }
     }
   }
 `)
 
+export const DocumentsChangedDocument = graphql(`
+  subscription DocumentsChanged($id: ID) { documentsChanged(id: $id) { id version } }
+`)
+
 /** Queries to refetch after documents were added, changed or deleted. */
-export const DOCUMENT_LISTS = ['Documents']
+export const DOCUMENT_LISTS = ['Documents', 'DocumentTotals']
 
 export const DocumentDocument = graphql(`
   query Document($id: ID!) {
@@ -97,7 +112,11 @@ export const NewDocumentDocument = graphql(`
   query NewDocument($type: DocumentType!, $customerId: ID, $vehicleId: ID) {
     newDocument(type: $type, customerId: $customerId, vehicleId: $vehicleId) {
       type customerId vehicleId odometerIn province today termsDays validUntil customerNote terms locale currency
-      customer { name company email phone billingAddress { ...DocumentAddressPart } }
+      customer {
+        name company email phone
+        billingAddress { ...DocumentAddressPart }
+        deliveryAddress { ...DocumentAddressPart }
+      }
     }
   }
 `)
@@ -129,6 +148,7 @@ export const DocumentChoicesDocument = graphql(`
   query DocumentChoices($type: DocumentType!) {
     documentAssignees(type: $type) { id displayName }
     documentTaxClasses { id name isDefault }
+    documentCustomFields { ...CustomFieldPart }
     siteSettings { id useVehicle }
   }
 `)

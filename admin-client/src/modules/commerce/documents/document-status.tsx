@@ -6,14 +6,22 @@ interface DocumentStatusBadgeProps {
   readonly status: DocumentStatus
   readonly isOverdue?: boolean
   readonly deletedAt?: string | null
+  /** Whether it has changes that are not saved. */
+  readonly isUnsaved?: boolean
 }
 
-/** The status of a document. Deleted ones and those that are overdue say so. */
-export function DocumentStatusBadge({ status, isOverdue = false, deletedAt }: DocumentStatusBadgeProps) {
+/** The status of a document. Deleted ones, those that are overdue and those with unsaved changes say so. */
+export function DocumentStatusBadge({
+  status,
+  isOverdue = false,
+  isUnsaved = false,
+  deletedAt,
+}: DocumentStatusBadgeProps) {
   if (deletedAt) return <Badge color="red">Deleted</Badge>
   return (
     <Group component="span" gap={4} wrap="nowrap">
       <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>
+      {isUnsaved && <Badge color="red">Unsaved</Badge>}
       {isOverdue && <Badge color="red">Overdue</Badge>}
     </Group>
   )

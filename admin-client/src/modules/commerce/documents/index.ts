@@ -109,5 +109,6 @@ export const documents: AdminCapability = {
       ...lazyComponent(async () => (await import('./customer-documents.tsx')).CustomerDocuments),
     },
   ],
+  customFieldKinds: { DOCUMENT: { one: 'document', many: 'documents' } },
   timelineIcons: { quote: IconFileDollar, invoice: IconFileInvoice, work_order: IconClipboardList },
 }

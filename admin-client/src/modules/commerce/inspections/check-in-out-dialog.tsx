@@ -5,7 +5,7 @@ import type { DocumentDialogProps } from '../../../capability/document-parts.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CheckInWorkOrderDocument, CheckOutWorkOrderDocument } from './inspection-documents.ts'
+import { CheckInWorkOrderDocument, CheckOutWorkOrderDocument, INSPECTION_QUERIES } from './inspection-documents.ts'
 
 const MAX_KM = 9_999_999
 
@@ -21,8 +21,8 @@ interface CheckInOutDialogProps extends DocumentDialogProps {
 
 /** The vehicle of a work order arrives or leaves. */
 export function CheckInOutDialog({ document, isArrival, onClose }: CheckInOutDialogProps) {
-  const checkIn = useSend(CheckInWorkOrderDocument)
-  const checkOut = useSend(CheckOutWorkOrderDocument)
+  const checkIn = useSend(CheckInWorkOrderDocument, { refetchQueries: INSPECTION_QUERIES })
+  const checkOut = useSend(CheckOutWorkOrderDocument, { refetchQueries: INSPECTION_QUERIES })
   const form = useForm({ initialValues: { odometer: '', note: '' }, validate: { odometer: odometerError } })
   const { id, odometerIn } = document
   const name = document.vehicle?.displayName ?? 'Vehicle'

@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const InspectionPointPart = graphql(`
   fragment InspectionPointFields on InspectionPoint {
-    id group name unit mark note measurement version
+    id group name unit mark note measurement savedBy version
     pictures { id url width height }
     job { id heading }
   }
@@ -10,7 +10,7 @@ export const InspectionPointPart = graphql(`
 
 export const InspectionPart = graphql(`
   fragment InspectionFields on Inspection {
-    id name documentId completedAt completedBy odometer version
+    id name documentId customerId vehicleId completedAt completedBy odometer note createdBy createdAt version
     vehicle { displayName plate }
     counts { green amber red notInspected }
     points { ...InspectionPointFields }
@@ -30,6 +30,38 @@ export const WorkOrderInspectionsDocument = graphql(`
       items { id name completedAt createdAt counts { green amber red notInspected } }
     }
     inspectionSettings { templates { name } }
+    document(id: $documentId) { id vehicleIsHere }
+  }
+`)
+
+export const InspectionsDocument = graphql(`
+  query Inspections($page: Int!, $perPage: Int!, $where: InspectionWhere) {
+    me { user { id } tenant { id } }
+    inspections(page: $page, perPage: $perPage, where: $where) {
+      items {
+        id name completedAt createdAt createdBy
+        vehicle { displayName plate }
+        counts { green amber red notInspected }
+        document { id title }
+      }
+      totalItems
+    }
+  }
+`)
+
+export const InspectionTemplatesDocument = graphql(`
+  query InspectionTemplates { inspectionSettings { templates { name } } }
+`)
+
+export const UpdateInspectionDocument = graphql(`
+  mutation UpdateInspection($input: UpdateInspectionInput!) {
+    updateInspection(input: $input) { inspection { ...InspectionFields } userErrors { code message field } }
+  }
+`)
+
+export const DeleteInspectionDocument = graphql(`
+  mutation DeleteInspection($input: DeleteInspectionInput!) {
+    deleteInspection(input: $input) { deletedId userErrors { code message field } }
   }
 `)
 
@@ -82,4 +114,4 @@ export const CheckOutWorkOrderDocument = graphql(`
 `)
 
 /** Queries that show inspections or what follows from them. */
-export const INSPECTION_QUERIES = ['Inspection', 'WorkOrderInspections']
+export const INSPECTION_QUERIES = ['Inspection', 'Inspections', 'WorkOrderInspections']

@@ -1,8 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Stack, Text, Title } from '@mantine/core'
-import { useParams } from 'react-router'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
 import type { InspectionFieldsFragment } from '../../../generated/graphql.ts'
+import { ActionItem, ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
+import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
+import { IconTrash } from '../../../ui/icons.ts'
 import { RecordScreen } from '../../../ui/record-screen.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -11,10 +14,12 @@ import { IconClipboardCheck } from './icons.ts'
 import {
   AddInspectionJobsDocument,
   CompleteInspectionDocument,
+  DeleteInspectionDocument,
   INSPECTION_QUERIES,
   InspectionDocument,
   ReopenInspectionDocument,
 } from './inspection-documents.ts'
+import { InspectionNote } from './inspection-note.tsx'
 import { MarkCounts } from './mark-counts.tsx'
 import { PointCard } from './point-card.tsx'
 
@@ -31,7 +36,7 @@ export function InspectionScreen() {
     <RecordScreen
       noun="inspection"
       icon={IconClipboardCheck}
-      list={order ? { label: order.title, to: `/documents/${order.id}` } : { label: 'Work orders', to: '/work-orders' }}
+      list={order ? { label: order.title, to: `/documents/${order.id}` } : { label: 'Inspections', to: '/inspections' }}
       goneText="It was deleted, or the address is wrong."
       error={error}
       onRetry={() => refetch()}
@@ -52,8 +57,10 @@ function Content({ inspection, onPictures }: ContentProps) {
   const options = { refetchQueries: INSPECTION_QUERIES }
   const [complete, isCompleting] = useAction(CompleteInspectionDocument, options)
   const [reopen, isReopening] = useAction(ReopenInspectionDocument, options)
+  const [remove] = useAction(DeleteInspectionDocument, { refetchQueries: ['Inspections', 'WorkOrderInspections'] })
+  const navigate = useNavigate()
   const [addJobs, isAdding] = useAction(AddInspectionJobsDocument, options)
-  const { id, name, vehicle, completedAt, completedBy, points, odometer } = inspection
+  const { id, name, note, documentId, vehicle, completedAt, completedBy, points, odometer } = inspection
   const groups = [...new Set(points.map(({ group }) => group))]
   const counts = countsOf(points)
   const facts = [
@@ -62,34 +69,61 @@ function Content({ inspection, onPictures }: ContentProps) {
     odometer === null ? '' : `${odometer.toLocaleString('en-CA')} km`,
   ]
 
+  function askToDelete() {
+    confirmAction({
+      title: `Delete ${name}?`,
+      text: 'Its marks, notes and pictures are deleted for good, also for customers who have a link.',
+      confirm: 'Delete inspection',
+      async onConfirm() {
+        if (!(await remove({ id }))) return
+        toastSuccess(`${name} deleted`)
+        navigate(documentId ? `/documents/${documentId}` : '/inspections', { replace: true })
+      },
+    })
+  }
+
   return (
     <>
       <ScreenHeader
         title={name}
         text={facts.filter(Boolean).join(' · ')}
         action={
-          mayEdit &&
-          (completedAt ? (
-            <Button variant="default" size="md" loading={isReopening} onClick={() => reopen({ id })}>
-              Reopen
-            </Button>
-          ) : (
-            <Button
-              size="md"
-              loading={isCompleting}
-              onClick={async () => {
-                if (await complete({ id })) toastSuccess(`${name} completed`)
-              }}
-            >
-              Complete
-            </Button>
-          ))
+          <Group gap="xs">
+            {mayEdit &&
+              (completedAt ? (
+                <Button variant="default" size="md" loading={isReopening} onClick={() => reopen({ id })}>
+                  Reopen
+                </Button>
+              ) : (
+                <Button
+                  size="md"
+                  loading={isCompleting}
+                  onClick={async () => {
+                    if (await complete({ id })) toastSuccess(`${name} completed`)
+                  }}
+                >
+                  Complete
+                </Button>
+              ))}
+            {viewer.can('work_orders.can_delete') && (
+              <ActionsMenu name={name}>
+                <ActionItem icon={IconTrash} isDestructive onClick={askToDelete}>
+                  Delete
+                </ActionItem>
+              </ActionsMenu>
+            )}
+          </Group>
         }
       />
       <Stack gap="lg" maw={640}>
         <MarkCounts counts={counts} />
         {completedAt && (
           <Text>Completed by {completedBy}. Links to the work order that are sent from now on show it.</Text>
+        )}
+        {completedAt === null && mayEdit ? (
+          <InspectionNote inspection={inspection} />
+        ) : (
+          note && <Text style={{ whiteSpace: 'pre-line' }}>{note}</Text>
         )}
         {groups.map((group) => (
           <Stack key={group} gap="sm" component="section" aria-label={group}>

@@ -23,11 +23,12 @@ export function InspectionsPanel({ document, mayEdit }: DocumentPanelProps) {
   if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={110} radius="md" />
   const { items } = data.inspections
   const { templates } = data.inspectionSettings
-  const mayCheckIn = mayEdit && document.vehicleId && document.customerId && viewer.can('customers.can_edit')
+  const isHere = data.document.vehicleIsHere ?? null
+  const mayCheckIn = mayEdit && isHere !== null && document.customerId && viewer.can('customers.can_edit')
 
   async function startWith(template?: string) {
     const started = await start({ documentId: document.id, template })
-    if (started?.inspection) navigate(`/work-orders/inspections/${started.inspection.id}`)
+    if (started?.inspection) navigate(`/inspections/${started.inspection.id}`)
   }
 
   return (
@@ -36,23 +37,27 @@ export function InspectionsPanel({ document, mayEdit }: DocumentPanelProps) {
         <Title order={2} size="h4" id="inspections">
           Vehicle and inspections
         </Title>
+        {isHere !== null && <Text size="sm">{isHere ? 'The vehicle is here.' : 'The vehicle is not here.'}</Text>}
         <Odometer label="Arrived with" km={document.odometerIn} />
         <Odometer label="Left with" km={document.odometerOut} />
         {mayCheckIn && (
           <Group gap="xs">
-            <Button variant="default" size="xs" onClick={() => setDialog('in')}>
-              Check in
-            </Button>
-            <Button variant="default" size="xs" onClick={() => setDialog('out')}>
-              Check out
-            </Button>
+            {isHere ? (
+              <Button variant="default" size="xs" onClick={() => setDialog('out')}>
+                Check out
+              </Button>
+            ) : (
+              <Button variant="default" size="xs" onClick={() => setDialog('in')}>
+                Check in
+              </Button>
+            )}
           </Group>
         )}
         {items.length === 0 && <Text c="dimmed">No inspections yet.</Text>}
         {items.map(({ id, name, completedAt, counts }) => (
           <div key={id}>
             <Group justify="space-between" wrap="nowrap" align="flex-start">
-              <Anchor component={Link} to={`/work-orders/inspections/${id}`}>
+              <Anchor component={Link} to={`/inspections/${id}`}>
                 {name}
               </Anchor>
               <Badge color={completedAt ? 'teal' : 'gray'} variant="light" flex="none">

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Group, SegmentedControl, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { InspectionMark, InspectionPointFieldsFragment } from '../../../generated/graphql.ts'
+import { ConflictNotice } from '../../../ui/form/conflict-notice.tsx'
 import { PointPictures } from './point-pictures.tsx'
 import { type SavingState, usePointSaving } from './use-point-saving.ts'
 
@@ -22,6 +23,7 @@ const SAVING: Readonly<Record<SavingState, string>> = {
   saved: 'Saved',
   retrying: 'Not saved yet. Trying again…',
   refused: 'Not saved',
+  conflict: 'Not saved',
 }
 
 export interface PointCardProps {
@@ -29,7 +31,8 @@ export interface PointCardProps {
   readonly isOpen: boolean
   readonly mayEdit: boolean
   readonly isAdding: boolean
-  onAddJob(): void
+  /** Absent where no work order can be made. */
+  onAddJob?: (() => void) | undefined
   onPictures(): void
 }
 
@@ -46,7 +49,7 @@ export function PointCard(props: PointCardProps) {
         {isOpen && mayEdit ? <PointFields point={point} /> : <PointFacts point={point} />}
         <PointPictures point={point} mayEdit={isOpen && mayEdit} onChanged={onPictures} />
         {point.job && <Text size="sm">On the work order: {point.job.heading}</Text>}
-        {needsWork && !point.job && mayEdit && (
+        {needsWork && !point.job && mayEdit && onAddJob && (
           <Group>
             <Button variant="default" size="md" loading={isAdding} onClick={onAddJob}>
               Add to work order
@@ -59,13 +62,30 @@ export function PointCard(props: PointCardProps) {
 }
 
 function PointFields({ point }: Pick<PointCardProps, 'point'>) {
-  const { state, problem, change, flush } = usePointSaving(point.id)
   const [mark, setMark] = useState(point.mark)
   const [note, setNote] = useState(point.note)
-  const [measured, setMeasured] = useState(point.measurement === null ? '' : String(point.measurement))
+  const [measured, setMeasured] = useState(measurementText(point.measurement))
+  const { state, problem, conflict, change, flush, resolve } = usePointSaving(point, (values) => {
+    if (values.mark) setMark(values.mark)
+    setNote(values.note ?? '')
+    // A number that is still being typed, such as '3.', stays as it is.
+    setMeasured((typed) => (measurementIn(typed) === values.measurement ? typed : measurementText(values.measurement)))
+  })
   const measurement = measurementIn(measured)
   return (
     <>
+      {conflict && (
+        <ConflictNotice
+          title="Somebody else changed this point"
+          onReload={() => resolve(false)}
+          onSaveAnyway={() => resolve(true)}
+        >
+          <Text mb="xs">
+            {conflict.savedBy || 'They'} marked it “{LABELS[conflict.mark][0]}”
+            {conflict.note && ` and wrote “${conflict.note}”`}.
+          </Text>
+        </ConflictNotice>
+      )}
       <SegmentedControl
         fullWidth
         size="lg"
@@ -108,7 +128,7 @@ function PointFields({ point }: Pick<PointCardProps, 'point'>) {
         }}
         onBlur={flush}
       />
-      <Text size="sm" role="status" c={state === 'retrying' || state === 'refused' ? 'red' : 'dimmed'}>
+      <Text size="sm" role="status" c={['retrying', 'refused', 'conflict'].includes(state) ? 'red' : 'dimmed'}>
         {SAVING[state]}
         {problem && `: ${problem}`}
       </Text>
@@ -134,6 +154,9 @@ function PointFacts({ point: { mark, note, measurement, unit } }: Pick<PointCard
     </>
   )
 }
+
+const measurementText = (measurement: number | null | undefined): string =>
+  typeof measurement === 'number' ? String(measurement) : ''
 
 /** Null if it is empty, undefined if it is no number. */
 export function measurementIn(text: string): number | null | undefined {

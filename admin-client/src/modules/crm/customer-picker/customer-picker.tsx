@@ -32,24 +32,30 @@ export function CustomerPicker({ value, name, onChange, ...look }: CustomerPicke
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const label = chosen.id === value ? chosen.name : name
   const search = asked.length >= SEARCH_FROM && asked !== label ? asked : ''
-  const { data, previousData, loading, error } = useQuery(PickableCustomersDocument, {
+  const { data, loading, error } = useQuery(PickableCustomersDocument, {
     variables: { where: search ? { search } : {} },
   })
-  const found = (data ?? previousData)?.customers.items ?? []
-  const choices = found.map((customer) => ({ value: customer.id, label: customer.displayName }))
-  if (value && !found.some(({ id }) => id === value)) choices.unshift({ value, label })
+  // Until the answer to what was typed is there, nothing can be chosen: neither by arrow keys nor by Enter.
+  const isSettled = typed.trim() === asked && (data !== undefined || !loading)
+  const found = isSettled ? (data?.customers.items ?? []) : []
+  const choices = found.map((customer) => ({ value: customer.id, label: customer.displayName, disabled: false }))
+  if (value && !found.some(({ id }) => id === value)) choices.unshift({ value, label, disabled: !isSettled })
   return (
     <Select
       {...look}
       searchable
       clearable
       placeholder="Name, email, phone or plate"
-      nothingFoundMessage={error ? explainError(error) : loading ? 'Searching…' : 'No customers match'}
+      nothingFoundMessage={error ? explainError(error) : isSettled ? 'No customers match' : 'Searching…'}
       data={choices}
       // Do not filter on the client: the server also searches fields that are not shown.
       filter={({ options }) => options}
       value={value}
       onSearchChange={setTyped}
+      onKeyDown={(event) => {
+        // Enter would submit the form around it.
+        if (event.key === 'Enter' && !isSettled) event.preventDefault()
+      }}
       onChange={(id, option) => {
         setChosen({ id, name: option?.label ?? '' })
         onChange(id)

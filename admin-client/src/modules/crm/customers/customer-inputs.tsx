@@ -4,6 +4,17 @@ import type { UseFormReturnType } from '@mantine/form'
 import { CountriesDocument } from './customer-documents.ts'
 import type { CustomerForm } from './customer-form.ts'
 
+/** A form whose values include an address. */
+interface FormOfAddress extends Pick<UseFormReturnType<CustomerForm>, 'getInputProps'> {
+  readonly values: Pick<CustomerForm, 'country' | 'province'>
+  setFieldValue(name: 'country' | 'province', value: string): void
+}
+
+interface AddressInputsProps {
+  readonly form: FormOfAddress
+  readonly disabled?: boolean
+}
+
 /** A form whose values include those of a customer. */
 interface FormOfCustomer extends Pick<UseFormReturnType<CustomerForm>, 'getInputProps'> {
   readonly values: CustomerForm
@@ -42,7 +53,7 @@ export function ContactInputs({ form, disabled = false, isFocused }: CustomerInp
   )
 }
 
-export function AddressInputs({ form, disabled = false }: CustomerInputsProps) {
+export function AddressInputs({ form, disabled = false }: AddressInputsProps) {
   const { country, province } = form.values
   const { data } = useQuery(CountriesDocument)
   const countries = data?.countries ?? [{ code: country, name: country, provinces: null }]

@@ -44,6 +44,13 @@ export class DocumentAccess {
     return types.filter((type) => this.may(type, 'can_view'))
   }
 
+  /** Throws FORBIDDEN unless the viewer may do this with documents of some type. */
+  requireAny(action: Action): void {
+    if (types.some((type) => this.may(type, action))) return
+    const { area, feature } = accessOf[DocumentType.INVOICE]
+    this.ctx.require(`${area}.${action}`, feature)
+  }
+
   /** Throws FORBIDDEN; NOT_FOUND for documents that the viewer may not even view. */
   require(type: DocumentType, action: Action): void {
     if (!this.may(type, 'can_view') && action !== 'can_create') throw notFound('document')

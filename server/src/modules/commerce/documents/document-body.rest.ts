@@ -9,9 +9,11 @@ import {
   integerOrNull as numberOrNull,
   object,
   oneOf,
+  orNull,
   string,
   stringOrNull,
 } from '../../../rest/schema.ts'
+import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
 import { dayOrNull, province, type } from './document-shape.rest.ts'
 
 const percentOrAmount = described(
@@ -34,11 +36,34 @@ const sentLine = object(
   },
   [],
 )
+const sentAddress = object(
+  {
+    address: exemplified(string, '12 Main Street'),
+    address2: exemplified(string, 'Unit 4'),
+    city: exemplified(string, 'Ottawa'),
+    province: exemplified(string, 'ON'),
+    postalCode: exemplified(string, 'K1A 0B1'),
+    country: exemplified(string, 'CA'),
+  },
+  [],
+)
+const sentCustomer = object(
+  {
+    name: exemplified(string, 'Nora Tremblay'),
+    company: string,
+    email: exemplified(string, 'nora@post.example'),
+    phone: exemplified(string, '(613) 555-0148'),
+    billing_address: sentAddress,
+    delivery_address: described(orNull(sentAddress), 'Null for the billing address'),
+  },
+  [],
+)
 /** What can be sent of a document. */
 export const sent = {
   id: described(string, 'Of an existing document; omitted for a new one'),
   type: described(type, 'Of a new document; invoice if it is omitted'),
   customer_id: stringOrNull,
+  customer: described(sentCustomer, 'What the document says in place of the data of the customer'),
   vehicle_id: stringOrNull,
   subject: exemplified(string, 'Winter tyres'),
   reference: string,
@@ -59,6 +84,7 @@ export const sent = {
     list(object({ id: string, heading: string, note: exemplified(string, 'Both sides'), lines: list(sentLine) }, [])),
     'All jobs; existing ones that are missing are deleted',
   ),
+  custom_fields: described(sentValuesSchema, 'By their keys; omitted ones are unchanged'),
   version: described(integer, 'The last read version; an older one is refused'),
 }
 
@@ -91,12 +117,19 @@ const lineNames = {
 
 /** What the body has in another form than GraphQL: amounts, enums and lists. */
 export function partsOf(body: unknown): object {
-  const [fulfilment, discount, lines, jobs] = ['fulfilment', 'discount', 'lines', 'jobs'].map((name) =>
-    field(body, name),
-  )
+  const [fulfilment, discount, lines, jobs, customFields, customer] = [
+    'fulfilment',
+    'discount',
+    'lines',
+    'jobs',
+    'custom_fields',
+    'customer',
+  ].map((name) => field(body, name))
   return {
     ...(fulfilment !== undefined && { fulfilment: enumValue(fulfilment) }),
     ...(discount !== undefined && { discount: partOf(discount) }),
+    ...(customer !== undefined && { customer: customerOf(customer) }),
+    ...(customFields !== undefined && { customFields: typedValues(customFields) }),
     ...(lines !== undefined && { lines: mapped(lines, lineOf) }),
     ...(jobs !== undefined && { jobs: mapped(jobs, jobOf) }),
   }
@@ -105,6 +138,18 @@ export function partsOf(body: unknown): object {
 /** Anything but a list is passed on, so that the schema's error message names it. */
 const mapped = (value: unknown, map: (item: unknown) => object): unknown =>
   Array.isArray(value) ? value.map(map) : value
+
+const customerNames = {
+  name: 'name',
+  company: 'company',
+  email: 'email',
+  phone: 'phone',
+  billing_address: 'billingAddress',
+  delivery_address: 'deliveryAddress',
+}
+
+const customerOf = (customer: unknown): unknown =>
+  typeof customer === 'object' && customer !== null ? inputOf<object>(customer, customerNames) : customer
 
 function jobOf(job: unknown): object {
   const lines = field(job, 'lines')

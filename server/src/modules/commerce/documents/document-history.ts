@@ -24,6 +24,17 @@ export class DocumentHistory {
     })
   }
 
+  /** Drafts are saved while somebody writes: what one person does within some minutes is one entry. */
+  async addEdit(document: Pick<Document, 'id' | 'revision'>): Promise<void> {
+    // The ORM's own query would flush what is not complete yet.
+    const [latest] = await this.ctx.em.execute<{ isSame: boolean }[]>(
+      `select "kind" = 'edited' and "actor_name" = ? and "created_at" > now() - ${SAME_EDIT} as "isSame"
+        from "document_event" where "document_id" = ? order by "id" desc limit 1`,
+      [truncate(currentActor().name, 100), document.id],
+    )
+    if (!latest?.isSame) this.add(document, 'edited', 'Edited')
+  }
+
   /** Newest first. */
   of(documentId: string): Promise<DocumentEvent[]> {
     return this.ctx.em.find(DocumentEvent, { documentId }, { orderBy: { id: 'desc' }, limit: MOST_EVENTS })
@@ -31,3 +42,4 @@ export class DocumentHistory {
 }
 
 const MOST_EVENTS = 500
+const SAME_EDIT = "interval '10 minutes'"

@@ -66,6 +66,16 @@ export class DocumentReader {
     return { ...listing(slice, rows, (upTo) => countUpTo(em, Document, all(), upTo)), totals }
   }
 
+  /** Those of them that the viewer may view and that are not deleted. */
+  async some(ids: readonly string[]): Promise<Document[]> {
+    const type = { $in: this.ctx.use(DocumentAccess).viewable() }
+    return this.ctx.em.find(
+      Document,
+      { id: { $in: ids.filter(isId) }, type, deletedAt: null },
+      { orderBy: { id: 'asc' } },
+    )
+  }
+
   /** What a document was made from, what was made of it, and its refunds or the invoice that it corrects. */
   async links({ id, sourceDocumentId, correctsDocumentId }: Document): Promise<Document[]> {
     const related = [sourceDocumentId, correctsDocumentId].flatMap((one) => one ?? [])

@@ -16,6 +16,7 @@ import {
   time,
   timeOrNull,
 } from '../../../rest/schema.ts'
+import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
 graphql(`
   fragment RestDocumentLine on DocumentLine {
@@ -32,7 +33,7 @@ graphql(`
     isOverdue issuedAt approvedAt declinedAt cancelledAt completedAt createdAt updatedAt version
     customer { ...RestDocumentCustomer } vehicle { displayName plate vin } discount { percent amount }
     lines { ...RestDocumentLine } jobs { id heading note approval doneAt lines { ...RestDocumentLine } }
-    taxes { name percentage registrationNumber base amount }
+    taxes { name percentage registrationNumber base amount } customFields { ...RestCustomValue }
   }
 `)
 
@@ -147,6 +148,7 @@ export const documentSchema = object({
   completed_at: timeOrNull,
   created_at: time,
   updated_at: time,
+  custom_fields: customValuesSchema,
   version: integer,
 })
 
@@ -238,6 +240,7 @@ export function restDocument(document: RestDocumentFragment) {
     completed_at: document.completedAt ?? null,
     created_at: document.createdAt,
     updated_at: document.updatedAt,
+    custom_fields: restValues(document.customFields),
     version: document.version,
   }
 }

@@ -1,7 +1,9 @@
+import { addAuditChanges } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
 import { type InputFault, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
 import { type Customer, CustomerService } from '../../crm/customers/index.ts'
+import { CustomFieldKind, CustomValueService, type ValueChange } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { Document } from './document.entity.ts'
 import type { CreateDocumentInput, UpdateDocumentInput } from './document.inputs.ts'
@@ -91,30 +93,40 @@ export class DocumentWriter {
         ? { percent: document.depositPercent, amount: document.depositAmount }
         : checkedPart(typed.deposit, 'deposit', faults)
     const content = await this.ctx.use(LinePlanner).plan(typed, document.type, stored, faults)
+    const values = await this.valuesOf(typed, isNew ? null : document.id, faults)
     if (faults.length > 0) throw new UserInputError(faults)
     const customer = withTyped(document.customer, typed.customer)
-    const province = typed.province ?? (typed.customer ? provinceOf(customer) : null) ?? document.province
+    const { billingAddress, deliveryAddress } = typed.customer ?? {}
+    const isMoved = billingAddress !== undefined || deliveryAddress !== undefined
+    const province = typed.province ?? (isMoved ? provinceOf(customer) : null) ?? document.province
     const today = await this.ctx.use(TenantClock).today()
     const day = fields.issuedOn ?? today
-    const totals = await this.ctx.use(TotalsService).calculate({ content, province, day, discount, deposit })
     if (!isNew) beforeEditing(this.ctx, document, stored, content)
-    const { taxes: _taxes, lines: _lines, ...sums } = totals
-    Object.assign(document, fields, sums, {
+    Object.assign(document, fields, {
       customer,
       customerSort: customer.name.toLocaleLowerCase('en').slice(0, 200),
-      province,
       sortOn: fields.issuedOn ?? document.sortOn,
-      discountPercent: discount.percent,
-      discountAmount: discount.amount,
-      depositPercent: deposit.percent,
-      depositAmount: deposit.amount,
       // Lines are part of the document: two who change them must notice each other.
       updatedAt: new Date(),
     })
-    await this.ctx.use(ContentWriter).write(document, content, stored, totals)
+    addAuditChanges(document, values.auditChanges)
+    // The amounts of a refund are those that were charged, and not calculated again.
+    if (document.type !== DocumentType.REFUND) {
+      const totals = await this.ctx.use(TotalsService).calculate({ content, province, day, discount, deposit })
+      const { taxes: _taxes, lines: _lines, ...sums } = totals
+      Object.assign(document, sums, {
+        province,
+        discountPercent: discount.percent,
+        discountAmount: discount.amount,
+        depositPercent: deposit.percent,
+        depositAmount: deposit.amount,
+      })
+      await this.ctx.use(ContentWriter).write(document, content, stored, totals)
+    }
     const added = typed.assigneeIds ? await this.ctx.use(DocumentPeople).assign(document, typed.assigneeIds) : []
-    if (!isNew) this.ctx.use(DocumentHistory).add(document, 'edited', 'Edited')
+    if (!isNew) await this.ctx.use(DocumentHistory).addEdit(document)
     await em.flush()
+    await this.ctx.use(CustomValueService).write(document.id, values)
     const skus = linesOf(content).map(({ fields: { sku } }) => sku)
     await this.ctx.use(DocumentEffects).written(document, { skus, assigned: added, isNew })
     return document
@@ -124,10 +136,14 @@ export class DocumentWriter {
   private async writeInternal(document: Document, typed: Typed): Promise<Document> {
     requireInternal(document, typed)
     const faults: InputFault[] = []
-    Object.assign(document, checkedFields(typed, document, faults), { updatedAt: new Date() })
+    const fields = checkedFields(typed, document, faults)
+    const values = await this.valuesOf(typed, document.id, faults)
     if (faults.length > 0) throw new UserInputError(faults)
+    Object.assign(document, fields, { updatedAt: new Date() })
+    addAuditChanges(document, values.auditChanges)
     const added = typed.assigneeIds ? await this.ctx.use(DocumentPeople).assign(document, typed.assigneeIds) : []
     await this.ctx.em.flush()
+    await this.ctx.use(CustomValueService).write(document.id, values)
     await this.ctx.use(DocumentEffects).written(document, { skus: null, assigned: added, isNew: false })
     return document
   }
@@ -148,6 +164,12 @@ export class DocumentWriter {
     if (vehicleId === undefined || (vehicleId?.toLowerCase() ?? null) === document.vehicleId) return
     const vehicle = vehicleId ? await this.ctx.use(DocumentDrafts).vehicle(vehicleId, document.customerId) : null
     Object.assign(document, { vehicleId: vehicle?.id ?? null, vehicle: vehicle && vehicleSnapshot(vehicle) })
+  }
+
+  private async valuesOf({ customFields }: Typed, id: string | null, faults: InputFault[]): Promise<ValueChange> {
+    const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.DOCUMENT, id, customFields)
+    faults.push(...values.faults)
+    return values
   }
 
   private customer(id: string): Promise<Customer> {

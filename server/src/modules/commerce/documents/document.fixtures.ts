@@ -17,6 +17,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     readonly doneOrder: string
     readonly doneJob: string
     readonly documentAssignee: string
+    readonly documentCustomField: string
+    readonly documentFile: string
   }
 }
 
@@ -37,7 +39,7 @@ export const fixtures: CapabilityFixtures = {
     customer: /^(newDocument|declinedJobs)\.customerId$|^((Create|Update)DocumentInput|DocumentWhere)\.customerId$/,
     vehicle: /^(newDocument|declinedJobs)\.vehicleId$|^((Create|Update)DocumentInput|DocumentWhere)\.vehicleId$/,
     document:
-      /^(document|documentHistory)\.id$|^(UpdateDocumentInput|IssueDocumentInput|CalculateDocumentInput)\.id$|^ManageDocumentsInput\.ids$/,
+      /^(document|documentHistory|documentsChanged)\.id$|^documentFiles\.documentId$|^(UpdateDocumentInput|IssueDocumentInput|CalculateDocumentInput)\.id$|^ManageDocumentsInput\.ids$/,
     issuedQuote: /^(DecideDocumentInput|CancelDocumentInput|ConvertDocumentInput)\.id$/,
     issuedInvoice: /^RefundDocumentInput\.id$/,
     issuedLine: /^RefundLineInput\.lineId$/,
@@ -47,6 +49,8 @@ export const fixtures: CapabilityFixtures = {
     doneJob: /^ReopenJobInput\.jobId$/,
     documentJob: /^(ManageJobInput|SetJobApprovalInput)\.jobId$|^DocumentJobInput\.(id|declinedJobId)$/,
     productVariant: /^DocumentLineInput\.variantId$/,
+    documentCustomField: /^(Create|Update)DocumentInput\.customFields\.fieldId$/,
+    documentFile: /^RenameDocumentFileInput\.id$|^ManageDocumentFilesInput\.ids$/,
     taxClass: /^DocumentLineInput\.taxClassId$/,
     documentAssignee:
       /^((Create|Update)DocumentInput)\.assigneeIds$|^DocumentWhere\.assigneeId$|^DocumentLineInput\.technicianId$/,
@@ -71,6 +75,12 @@ export const fixtures: CapabilityFixtures = {
         [id, tenant, type, status, number, customer, vehicle, JSON.stringify(given), total],
       )
     const documents = [rows.document, rows.issuedInvoice, rows.issuedQuote, rows.workOrder, rows.doneOrder]
+    await database.query(
+      `insert into custom_field (id, tenant_id, kind, key, label, type, position)
+       values ($1, $2, 'document', 'given', 'Given', 'text', 0)
+       on conflict (id) do update set type = 'text', is_required = false, is_archived = false`,
+      [rows.documentCustomField, tenant],
+    )
     // What earlier calls made of them.
     await database.query(`delete from document where tenant_id = $1 and corrects_document_id is not null`, [tenant])
     await database.query(`delete from document where tenant_id = $1 and not id = any($2)`, [tenant, documents])
@@ -79,6 +89,12 @@ export const fixtures: CapabilityFixtures = {
     await write(rows.issuedQuote, 'quote', 'awaiting_customer', 'Q-GIVEN')
     await write(rows.workOrder, 'work_order', 'approved', 'WO-GIVEN')
     await write(rows.doneOrder, 'work_order', 'approved', 'WO-DONE')
+    await database.query(
+      `insert into attachment (id, tenant_id, record_id, file, name, mime_type, size, uploaded_by, created_at)
+       values ($1::uuid, $2, $3, '.attachments/' || $1::text, 'Given.txt', 'text/plain', 5, 'Given', now())
+       on conflict (id) do update set deleted_at = null`,
+      [rows.documentFile, tenant, rows.document],
+    )
     for (const [id, documentId, done] of [
       [rows.documentJob, rows.workOrder, null],
       [rows.doneJob, rows.doneOrder, new Date()],
@@ -145,10 +161,17 @@ export const fixtures: CapabilityFixtures = {
     'GET /admin/work-orders': ({ customer }) => ({ query: { customer_id: customer } }),
     'GET /admin/invoices/new': ({ customer, vehicle }) => ({ query: { customer_id: customer, vehicle_id: vehicle } }),
     'GET /admin/invoices/:id': ({ document }) => ({ params: { id: document } }),
+    'GET /admin/invoices/:id/files': ({ document }) => ({ params: { id: document } }),
+    'PUT /admin/invoices/files/:id': ({ documentFile }) => ({
+      params: { id: documentFile },
+      body: { name: 'Walk.txt' },
+    }),
+    'DELETE /admin/invoices/files/:id': ({ documentFile }) => ({ params: { id: documentFile } }),
     'PUT /admin/invoices': ({ document }) => ({
       body: { id: document, lines: [{ description: 'Walk', unitPrice: 12.5 }] },
     }),
   },
+  events: { documentsChanged: ({ document }) => ['document.changed', { documentIds: [document] }] },
   vocabulary: [
     'document.type',
     'document.status',

@@ -2,12 +2,14 @@ import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
+import { CustomFieldValueInput } from '../../platform/custom-fields/index.ts'
 import { Document } from './document.entity.ts'
 import { ContactMethod, DocumentLocale, DocumentType, Fulfilment } from './document-kinds.ts'
 import { DocumentContentInput } from './lines/line.inputs.ts'
 
 export const MOST_AT_ONCE = 500
 const MOST_ASSIGNEES = 20
+const MOST_VALUES = 100
 
 @InputType()
 export class DocumentAddressInput {
@@ -141,6 +143,14 @@ abstract class DocumentInput extends DocumentContentInput {
   @IfGiven()
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
   assigneeIds?: string[] | null
+
+  @Field(() => [CustomFieldValueInput], {
+    nullable: true,
+    description: 'Of `documentCustomFields`. Omitted fields are unchanged.',
+  })
+  @IfGiven()
+  @ArrayMaxSize(MOST_VALUES, { message: `At most ${MOST_VALUES} custom fields` })
+  customFields?: CustomFieldValueInput[] | null
 }
 
 @InputType({ description: 'What is omitted is as `newDocument` returns it.' })

@@ -29,6 +29,7 @@ import {
   status,
   type,
 } from './document-shape.rest.ts'
+import { documentFileRoutes, documentFileUploads } from './files/document-file.rest.ts'
 
 const ListDocuments = graphql(`
   query RestDocuments($page: Int!, $perPage: Int!, $where: DocumentWhere!, $orderBy: [DocumentOrder!]) {
@@ -68,7 +69,10 @@ const orders = {
 } as const
 const one = oneOfKey('invoice', documentSchema)
 
+export const restUploads = documentFileUploads
+
 export const restRoutes: readonly Route[] = [
+  ...documentFileRoutes,
   listRoute('GET /admin/invoices', null, 'RestInvoices', 'Invoices, or documents of another type'),
   listRoute('GET /admin/web-orders', 'WEB_ORDER', 'RestWebOrders', 'Orders from the store'),
   listRoute('GET /admin/work-orders', 'WORK_ORDER', 'RestWorkOrders', 'Work orders'),

@@ -1,9 +1,12 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { ChangedDocuments } from './changed-documents.ts'
 import { seedDocuments } from './demo/seed-documents.ts'
 import { Document } from './document.entity.ts'
 import { DocumentResolver } from './document.resolver.ts'
+import { DocumentChangesResolver } from './document-changes.resolver.ts'
+import { DocumentCustomFieldsResolver } from './document-custom-fields.resolver.ts'
 import {
   DocumentFieldsResolver,
   DocumentJobResolver,
@@ -15,6 +18,7 @@ import { DocumentAssignee, DocumentCounter, DocumentEvent, DocumentTax, Document
 import { documentRecord } from './document-record.ts'
 import { documentViews } from './document-views.ts'
 import { webhookEvents } from './document-webhooks.ts'
+import { DocumentFileResolver } from './files/document-file.resolver.ts'
 import { LifecycleResolver } from './lifecycle/lifecycle.resolver.ts'
 import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
 import { DocumentSettingsResolver } from './settings/document-settings.resolver.ts'
@@ -62,6 +66,13 @@ declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
 }
 
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** Sent for documents and for what belongs to them, such as lines, payments and deliveries. */
+    'document.changed': { readonly tenantId: string; readonly documentIds: readonly string[] }
+  }
+}
+
 declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
 }
@@ -94,10 +105,14 @@ export const documents: Capability = {
     DocumentTaxResolver,
     LifecycleResolver,
     DocumentSettingsResolver,
+    DocumentCustomFieldsResolver,
+    DocumentChangesResolver,
+    DocumentFileResolver,
     ...documentViews,
   ],
   rest: () => import('./document.rest.ts'),
   scheduledTasks: [purgeTask('documents')],
+  subscribers: [new ChangedDocuments()],
   recordKinds,
   notificationKinds,
   timelineKinds,

@@ -1,7 +1,9 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { registerAppendix } from '../document-delivery/index.ts'
 import { Inspection } from './inspection.entity.ts'
 import { InspectionResolver } from './inspection.resolver.ts'
 import {
+  DocumentVehicleResolver,
   InspectionFieldsResolver,
   InspectionPictureResolver,
   InspectionPointResolver,
@@ -9,9 +11,15 @@ import {
 } from './inspection-fields.resolver.ts'
 import { auditActions, timelineKinds, webhookEvents } from './inspection-notices.ts'
 import { InspectionPicture, InspectionPoint, InspectionReport } from './inspection-parts.entity.ts'
+import { inspectionsAboutPeople } from './inspections-about-people.ts'
 import { registerPictures } from './pictures/picture.routes.ts'
+import { inspectionAppendices } from './public/inspection-appendix.ts'
 import { registerPublicPictures } from './public/public-pictures.routes.ts'
 import { inspectionSection } from './public/public-section.ts'
+import { seedInspections } from './seed-inspections.ts'
+import { registerWorkshopSheets } from './workshop-sheet.ts'
+
+registerAppendix(inspectionAppendices)
 
 type OwnTimelineKinds = typeof timelineKinds
 type OwnWebhookEvents = typeof webhookEvents
@@ -40,15 +48,19 @@ export const inspections: Capability = {
     InspectionPointResolver,
     InspectionPictureResolver,
     JobInspectionResolver,
+    DocumentVehicleResolver,
   ],
   timelineKinds,
   webhookEvents,
   auditActions,
   publicDocumentSections: [inspectionSection],
+  personalData: inspectionsAboutPeople,
+  demo: seedInspections,
   settingsFromTemplate: { inspections: ['templates'] },
   recordLabels: { inspection: { singular: 'Inspection', plural: 'Inspections' } },
   async routes(app, services) {
     await registerPictures(app, services)
     await registerPublicPictures(app, services)
+    await registerWorkshopSheets(app, services)
   },
 }

@@ -43,6 +43,17 @@ export class InspectionFieldsResolver {
   }
 }
 
+@Resolver(() => Document)
+export class DocumentVehicleResolver {
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether its vehicle is on the premises. Null without a vehicle, or if it was deleted since.',
+  })
+  vehicleIsHere(@Root() { vehicleId }: Document, @Ctx() ctx: RequestContext): Promise<boolean | null> | null {
+    return vehicleId ? ctx.use(InspectionReader).isHere(vehicleId) : null
+  }
+}
+
 @Resolver(() => InspectionPoint)
 export class InspectionPointResolver {
   @FieldResolver(() => Float, { nullable: true, description: 'In the unit.' })

@@ -5,6 +5,7 @@ import { getRecord } from '../../../kernel/database/records.ts'
 import { conditions, SortDirection } from '../../../kernel/graphql/filters.ts'
 import { ordering } from '../../../kernel/graphql/list-inputs.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
+import { Vehicle } from '../../crm/vehicles/index.ts'
 import { Document, DocumentAccess, DocumentContent, type DocumentJob } from '../documents/index.ts'
 import { Inspection } from './inspection.entity.ts'
 import { InspectionOrder, InspectionOrderField, type InspectionWhere } from './inspection.inputs.ts'
@@ -30,6 +31,14 @@ export class InspectionReader {
     async (ids) => {
       const found = await this.ctx.em.find(Document, { id: { $in: [...ids] } })
       return ids.map((id) => found.find((one) => one.id === id) ?? null)
+    },
+    { cache: false },
+  )
+
+  private readonly vehicles = new DataLoader<string, boolean | null>(
+    async (ids) => {
+      const found = await this.ctx.em.find(Vehicle, { id: { $in: [...ids] } })
+      return ids.map((id) => found.find((one) => one.id === id)?.isCheckedIn ?? null)
     },
     { cache: false },
   )
@@ -78,6 +87,11 @@ export class InspectionReader {
 
   async pointOfJob(jobId: string): Promise<InspectionPoint | null> {
     return (await this.ofJobs.load(jobId))[0] ?? null
+  }
+
+  /** Whether a vehicle is on the premises. Null if there is none. */
+  isHere(vehicleId: string): Promise<boolean | null> {
+    return this.vehicles.load(vehicleId)
   }
 
   /** Null for viewers who may not view it. */

@@ -85,6 +85,22 @@ export const fixtures: CapabilityFixtures = {
     'StartInspectionInput.template': () => undefined,
     'CheckOutWorkOrderInput.odometer': () => 9_000,
   },
+  rest: {
+    'GET /admin/inspections': ({ workOrder }) => ({ query: { work_order_id: workOrder } }),
+    'GET /admin/inspections/:id': ({ inspection }) => ({ params: { id: inspection } }),
+    'POST /admin/inspections': ({ workOrder }) => ({ body: { work_order_id: workOrder } }),
+    'PUT /admin/inspections/:id': ({ inspection }) => ({ params: { id: inspection }, body: { note: 'Walk' } }),
+    'PUT /admin/inspections/points/:id': ({ inspectionPoint }) => ({
+      params: { id: inspectionPoint },
+      body: { mark: 'amber', measurement: 3.5 },
+    }),
+    'POST /admin/inspections/:id/complete': ({ inspection }) => ({ params: { id: inspection }, body: {} }),
+    'POST /admin/inspections/:id/reopen': ({ completedInspection }) => ({
+      params: { id: completedInspection },
+      body: {},
+    }),
+    'DELETE /admin/inspections/:id': ({ inspection }) => ({ params: { id: inspection } }),
+  },
   vocabulary: ['inspection_point.mark', 'inspection_point.unit'],
 }
 

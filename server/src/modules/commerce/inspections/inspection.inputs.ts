@@ -138,7 +138,9 @@ export const InspectionOrder = OrderOf('InspectionOrder', InspectionOrderField)
 export type InspectionOrder = InstanceType<typeof InspectionOrder>
 
 export const InspectionList = ListOf(Inspection, 'InspectionList')
-export const InspectionPayload = PayloadOf('InspectionPayload', 'inspection', () => Inspection)
+export const InspectionPayload = PayloadOf('InspectionPayload', 'inspection', () => Inspection, {
+  description: 'If the version is stale, userErrors contains a CONFLICT error and `inspection` is the current version.',
+})
 export const InspectionPointPayload = PayloadOf('InspectionPointPayload', 'point', () => InspectionPoint, {
   description: 'If the version is stale, userErrors contains a CONFLICT error and `point` is the current version.',
 })

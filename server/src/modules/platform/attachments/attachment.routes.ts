@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Action } from '../../../kernel/access/permissions.ts'
-import type { RecordKindName } from '../../../kernel/capability/record-kinds.ts'
+import type { RecordFiles, RecordKindName } from '../../../kernel/capability/record-kinds.ts'
 import type { Services } from '../../../kernel/capability/services.ts'
 import { acceptUploads, uploaderOf } from '../../../kernel/capability/upload-form.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
@@ -40,10 +40,12 @@ export async function registerAttachments(app: FastifyInstance, services: Servic
 
 /** Files of records of one kind come and go beside GraphQL. Who may is asked before the first byte is read or sent. */
 async function registerKind(app: FastifyInstance, services: Services, kind: RecordKindName): Promise<void> {
-  const { area, feature, files: { path } = { path: '' }, requireVisible } = services.installation.recordKinds.get(kind)
+  const { area, feature, files, requireVisible } = services.installation.recordKinds.get(kind)
+  const { path, requireAccess }: RecordFiles = files ?? { path: '' }
   const allowed = (action: Action, work: Work) => async (request: FastifyRequest<Params>, reply: FastifyReply) => {
     const ctx = await services.contextOf(request, reply)
-    ctx.require(`${area}.${action}`, feature)
+    if (requireAccess) requireAccess(ctx, action)
+    else ctx.require(`${area}.${action}`, feature)
     return work(request, ctx, reply)
   }
 
@@ -58,6 +60,7 @@ async function registerKind(app: FastifyInstance, services: Services, kind: Reco
 
   const download: Work = async (request, ctx, reply) => {
     const attachment = await ctx.use(AttachmentReader).one(kind, request.params.id)
+    await requireVisible(ctx, attachment.recordId)
     const opened = await openedFor(request, services.files, ctx.use(AttachmentService).storedAs(attachment))
     if (!opened) throw new Error(`The file of attachment ${attachment.id} is missing in the storage`)
     describe(reply, attachment, request.query.inline === '1')
@@ -65,11 +68,11 @@ async function registerKind(app: FastifyInstance, services: Services, kind: Reco
   }
 
   await app.register(
-    async (files) => {
-      await acceptUploads(files, MOST_BYTES)
+    async (routes) => {
+      await acceptUploads(routes, MOST_BYTES)
       for (const end of ['', '/']) {
-        files.post<Params>(`/${path}/:id/files${end}`, allowed('can_edit', upload))
-        files.get<Params>(`/${path}/files/:id/content${end}`, allowed('can_view', download))
+        routes.post<Params>(`/${path}/:id/files${end}`, allowed('can_edit', upload))
+        routes.get<Params>(`/${path}/files/:id/content${end}`, allowed('can_view', download))
       }
     },
     { prefix: BASE },

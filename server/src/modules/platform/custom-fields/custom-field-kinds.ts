@@ -4,5 +4,6 @@ import { registerEnumType } from 'type-graphql'
 export enum CustomFieldKind {
   CUSTOMER = 'customer',
   PRODUCT = 'product',
+  DOCUMENT = 'document',
 }
 registerEnumType(CustomFieldKind, { name: 'CustomFieldKind' })

@@ -94,6 +94,17 @@ export class CustomValueService {
     )
   }
 
+  /** Gives a record the values of another one of its kind, in the current transaction. Archived fields stay behind. */
+  async copy(sourceId: string, targetId: string): Promise<void> {
+    await this.ctx.em.execute(
+      `insert into "custom_field_value" ("tenant_id", "record_id", "field_id", "value")
+        select v."tenant_id", ?::uuid, v."field_id", v."value" from "custom_field_value" v
+          join "custom_field" f on f."id" = v."field_id"
+          where v."record_id" = ? and not f."is_archived"`,
+      [targetId, sourceId],
+    )
+  }
+
   /** Converts filters into MikroORM conditions on the record, all of which must hold. Unknown fields match nothing. */
   async matching(kind: CustomFieldKind, filters: readonly CustomFieldFilter[] | null | undefined): Promise<object[]> {
     if (!filters?.length) return []

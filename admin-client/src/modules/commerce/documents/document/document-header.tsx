@@ -9,6 +9,7 @@ import { DocumentStatusBadge } from '../document-status.tsx'
 
 interface DocumentHeaderProps {
   readonly document: DocumentFieldsFragment
+  readonly isUnsaved: boolean
   /** Those of other capabilities. */
   readonly contributed: readonly DocumentAction[]
   /** The document's own buttons and menu items. */
@@ -17,7 +18,7 @@ interface DocumentHeaderProps {
 }
 
 /** The title of a document with its status and what can be done. */
-export function DocumentHeader({ document, contributed, buttons, items }: DocumentHeaderProps) {
+export function DocumentHeader({ document, isUnsaved, contributed, buttons, items }: DocumentHeaderProps) {
   const [opened, setOpened] = useState<DocumentAction | null>(null)
   const { noun } = KINDS[document.type]
   const title = `${capitalized(noun)} ${document.number ?? '(draft)'}`
@@ -30,7 +31,7 @@ export function DocumentHeader({ document, contributed, buttons, items }: Docume
         title={title}
         text={
           <Group component="span" gap="xs">
-            <DocumentStatusBadge {...document} />
+            <DocumentStatusBadge {...document} isUnsaved={isUnsaved} />
             {document.subject}
           </Group>
         }

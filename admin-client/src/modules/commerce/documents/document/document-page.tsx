@@ -9,6 +9,7 @@ import { KINDS, mayDo } from '../document-kinds.ts'
 import { SavedDocumentEditor } from '../editor/saved-document-editor.tsx'
 import { useDocumentParts } from '../use-document-parts.ts'
 import { useDocumentButtons } from './document-buttons.tsx'
+import { DocumentFiles } from './document-files.tsx'
 import { DocumentHeader } from './document-header.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { InternalCard } from './internal-card.tsx'
@@ -42,6 +43,7 @@ export function DocumentPage({ document }: { document: DocumentFieldsFragment })
     <>
       <DocumentHeader
         document={document}
+        isUnsaved={isDirty}
         contributed={deletedAt || isDirty ? [] : documentActions}
         buttons={!deletedAt && buttons}
         items={!deletedAt && items}
@@ -76,6 +78,7 @@ export function DocumentPage({ document }: { document: DocumentFieldsFragment })
           <Stack gap="md">
             {!isEditing && <Paper document={document} mayEdit={mayEdit} />}
             {panels('main')}
+            {!deletedAt && <DocumentFiles document={document} mayEdit={mayEdit} />}
           </Stack>
         </RecordColumns>
       </Stack>

@@ -4,6 +4,7 @@ import { IconFileText } from '../../../../ui/icons.ts'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
 import { DocumentDocument } from '../document-documents.ts'
 import { KINDS } from '../document-kinds.ts'
+import { useDocumentChanges } from '../use-document-changes.ts'
 import { DocumentPage } from './document-page.tsx'
 
 /** The document with the id in the URL, whatever its type. */
@@ -11,6 +12,7 @@ export function DocumentScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(DocumentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const document = data?.document
+  useDocumentChanges(refetch, id)
   const kind = document && KINDS[document.type]
   return (
     <RecordScreen

@@ -69,7 +69,9 @@ export function InternalCard({ document, mayEdit }: InternalCardProps) {
 }
 
 function NoteDialog({ document, onClose }: { document: DocumentFieldsFragment; onClose(): void }) {
-  const { id, version } = document
+  const { id } = document
+  // Others may write a note meanwhile. It is not overwritten unseen.
+  const [version] = useState(document.version)
   const send = useSend(UpdateDocumentDocument)
   const form = useForm({ initialValues: { staffNote: document.staffNote } })
   return (

@@ -6,7 +6,9 @@ import { IconUserPlus } from '../../../../ui/icons.ts'
 import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { DocumentVehiclesDocument } from '../document-documents.ts'
+import { customerFormOf } from '../form/customer-form.ts'
 import type { DocumentRecord } from '../form/use-document-form.ts'
+import { CustomerDetails } from './customer-details.tsx'
 
 const NewCustomerDialog = lazy(async () => ({
   default: (await import('../../../crm/customers/public-api.ts')).NewCustomerDialog,
@@ -35,9 +37,11 @@ export function CustomerSection({ type, form, storedName, draft, usesVehicles }:
   const customer = data?.customer.id === customerId ? data.customer : undefined
   const vehicles = customer?.vehicles ?? []
   const isRefund = type === 'REFUND'
+  const known = draft && (draft.customerId ?? null) === customerId ? customerFormOf(draft.customer) : undefined
 
   function choose(id: string | null) {
-    form.setValues({ customerId: id, vehicleId: null })
+    // Name, addresses and province are those of the other customer then.
+    form.setValues({ customerId: id, vehicleId: null, customer: null, province: null })
   }
 
   function chooseVehicle(id: string | null) {
@@ -70,7 +74,7 @@ export function CustomerSection({ type, form, storedName, draft, usesVehicles }:
           </Button>
         )}
       </Group>
-      {draft?.customerId === customerId && customerId && <Contact customer={draft.customer} />}
+      {!isRefund && <CustomerDetails form={form} known={known} />}
       {usesVehicles && customerId && (
         <Group gap="xs" align="flex-end">
           <NativeSelect
@@ -120,20 +124,5 @@ export function CustomerSection({ type, form, storedName, draft, usesVehicles }:
         </Suspense>
       )}
     </Stack>
-  )
-}
-
-function Contact({ customer }: Pick<NewDocumentQuery['newDocument'], 'customer'>) {
-  const { company, email, phone, billingAddress } = customer
-  const address = [billingAddress.address, billingAddress.city, billingAddress.province, billingAddress.postalCode]
-  const lines = [company, [email, phone].filter(Boolean).join(' · '), address.filter(Boolean).join(', ')]
-  return (
-    <Text c="dimmed" fz="sm">
-      {lines.filter(Boolean).map((line) => (
-        <span key={line} style={{ display: 'block' }}>
-          {line}
-        </span>
-      ))}
-    </Text>
   )
 }

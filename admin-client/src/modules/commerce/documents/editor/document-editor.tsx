@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Card, Group, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { CanadianProvince, DocumentType } from '../../../../generated/graphql.ts'
+import type { DocumentFieldsFragment, DocumentType } from '../../../../generated/graphql.ts'
 import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
 import { IconPlus } from '../../../../ui/icons.ts'
 import { RecordColumns } from '../../../../ui/record-columns.tsx'
+import { CustomFieldInputs } from '../../../platform/custom-fields/public-api.ts'
 import { DocumentChoicesDocument, NewDocumentDocument } from '../document-documents.ts'
 import { KINDS } from '../document-kinds.ts'
 import { addJob, newJob } from '../form/content-edits.ts'
@@ -15,17 +16,12 @@ import { JobSection } from './job-section.tsx'
 import { LineTable } from './line-table.tsx'
 import { SideFields } from './side-fields.tsx'
 import { TotalsSection } from './totals-section.tsx'
-import { useTotals } from './use-totals.ts'
+import { totalsOf, useTotals } from './use-totals.ts'
 
 interface DocumentEditorProps extends DocumentRecord {
   readonly type: DocumentType
   /** As it is stored; absent for a new one. */
-  readonly stored?: {
-    readonly id: string
-    readonly customerId?: string | null
-    readonly customer: { readonly name: string }
-    readonly province: CanadianProvince
-  }
+  readonly stored?: DocumentFieldsFragment
   /** Above the fields. */
   readonly notice?: ReactNode
 }
@@ -40,11 +36,13 @@ export function DocumentEditor({ type, stored, record, change, notice }: Documen
     variables: { type: type === 'REFUND' ? 'INVOICE' : type, customerId },
   })
   const known = (draft.data ?? draft.previousData)?.newDocument
-  const isStoredCustomer = stored && (stored.customerId ?? null) === customerId
-  const province = isStoredCustomer ? stored.province : known?.province
-  const totals = useTotals(values, type, { ...(stored && { id: stored.id }), province: province ?? 'ON' })
+  const province = values.province ?? known?.province ?? 'ON'
+  const calculated = useTotals(values, type, { ...(stored && { id: stored.id }), province })
   const hasJobs = type === 'WORK_ORDER' || type === 'QUOTE'
   const isRefund = type === 'REFUND'
+  // A refund gives back what was charged.
+  const totals = isRefund && stored ? totalsOf(stored) : calculated
+  const customFields = choices?.documentCustomFields ?? []
   const table = {
     nets: totals.nets,
     errors,
@@ -68,6 +66,11 @@ export function DocumentEditor({ type, stored, record, change, notice }: Documen
             <Section title="Details" id="details">
               <SideFields type={type} form={form} staff={table.technicians} />
             </Section>
+            {customFields.length > 0 && (
+              <Section title="Custom fields" id="custom-fields">
+                <CustomFieldInputs fields={customFields} form={form} />
+              </Section>
+            )}
           </Stack>
         }
       >
@@ -111,7 +114,7 @@ export function DocumentEditor({ type, stored, record, change, notice }: Documen
             </Group>
           )}
           <Section title="Totals" id="totals">
-            <TotalsSection form={form} totals={totals} hasDeposit={!isRefund} />
+            <TotalsSection form={form} totals={totals} province={province} isFixed={isRefund} />
           </Section>
           <Section title="For the customer" id="texts">
             <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Badge, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import type { NewDocumentQuery } from '../../../../generated/graphql.ts'
@@ -36,7 +36,14 @@ function NewDocumentScreen({ type }: { type: ListedType }) {
       <Anchor component={Link} to={path} fz="sm">
         {title}
       </Anchor>
-      <ScreenHeader title={`New ${noun}`} />
+      <ScreenHeader
+        title={`New ${noun}`}
+        text={
+          <Badge component="span" color="red">
+            Unsaved
+          </Badge>
+        }
+      />
       {data && <NewDocument type={type} draft={data.newDocument} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
     </>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DocumentFieldsFragment } from '../../../../generated/graphql.ts'
+import { useAutosave } from '../../../../ui/form/use-autosave.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { DOCUMENT_LISTS, UpdateDocumentDocument } from '../document-documents.ts'
 import { capitalized, KINDS } from '../document-kinds.ts'
-import { formOf } from '../form/document-form.ts'
+import { faultsOf, formOf, rememberKeys } from '../form/document-form.ts'
 import { useDocumentForm } from '../form/use-document-form.ts'
 import { DocumentEditor } from './document-editor.tsx'
 
@@ -19,16 +20,29 @@ interface SavedDocumentEditorProps {
 /** A stored document, editable in place. */
 export function SavedDocumentEditor({ document, notice, onDirty, onSaved }: SavedDocumentEditorProps) {
   const update = useSend(UpdateDocumentDocument, { refetchQueries: DOCUMENT_LISTS })
+  const isAutomatic = useRef(false)
+  // A line stays the same row when it is saved for the first time, so the focus stays in it.
+  const keys = useRef(new Map<string, string>())
   const { record, change } = useDocumentForm({
     record: document,
-    toValues: formOf,
-    async write(version, changes) {
+    toValues: (stored: DocumentFieldsFragment) => formOf(stored, keys.current),
+    async write(version, changes, form) {
       const { payload, error } = await update({ id: document.id, version, ...changes })
+      if (payload?.document && payload.userErrors.length === 0) rememberKeys(keys.current, form, payload.document)
       return { record: payload?.document, userErrors: payload?.userErrors, error }
     },
     onSaved() {
-      toastSuccess(`${capitalized(KINDS[document.type].noun)} saved`)
+      if (!isAutomatic.current) toastSuccess(`${capitalized(KINDS[document.type].noun)} saved`)
+      isAutomatic.current = false
       onSaved()
+    },
+  })
+  useAutosave(record, {
+    // Saving an issued quote makes it a draft again, which somebody has to want.
+    isEnabled: document.status === 'DRAFT',
+    isComplete: () => faultsOf(record.form.getValues()).length === 0,
+    onSave() {
+      isAutomatic.current = true
     },
   })
   const { isDirty } = record

@@ -1,28 +1,33 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import type { CanadianProvince } from '../../../../generated/graphql.ts'
+import { PROVINCES } from '../../taxes/public-api.ts'
 import { TotalsList } from '../document/totals-list.tsx'
+import { optionsOf } from '../document-labels.ts'
 import type { DocumentRecord } from '../form/use-document-form.ts'
 import type { Totals } from './use-totals.ts'
 
 interface TotalsSectionProps {
   readonly form: DocumentRecord['record']['form']
   readonly totals: Totals
-  readonly hasDeposit: boolean
+  readonly province: CanadianProvince
+  /** Whether the amounts follow from another document. */
+  readonly isFixed: boolean
 }
 
-/** Discount and deposit, and what the server adds up. */
-export function TotalsSection({ form, totals: { sums }, hasDeposit }: TotalsSectionProps) {
+/** Discount, deposit and the province that decides the taxes, and what the server adds up. */
+export function TotalsSection({ form, totals: { sums }, province, isFixed }: TotalsSectionProps) {
   return (
     <Group justify="space-between" align="flex-start" gap="xl">
-      <Group gap="sm" align="flex-start">
-        <TextInput
-          w={120}
-          label="Discount"
-          placeholder="10% or 25.00"
-          autoComplete="off"
-          maxLength={20}
-          {...form.getInputProps('discount')}
-        />
-        {hasDeposit && (
+      {!isFixed && (
+        <Group gap="sm" align="flex-start" flex="1 1 260px">
+          <TextInput
+            w={120}
+            label="Discount"
+            placeholder="10% or 25.00"
+            autoComplete="off"
+            maxLength={20}
+            {...form.getInputProps('discount')}
+          />
           <TextInput
             w={120}
             label="Deposit"
@@ -31,8 +36,17 @@ export function TotalsSection({ form, totals: { sums }, hasDeposit }: TotalsSect
             maxLength={20}
             {...form.getInputProps('deposit')}
           />
-        )}
-      </Group>
+          <NativeSelect
+            label="Province of supply"
+            description="Decides the taxes"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={optionsOf(PROVINCES)}
+            value={province}
+            error={form.errors.province}
+            onChange={({ currentTarget }) => form.setFieldValue('province', currentTarget.value as CanadianProvince)}
+          />
+        </Group>
+      )}
       <div style={{ flex: '0 1 320px' }} role="status" aria-label="Totals">
         {sums && <TotalsList sums={sums} />}
       </div>

@@ -1,7 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import type { CalculateDocumentQuery, CanadianProvince, DocumentType } from '../../../../generated/graphql.ts'
+import type {
+  CalculateDocumentQuery,
+  CanadianProvince,
+  DocumentFieldsFragment,
+  DocumentType,
+} from '../../../../generated/graphql.ts'
 import { CalculateDocumentDocument } from '../document-documents.ts'
 import { calculationOf, type DocumentForm, linePaths } from '../form/document-form.ts'
 
@@ -14,10 +19,16 @@ interface Known {
 
 export interface Totals {
   /** Undefined until the first answer. */
-  readonly sums: CalculateDocumentQuery['calculateDocument'] | undefined
+  readonly sums: Omit<CalculateDocumentQuery['calculateDocument'], '__typename'> | undefined
   /** The amounts of lines, by their keys. */
   readonly nets: Readonly<Record<string, number>>
 }
+
+/** The totals of a stored document. */
+export const totalsOf = (document: DocumentFieldsFragment): Totals => ({
+  sums: { ...document, lines: [] },
+  nets: Object.fromEntries(document.lines.map(({ id, net }) => [id, net])),
+})
 
 /** The totals of what is being edited, as the server adds them up. The previous ones stay until the next arrive. */
 export function useTotals(form: DocumentForm, type: DocumentType, { id, province }: Known): Totals {

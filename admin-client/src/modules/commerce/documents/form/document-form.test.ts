@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parsePart, parseQuantity, parseWhole, partText } from './amounts.ts'
 import { addJob, addLines, moveLine, newJob, pasteLines, removeLine } from './content-edits.ts'
+import { nobody, suppliedIn } from './customer-form.ts'
 import type { ContentForm, DocumentForm } from './document-form.ts'
-import { calculationOf, changesBetween, faultsOf, newForm } from './document-form.ts'
+import { calculationOf, changesBetween, faultsOf, newForm, rememberKeys } from './document-form.ts'
 import { newLine } from './line-form.ts'
 import { pastedLines } from './pasted-lines.ts'
 
@@ -58,6 +59,40 @@ describe('what is sent', () => {
       lines: [{ description: 'Oil', quantity: 4.5, unitPrice: 900, discount: { percent: 10 } }],
     })
     expect(Object.keys(changes).toSorted()).toEqual(['discount', 'lines', 'subject'])
+  })
+
+  test('an address brings the province on which it was shown, and custom fields go by their keys', () => {
+    const customer = { ...nobody, billingAddress: { ...nobody.billingAddress, city: 'Laval', province: 'QC' } }
+    const before = form({ customer, province: 'ON', customFields: { bay: '', urgent: 'true' } })
+    expect(changesBetween(before, before)).toEqual({})
+    const named = changesBetween(before, { ...before, customer: { ...customer, name: 'Nora' } })
+    expect(named).toMatchObject({ customer: { name: 'Nora', billingAddress: { province: 'QC' } }, province: 'ON' })
+    expect(changesBetween(before, { ...before, customFields: { bay: '3', urgent: 'true' } })).toEqual({
+      customFields: [{ key: 'bay', value: '3' }],
+    })
+    // Another customer: the server takes name, addresses and province from the record.
+    expect(changesBetween(before, { ...before, customerId: 'c', customer: null, province: null })).toEqual({
+      customerId: 'c',
+    })
+  })
+
+  test('goods are supplied where they are delivered', () => {
+    const quebec = { ...nobody.billingAddress, province: 'QC' }
+    expect(suppliedIn({ ...nobody, billingAddress: quebec })).toBe('QC')
+    expect(suppliedIn({ ...nobody, billingAddress: quebec, deliveryAddress: { ...quebec, province: 'AB' } })).toBe('AB')
+    expect(suppliedIn({ ...nobody, billingAddress: { ...quebec, country: 'US', province: 'NY' } })).toBeNull()
+  })
+
+  test('a line keeps its row when it is saved for the first time', () => {
+    const typed = form({ lines: [newLine(), brakes], jobs: [{ ...newJob(), key: 'job', lines: [oil] }] })
+    const keys = new Map<string, string>()
+    const saved = { lines: [{ id: 'a' }], jobs: [{ id: 'j', lines: [{ id: 'b' }] }] }
+    rememberKeys(keys, typed, saved as unknown as Parameters<typeof rememberKeys>[2])
+    expect([...keys]).toEqual([
+      ['a', brakes.key],
+      ['b', oil.key],
+      ['j', 'job'],
+    ])
   })
 
   test('faults name the place in the form, which has empty lines too', () => {

@@ -1,5 +1,6 @@
 import type {
   CalculateDocumentInput,
+  CanadianProvince,
   ContactMethod,
   DocumentFieldsFragment,
   DocumentJobInput,
@@ -8,7 +9,9 @@ import type {
   NewDocumentQuery,
   UpdateDocumentInput,
 } from '../../../../generated/graphql.ts'
+import { type CustomFieldTexts, changedTexts, textsOf } from '../../../platform/custom-fields/public-api.ts'
 import { parsePart, parseWhole, partText } from './amounts.ts'
+import { type CustomerForm, customerFormOf, customerInput } from './customer-form.ts'
 import { isEmptyLine, type LineForm, lineFaults, lineInput, lineOf, newLine } from './line-form.ts'
 
 /** A job as it is edited. */
@@ -50,13 +53,24 @@ export interface DocumentForm extends ContentForm {
   readonly discount: string
   readonly deposit: string
   readonly assigneeIds: readonly string[]
+  /** Null for what is known about the chosen customer. */
+  readonly customer: CustomerForm | null
+  /** Where it is supplied, which decides the taxes; null for what follows from the customer. */
+  readonly province: CanadianProvince | null
+  readonly customFields: CustomFieldTexts
 }
 
 export type DocumentChanges = Omit<UpdateDocumentInput, 'id' | 'version'>
+type Optional = 'customer' | 'province' | 'customFields'
+type AllChanges = Required<Omit<DocumentChanges, Optional>> & Pick<DocumentChanges, Optional>
 
 const wholeText = (number: number | null | undefined): string => (typeof number === 'number' ? String(number) : '')
 
-export const formOf = (document: DocumentFieldsFragment): DocumentForm => ({
+/** `keys` names rows that were on screen before they had an ID. */
+export const formOf = (
+  document: DocumentFieldsFragment,
+  keys: ReadonlyMap<string, string> = new Map(),
+): DocumentForm => ({
   customerId: document.customerId ?? null,
   vehicleId: document.vehicleId ?? null,
   odometerIn: wholeText(document.odometerIn),
@@ -75,15 +89,18 @@ export const formOf = (document: DocumentFieldsFragment): DocumentForm => ({
   discount: partText(document.discount),
   deposit: partText(document.deposit),
   assigneeIds: document.assignees.map(({ id }) => id),
-  lines: document.lines.map(lineOf),
+  customer: customerFormOf(document.customer),
+  province: document.province,
+  customFields: textsOf(document.customFields),
+  lines: document.lines.map((line) => lineOf(line, keys)),
   jobs: document.jobs.map((job) => ({
-    key: job.id,
+    key: keys.get(job.id) ?? job.id,
     id: job.id,
     declinedJobId: null,
     heading: job.heading,
     note: job.note,
     isDone: job.doneAt !== null && job.doneAt !== undefined,
-    lines: job.lines.map(lineOf),
+    lines: job.lines.map((line) => lineOf(line, keys)),
   })),
 })
 
@@ -107,6 +124,9 @@ export const newForm = (draft: NewDocumentQuery['newDocument'], line: LineForm =
   discount: '',
   deposit: '',
   assigneeIds: [],
+  customer: null,
+  province: null,
+  customFields: {},
   lines: [line],
   jobs: [],
 })
@@ -121,10 +141,15 @@ const jobInput = ({ id, declinedJobId, heading, note, lines }: JobForm): Documen
 })
 
 /** All fields of a form as the API takes them. */
-export function inputOf(form: DocumentForm): Required<DocumentChanges> {
-  const { odometerIn, odometerOut, termsDays, discount, deposit, lines, jobs, assigneeIds, ...texts } = form
+export function inputOf(form: DocumentForm): AllChanges {
+  const { odometerIn, odometerOut, termsDays, discount, deposit, lines, jobs, assigneeIds, ...others } = form
+  const { customer, province, customFields, ...texts } = others
+  const values = changedTexts({}, customFields)
   return {
     ...texts,
+    ...(customer && { customer: customerInput(customer) }),
+    ...(province && { province }),
+    ...(values.length > 0 && { customFields: values }),
     odometerIn: parseWhole(odometerIn),
     odometerOut: parseWhole(odometerOut),
     termsDays: parseWhole(termsDays),
@@ -133,16 +158,21 @@ export function inputOf(form: DocumentForm): Required<DocumentChanges> {
     assigneeIds: [...assigneeIds],
     lines: linesInput(lines),
     jobs: jobs.map(jobInput),
-  } as Required<DocumentChanges>
+  } as AllChanges
 }
 
 /** Only the changed fields, so that others are not overwritten. */
 export function changesBetween(before: DocumentForm, after: DocumentForm): DocumentChanges {
-  const [was, is] = [inputOf(before), inputOf(after)]
+  const [was, is] = [before, after].map((form) => inputOf({ ...form, customFields: {} })) as [AllChanges, AllChanges]
   const names = Object.keys(is) as (keyof DocumentChanges)[]
-  return Object.fromEntries(
-    names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name])).map((name) => [name, is[name]]),
-  )
+  const changed = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+  // Another address brings its own province, unless it is stated.
+  if (changed.includes('customer') && is.province && !changed.includes('province')) changed.push('province')
+  const values = changedTexts(before.customFields, after.customFields)
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, is[name]])),
+    ...(values.length > 0 && { customFields: values }),
+  }
 }
 
 export interface Fault {
@@ -196,5 +226,18 @@ export function calculationOf(
     issuedOn: issuedOn && /^\d{4}-\d{2}-\d{2}$/.test(issuedOn) ? issuedOn : null,
     lines: named(lines),
     jobs: (jobs ?? []).map((job) => ({ ...job, heading: job.heading || '…', lines: named(job.lines) })),
+  }
+}
+
+/** Notes the keys of rows that were saved, by their IDs. */
+export function rememberKeys(keys: Map<string, string>, form: ContentForm, saved: DocumentFieldsFragment): void {
+  const lines = [...saved.lines, ...saved.jobs.flatMap((job) => job.lines)]
+  for (const [at, { line }] of linePaths(form).entries()) {
+    const id = lines[at]?.id
+    if (id) keys.set(id, line.key)
+  }
+  for (const [at, { key }] of form.jobs.entries()) {
+    const id = saved.jobs[at]?.id
+    if (id) keys.set(id, key)
   }
 }

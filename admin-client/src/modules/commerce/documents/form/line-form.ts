@@ -43,8 +43,8 @@ export const newLine = (values: Partial<LineForm> = {}): LineForm => ({
   ...values,
 })
 
-export const lineOf = (line: DocumentLinePartFragment): LineForm => ({
-  key: line.id,
+export const lineOf = (line: DocumentLinePartFragment, keys?: ReadonlyMap<string, string>): LineForm => ({
+  key: keys?.get(line.id) ?? line.id,
   id: line.id,
   kind: line.kind,
   variantId: line.variantId ?? null,

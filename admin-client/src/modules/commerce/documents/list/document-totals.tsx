@@ -1,18 +1,33 @@
-import { Card, Group, Text } from '@mantine/core'
-import type { DocumentsQuery } from '../../../../generated/graphql.ts'
+import { useQuery } from '@apollo/client/react'
+import { Card, Group, Skeleton, Text } from '@mantine/core'
+import type { DocumentTotalsQuery, DocumentWhere } from '../../../../generated/graphql.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
 import { formatMoney } from '../../../../ui/money.ts'
+import { DocumentTotalsDocument } from '../document-documents.ts'
 import styles from '../documents.module.css'
+import { useDocumentChanges } from '../use-document-changes.ts'
 import type { ListedType } from './document-views.ts'
 
-type Totals = DocumentsQuery['documents']['totals']
+type Totals = DocumentTotalsQuery['documents']['totals']
 
 interface DocumentTotalsProps {
   readonly type: ListedType
-  readonly totals: Totals
+  readonly where: DocumentWhere
 }
 
 /** The sums of everything that the filters match; for invoices also how long it has been due. */
-export function DocumentTotals({ type, totals }: DocumentTotalsProps) {
+export function DocumentTotals({ type, where }: DocumentTotalsProps) {
+  const { data, previousData, error, refetch } = useQuery(DocumentTotalsDocument, {
+    variables: { where },
+    fetchPolicy: 'cache-and-network',
+  })
+  useDocumentChanges(refetch)
+  const totals = (data ?? previousData)?.documents.totals
+  if (totals) return <Sums type={type} totals={totals} />
+  return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={66} radius="md" />
+}
+
+function Sums({ type, totals }: { readonly type: ListedType; readonly totals: Totals }) {
   const { grandTotal, balance, overdue, ageing } = totals
   const sums: readonly (readonly [label: string, cents: number, isBad?: boolean])[] =
     type === 'INVOICE'

@@ -17,6 +17,7 @@ import { useViewer } from '../../../platform/session/index.ts'
 import { DocumentsDocument } from '../document-documents.ts'
 import { KINDS, mayDo } from '../document-kinds.ts'
 import { InvoicesMenu } from '../exports/invoices-menu.tsx'
+import { useDocumentChanges } from '../use-document-changes.ts'
 import { NAME_WIDTH, nameColumn } from './document-columns.tsx'
 import { whereOf } from './document-filters.ts'
 import { DocumentTotals } from './document-totals.tsx'
@@ -54,6 +55,7 @@ function DocumentsScreen({ type }: { type: ListedType }) {
     where,
     orderBy: search.orderBy ? [search.orderBy] : [],
   })
+  useDocumentChanges(reload)
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = documentList.isKnown ? data?.documents : undefined
   const selection = useSelection(list?.items)
@@ -123,7 +125,7 @@ function DocumentsScreen({ type }: { type: ListedType }) {
         onClear={documentList.clear}
       />
       <Stack gap="md" mt="md">
-        {list && list.items.length > 0 && <DocumentTotals type={type} totals={list.totals} />}
+        {list && list.items.length > 0 && <DocumentTotals type={type} where={where} />}
         <ListBody
           list={list}
           error={error}

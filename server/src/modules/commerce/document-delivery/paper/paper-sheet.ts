@@ -1,5 +1,5 @@
 import { type DocumentAddress, JobApproval } from '../../documents/index.ts'
-import type { Paper, PaperLine } from './paper.ts'
+import type { Paper, PaperAppendix, PaperLine } from './paper.ts'
 import { PaperFormat } from './paper-format.ts'
 import { labelsOf, type PaperLabels } from './paper-labels.ts'
 
@@ -52,6 +52,8 @@ export interface Sheet {
   readonly jobTotal: string
   readonly totals: readonly SheetEntry[]
   readonly notes: readonly { readonly label: string; readonly text: string }[]
+  /** Printed after the document. The page shows sections in their place. */
+  readonly appendices: readonly PaperAppendix[]
   readonly footer: string
   /** With {page} and {pages}. */
   readonly pageOf: string
@@ -95,6 +97,7 @@ export function sheetOf(paper: Paper): Sheet {
       { label: labels.terms, text: paper.terms },
       { label: labels.taxNumbers, text: taxNumbers(paper, labels) },
     ].filter(({ text }) => text),
+    appendices: paper.appendices ?? [],
     footer: paper.footer,
     pageOf: labels.page,
   }

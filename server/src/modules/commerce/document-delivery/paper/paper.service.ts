@@ -8,6 +8,7 @@ import {
   DocumentStatus,
   JobApproval,
 } from '../../documents/index.ts'
+import { appendicesOf } from './appendices.ts'
 import type { Paper, PaperLine, PaperSeller } from './paper.ts'
 
 /** Writes down what stands on the paper of a document at this moment. */
@@ -22,6 +23,7 @@ export class PaperService {
       this.ctx.use(DocumentSettingsService).get(),
       this.seller(),
     ])
+    const appendices = await appendicesOf(this.ctx, document)
     const linesOf = (id: string | null) => lines.filter(({ jobId }) => jobId === id).map(paperLine)
     const status = document.archivedStatus ?? document.status
     const { type, locale, currency, customer, vehicle, odometerIn, odometerOut, subject, reference } = document
@@ -72,6 +74,7 @@ export class PaperService {
       customerNote,
       terms,
       footer,
+      ...(appendices.length > 0 && { appendices }),
     }
   }
 

@@ -48,6 +48,21 @@ export interface PaperTax {
   readonly amount: number
 }
 
+export interface PaperAppendixRow {
+  readonly name: string
+  /** Beside the name; may be empty. */
+  readonly value: string
+  /** Below the name; may be empty. */
+  readonly note: string
+}
+
+/** Something of another capability that is printed after the document, in its language. */
+export interface PaperAppendix {
+  readonly title: string
+  readonly texts: readonly string[]
+  readonly groups: readonly { readonly name: string; readonly rows: readonly PaperAppendixRow[] }[]
+}
+
 /** Everything that stands on the paper of a document, as plain data. Amounts are cents. What staff alone see is not in it. */
 export interface Paper {
   readonly type: DocumentType
@@ -82,4 +97,6 @@ export interface Paper {
   readonly customerNote: string
   readonly terms: string
   readonly footer: string
+  /** Absent if there is none. */
+  readonly appendices?: readonly PaperAppendix[]
 }

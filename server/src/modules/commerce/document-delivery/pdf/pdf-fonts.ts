@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import anyAscii from 'any-ascii'
 import { create, type Font } from 'fontkit'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -15,11 +16,14 @@ export function openedFonts(): Readonly<Record<Weight, Font>> {
   return fonts
 }
 
-/** Stands for a character that the font lacks and that nothing similar exists for. */
+/** Stands for a character that cannot be written in any of these ways. */
 const UNKNOWN = '\u25a1'
 const known = new Map<string, string>()
 
-/** The text with the glyphs that the font has: other forms of a letter become the plain letter, all else a box. */
+/**
+ * The text with the glyphs that the font has. Other forms of a letter become the plain letter, other scripts are written
+ * in Latin letters, and emoji by their names. A font for Chinese alone would weigh more than everything else together.
+ */
 export function printable(text: string): string {
   let result = ''
   for (const character of tidied(text)) {
@@ -46,7 +50,9 @@ function shownAs(character: string): string {
     return has(character) && /\p{Mn}/u.test(character) ? character : ''
   if (has(character)) return character
   const plain = character.normalize('NFKD').replace(/\p{Mn}/gu, '')
-  return plain !== character && has(plain) ? plain : UNKNOWN
+  if (plain !== character && has(plain)) return plain
+  // Skin tones only vary the emoji before them.
+  return /\p{Emoji_Modifier}/u.test(character) ? '' : anyAscii(character) || UNKNOWN
 }
 
 /** Composed letters, one kind of line break, and no other control characters. */

@@ -5,7 +5,7 @@ import { runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import { type TaskAudience } from '../../../../kernel/workers/worker-queue.ts'
 import { OrphanedFiles } from '../../../platform/attachments/index.ts'
 import type { Paper } from '../paper/paper.ts'
-import { sheetOf } from '../paper/paper-sheet.ts'
+import { type Sheet, sheetOf } from '../paper/paper-sheet.ts'
 import type { DocumentSnapshot } from '../snapshots/document-snapshot.entity.ts'
 import { logoAt } from './logo.ts'
 import type { SheetDrawing } from './sheet-pdf.ts'
@@ -14,8 +14,11 @@ import type { SheetDrawing } from './sheet-pdf.ts'
 export class PdfService {
   constructor(private readonly ctx: RequestContext) {}
 
-  async draw({ paper, audience = 'staff' }: { paper: Paper; audience?: TaskAudience }): Promise<Buffer> {
-    const sheet = sheetOf(paper)
+  draw({ paper, audience = 'staff' }: { paper: Paper; audience?: TaskAudience }): Promise<Buffer> {
+    return this.drawSheet(sheetOf(paper), audience)
+  }
+
+  async drawSheet(sheet: Sheet, audience: TaskAudience = 'staff'): Promise<Buffer> {
     const drawing: SheetDrawing = { sheet, logo: await logoAt(this.ctx, sheet.seller.logo) }
     const task = { tenantId: this.ctx.currentTenant.id, audience, input: drawing }
     return Buffer.from(await runInWorker<SheetDrawing, Uint8Array>('draw-sheet', import.meta.url, task))

@@ -1,3 +1,4 @@
+import type { PaperAppendix, PaperAppendixRow } from '../paper/paper.ts'
 import type { Sheet, SheetRow } from '../paper/paper-sheet.ts'
 import { type Cell, LEFT, leading, PdfPages, type Structure, type TextOptions, WIDTH } from './pdf-pages.ts'
 import { linesOf } from './text-lines.ts'
@@ -43,7 +44,36 @@ export function drawSheet({ sheet, logo }: SheetDrawing): Promise<Uint8Array> {
     pages.text(pages.root, 'H2', label, { ...BOLD, gap: 2 })
     pages.text(pages.root, 'P', text, { ...PLAIN, gap: 10 })
   }
+  for (const appendix of sheet.appendices) drawAppendix(pages, appendix)
   return pages.finish(footer, pageOf)
+}
+
+function drawAppendix(pages: PdfPages, { title, texts, groups }: PaperAppendix): void {
+  pages.require(120)
+  pages.y += 6
+  pages.rule()
+  pages.y += 10
+  pages.text(pages.root, 'H2', title, { weight: 'bold', size: 13, gap: 4 })
+  for (const text of texts) pages.text(pages.root, 'P', text, { ...PLAIN, gap: 4 })
+  for (const { name, rows } of groups) {
+    pages.require(48)
+    pages.y += 6
+    pages.text(pages.root, 'H3', name, { ...BOLD, size: 10, gap: 2 })
+    for (const row of rows) drawAppendixRow(pages, row)
+  }
+}
+
+function drawAppendixRow(pages: PdfPages, { name, value, note }: PaperAppendixRow): void {
+  pages.require(leading(9))
+  const element = pages.element(pages.root, 'P')
+  const right: TextOptions = { ...PLAIN, x: RIGHT, width: HALF, align: 'right' }
+  pages.row([
+    { lines: linesOf(name, PLAIN, HALF), style: { ...PLAIN, width: HALF }, element },
+    { lines: linesOf(value, right, HALF), style: right, element },
+  ])
+  element.end()
+  pages.text(pages.root, 'P', note, SMALL)
+  pages.y += 2
 }
 
 function drawHead(pages: PdfPages, { seller, title, mark, subject }: Sheet, logo: Logo | null): void {

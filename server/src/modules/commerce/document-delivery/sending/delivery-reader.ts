@@ -7,6 +7,9 @@ import { DocumentDelivery } from './document-delivery.entity.ts'
 import { DeliveryStatus } from './sending.inputs.ts'
 
 const MOST = 200
+/** What is still on its way by then hangs somewhere. */
+const DELAYED_AFTER_MS = 60 * 60_000
+const DELAYED = 'Not sent for more than an hour. See Settings › Email, or send it again.'
 
 interface DeliveryState {
   readonly status: DeliveryStatus
@@ -49,7 +52,11 @@ export class DeliveryReader {
   }
 }
 
-function stateOf({ dropped, mailId }: DocumentDelivery, mail: Mail | null, openedAt: Date | null): DeliveryState {
+function stateOf(
+  { dropped, mailId, createdAt }: DocumentDelivery,
+  mail: Mail | null,
+  openedAt: Date | null,
+): DeliveryState {
   if (dropped) return { status: DeliveryStatus.DROPPED, problem: dropped, sentAt: null, openedAt: null }
   const { sentAt = null, problem = null } = mail ?? {}
   const state = { problem: null, sentAt, openedAt }
@@ -58,5 +65,7 @@ function stateOf({ dropped, mailId }: DocumentDelivery, mail: Mail | null, opene
   if (mail?.status === MailStatus.NOT_SENT) return { ...state, status: DeliveryStatus.NOT_SENT }
   // Mails go when the person is erased.
   const isSent = mail ? mail.status === MailStatus.SENT : mailId !== null
-  return { ...state, status: isSent ? DeliveryStatus.SENT : DeliveryStatus.QUEUED, problem: isSent ? null : problem }
+  if (isSent) return { ...state, status: DeliveryStatus.SENT }
+  if (Date.now() - createdAt.getTime() < DELAYED_AFTER_MS) return { ...state, status: DeliveryStatus.QUEUED, problem }
+  return { ...state, status: DeliveryStatus.DELAYED, problem: problem ?? DELAYED }
 }

@@ -11,6 +11,8 @@ const MOST_AT_ONCE = 50
 export enum DeliveryStatus {
   /** Its mail is being written or waits to go out. */
   QUEUED = 'queued',
+  /** It still waits after an hour. */
+  DELAYED = 'delayed',
   SENT = 'sent',
   OPENED = 'opened',
   FAILED = 'failed',

@@ -155,3 +155,15 @@ test('a job that runs twice writes one mail', async () => {
   )) as [{ count: string }]
   expect(Number(count)).toBe(1)
 })
+
+test('a mail that hangs is called delayed after an hour, with the reason where to look', async () => {
+  const { id } = await documents.issued('INVOICE', nora('delayed@sending.test'))
+  await kit.database.query(
+    `insert into document_delivery (tenant_id, document_id, kind, recipient, subject, message, created_by, created_at)
+     values ($1, $2, 'sent', 'delayed@sending.test', 'Invoice', 'Hello', 'Given', now() - $3::interval)`,
+    [kit.tenants.maple, id, '2 hours'],
+  )
+  expect(await statusesOf(id)).toEqual([['delayed@sending.test', 'DELAYED']])
+  const [{ problem }] = (await deliveries.of(id)).deliveries
+  expect(problem).toContain('more than an hour')
+})

@@ -2,6 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
 import { invalidField, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { CustomValueService } from '../../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { Document } from '../document.entity.ts'
 import { DocumentService } from '../document.service.ts'
@@ -70,7 +71,7 @@ export class CopiesService {
     return copy
   }
 
-  /** The fields of a draft. It is flushed without lines. */
+  /** The fields and custom values of a draft. It is flushed without lines. */
   async copyOf(source: Document, type: DocumentType, sourceDocumentId: string | null): Promise<Document> {
     const { em } = this.ctx
     const today = await this.ctx.use(TenantClock).today()
@@ -117,6 +118,7 @@ export class CopiesService {
       archivedAt: null,
       deletedAt: null,
     })
+    await this.ctx.use(CustomValueService).copy(source.id, copy.id)
     return copy
   }
 

@@ -9,7 +9,13 @@ import type { PlannedContent, PlannedLine, StoredContent } from '../lines/docume
 import { wrongStatus } from './transitions.ts'
 
 /** What may change at any time, because the customer never sees it. */
-const internal: readonly (keyof UpdateDocumentInput)[] = ['staffNote', 'assigneeIds', 'fulfilment', 'contactMethod']
+const internal: readonly (keyof UpdateDocumentInput)[] = [
+  'staffNote',
+  'assigneeIds',
+  'fulfilment',
+  'contactMethod',
+  'customFields',
+]
 
 /** Throws WRONG_STATUS unless the input changes only what the customer never sees. */
 export function requireInternal(document: Document, typed: Omit<UpdateDocumentInput, 'id' | 'version'>): void {

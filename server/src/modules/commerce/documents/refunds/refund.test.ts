@@ -59,6 +59,23 @@ test('a refund gives back lines with their tax, and its invoice is corrected whe
   expect(await documents.read(invoice.id)).toMatchObject({ credited: 1149, status: 'PENDING_PAYMENT' })
 })
 
+test('writing a note on the draft of a refund leaves its amounts as they were charged', async () => {
+  const invoice = await documents.issued('INVOICE', {
+    province: 'QC',
+    discount: { percent: 10 },
+    lines: [line(999, { quantity: 3, taxClassId: standard }), line(5000)],
+  })
+  const refund = await documents.done('refundDocument', { id: invoice.id })
+  expect(refund.grandTotal).toBe(invoice.grandTotal)
+  const edited = await documents.done('updateDocument', {
+    id: refund.id,
+    staffNote: 'Ask for the tires',
+    province: 'ON',
+  })
+  const { subtotal, taxTotal, grandTotal, lines, taxes, province } = refund
+  expect(edited).toMatchObject({ subtotal, taxTotal, grandTotal, lines, taxes, province })
+})
+
 test('a refund of an unpaid invoice is no balance of its own', async () => {
   const customer = { name: 'Unpaid and refunded' }
   const invoice = await documents.issued('INVOICE', { customer, dueOn: '2026-01-31', issuedOn: '2026-01-01' })

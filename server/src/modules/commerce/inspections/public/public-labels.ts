@@ -11,6 +11,8 @@ const english = {
   },
   completed: 'Completed on {date} by {name}',
   picture: 'Picture {number} of {point}',
+  pictures: '{count} pictures on the page of this document',
+  onePicture: '1 picture on the page of this document',
 }
 
 export type InspectionLabels = typeof english
@@ -25,6 +27,8 @@ const french: InspectionLabels = {
   },
   completed: 'Terminée le {date} par {name}',
   picture: 'Photo {number} : {point}',
+  pictures: '{count} photos sur la page de ce document',
+  onePicture: '1 photo sur la page de ce document',
 }
 
 export const labelsOf = (locale: DocumentLocale): InspectionLabels => (locale === DocumentLocale.FR ? french : english)

@@ -1,0 +1,22 @@
+import { useSubscription } from '@apollo/client/react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { onReconnect } from '../../../ui/socket-link.ts'
+import { DocumentsChangedDocument } from './document-documents.ts'
+
+/** Several may change at once. */
+const WAIT_MS = 300
+
+/** Calls `onChange` when documents were changed, by anybody: those that are listed, or the one with this id. */
+export function useDocumentChanges(onChange: () => void, id?: string): void {
+  const update = useDebouncedCallback(onChange, WAIT_MS)
+  useSubscription(DocumentsChangedDocument, {
+    variables: id ? { id } : {},
+    ignoreResults: true,
+    // A version in the cache without its fields would hide a conflict.
+    fetchPolicy: 'no-cache',
+    onData: update,
+  })
+  // Events were missed while the socket was down.
+  useEffect(() => onReconnect(update), [update])
+}

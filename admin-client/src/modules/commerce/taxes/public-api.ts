@@ -1,0 +1,1 @@
+export { PROVINCES } from './provinces.ts'
