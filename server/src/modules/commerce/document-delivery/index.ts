@@ -15,6 +15,7 @@ import { DocumentSnapshot } from './snapshots/document-snapshot.entity.ts'
 
 export type { Paper } from './paper/paper.ts'
 export { PaperFormat } from './paper/paper-format.ts'
+export { escaped, multiline } from './public/html.ts'
 export { PublicDocuments } from './public/public-documents.ts'
 export type { PublicDocument, PublicDocumentSection, PublicSection } from './public/public-sections.ts'
 export { isAboutRecipient } from './sending/recipients.ts'
