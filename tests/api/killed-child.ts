@@ -7,9 +7,10 @@ export interface KilledOptions {
   readonly port: number
   readonly database: string
   readonly dataDir: string
+  readonly stripeApiUrl?: string
 }
 
-process.once('message', async ({ host, port, database, dataDir }: KilledOptions) => {
+process.once('message', async ({ host, port, database, dataDir, stripeApiUrl }: KilledOptions) => {
   const anyNumber = 1_000_000_000
   const server = await startServer(
     {
@@ -18,6 +19,7 @@ process.once('message', async ({ host, port, database, dataDir }: KilledOptions)
       port: 0,
       trustProxy: true,
       apiRateSession: anyNumber,
+      stripeApiUrl,
     },
     embeddedAccess({ host, port }, database),
     { connections: 10 },

@@ -7,6 +7,7 @@ const inputs: Readonly<Record<string, string>> = {
   recordPayment: 'RecordPaymentInput',
   refundPayment: 'RefundPaymentInput',
   voidPayment: 'VoidPaymentInput',
+  voidPaymentRefund: 'VoidPaymentRefundInput',
 }
 
 let count = 0
