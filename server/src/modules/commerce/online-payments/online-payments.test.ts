@@ -3,8 +3,8 @@ import { STRIPE_KEYS, StripeStandIn } from '../../../../../tests/kit/stripe.ts'
 import { useServer } from '../../../app/test-server.ts'
 import { customersOf } from '../../crm/customers/customer-test-kit.ts'
 import { guest } from '../document-delivery/delivery-test-kit.ts'
-import { sweepIntents } from '../payment-provider/intents/intent-sweep.ts'
-import { checkPayments } from '../payments/payment-check.ts'
+import { sweepIntents } from '../payment-provider/payment-provider-test-kit.ts'
+import { checkPayments } from '../payments/payment-test-kit.ts'
 import { notificationsOf, openShop, type Shop } from './online-test-kit.ts'
 
 const stripe = await StripeStandIn.open()

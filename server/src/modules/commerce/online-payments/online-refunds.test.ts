@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { StripeStandIn } from '../../../../../tests/kit/stripe.ts'
 import { useServer } from '../../../app/test-server.ts'
-import { checkPayments } from '../payments/payment-check.ts'
-import { codesOf } from '../payments/payment-test-kit.ts'
-import { ProviderRefunds } from '../payments/refunds/provider-refunds.ts'
+import { checkPayments, codesOf, ProviderRefunds } from '../payments/payment-test-kit.ts'
 import { notificationsOf, openShop, type Shop } from './online-test-kit.ts'
 
 const stripe = await StripeStandIn.open()

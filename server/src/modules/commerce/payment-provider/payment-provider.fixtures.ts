@@ -29,9 +29,11 @@ export const fixtures: CapabilityFixtures = {
   },
   values: {
     'UpdatePaymentSettingsInput.isEnabled': () => false,
-    'UpdatePaymentSettingsInput.publishableKey': () => 'pk_test_given',
-    'UpdatePaymentSettingsInput.secretKey': () => 'sk_test_given',
-    'UpdatePaymentSettingsInput.webhookSecret': () => 'whsec_given',
+    // Without keys nobody asks Stripe.
+    'UpdatePaymentSettingsInput.publishableKey': () => '',
+    'UpdatePaymentSettingsInput.secretKey': () => '',
+    'UpdatePaymentSettingsInput.webhookSecret': () => '',
   },
   vocabulary: ['payment_intent.status'],
+  expectedErrors: { testPaymentProvider: 'INVALID' },
 }
