@@ -5,6 +5,7 @@ export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
 export { enhanceMap } from './map.ts'
 export { enhanceParticles } from './particles.ts'
+export { enhancePay, type LoadPayingService } from './pay.ts'
 export { enhanceSignature } from './signature.ts'
 export { enhanceSlider } from './slider.ts'
 export { enhanceStore } from './store.ts'
@@ -20,6 +21,7 @@ export const SCRIPTS = [
   'lightbox',
   'map',
   'particles',
+  'pay',
   'signature',
   'slider',
   'store',

@@ -18,7 +18,7 @@ import { checkOrigins } from './http/origin.ts'
 import { ApiRates, limitRates } from './http/rate-limit.ts'
 import { limitSiteRate } from './http/site-rate.ts'
 import { capabilities } from './modules.ts'
-import { loadRestTable, loadUploads } from './rest-table.ts'
+import { loadDownloads, loadRestTable, loadUploads } from './rest-table.ts'
 
 interface AnsweringParts {
   readonly services: Services
@@ -46,7 +46,11 @@ export async function answerRequests(
   registerHostKnown(app, services, config)
   await registerRest(
     app,
-    { table: await loadRestTable(capabilities), uploads: await loadUploads(capabilities) },
+    {
+      table: await loadRestTable(capabilities),
+      uploads: await loadUploads(capabilities),
+      downloads: await loadDownloads(capabilities),
+    },
     async (document, variables, request, reply) =>
       execute(document, variables, await services.contextOf(request, reply)),
     async (request, reply) => {

@@ -5,6 +5,8 @@ import { documentDelivery } from '../modules/commerce/document-delivery/index.ts
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
 import { inspections } from '../modules/commerce/inspections/index.ts'
+import { onlinePayments } from '../modules/commerce/online-payments/index.ts'
+import { paymentProvider } from '../modules/commerce/payment-provider/index.ts'
 import { payments } from '../modules/commerce/payments/index.ts'
 import { productExports } from '../modules/commerce/product-exports/index.ts'
 import { productImports } from '../modules/commerce/product-imports/index.ts'
@@ -100,10 +102,12 @@ export const capabilities: readonly Capability[] = [
   products,
   productExports,
   productImports,
+  paymentProvider,
   documents,
   documentDelivery(() => siteAssets().scripts.signature),
   documentExports,
   payments,
+  onlinePayments(() => siteAssets().scripts.pay),
   recurringDocuments,
   inspections,
   cart,

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { INPUT_LIMITS, type Operation, openApi, pathOf } from '../rest/openapi.ts'
 import { capabilities } from './modules.ts'
-import { loadRestTable, loadUploads } from './rest-table.ts'
+import { loadDownloads, loadRestTable, loadUploads } from './rest-table.ts'
 import { MAPLE, useServer } from './test-server.ts'
 
 const kit = useServer()
@@ -93,5 +93,17 @@ test('both documents cover uploads', async () => {
     // Visitors send forms without signing in.
     const status = one.path.startsWith('/admin') ? 401 : 415
     expect((await kit.visitor(MAPLE).request({ method: 'POST', url })).status).toBe(status)
+  }
+})
+
+test('both documents cover files', async () => {
+  const { paths } = JSON.parse((await read('/api/v1/openapi.json')).body)
+  const { body } = await read('/api/v1/docs')
+  const downloads = await loadDownloads(capabilities)
+  expect(downloads.map(({ path }) => path)).toContain('/admin/invoices/:id/pdf')
+  for (const one of downloads) {
+    expect(kit.routes).toContain(`GET /api/v1${one.path}`)
+    expect(paths[pathOf(one)].get.responses['200'].content).toHaveProperty([one.type])
+    expect(body).toContain(`<h2>GET /api/v1${one.path}</h2>`)
   }
 })

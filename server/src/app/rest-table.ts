@@ -1,5 +1,6 @@
 import type { Capability } from '../kernel/capability/capability.ts'
 import { requireUniqueNames } from '../kernel/registries/registry.ts'
+import type { DownloadDescription } from '../rest/download.ts'
 import type { Route } from '../rest/route.ts'
 import type { UploadDescription } from '../rest/upload.ts'
 
@@ -22,4 +23,10 @@ export async function loadRestTable(capabilities: readonly Capability[]): Promis
 export async function loadUploads(capabilities: readonly Capability[]): Promise<readonly UploadDescription[]> {
   const loaded = await Promise.all(capabilities.map(({ rest }) => rest?.()))
   return loaded.flatMap((one) => one?.restUploads ?? [])
+}
+
+/** The files that capabilities send, which the documentation shows, too. */
+export async function loadDownloads(capabilities: readonly Capability[]): Promise<readonly DownloadDescription[]> {
+  const loaded = await Promise.all(capabilities.map(({ rest }) => rest?.()))
+  return loaded.flatMap((one) => one?.restDownloads ?? [])
 }

@@ -67,7 +67,7 @@ export async function startServer(
   }: ServerOptions = {},
 ): Promise<RunningServer> {
   const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers } = config
-  const { smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate } = config
+  const { smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate, stripeApiUrl } = config
   const files = fileStorage(config)
   const temporaryFiles = await openTemporaryFiles(config.dataDir)
   const { folders: temporaryFolders } = temporaryFiles
@@ -90,6 +90,7 @@ export async function startServer(
     secret,
     ...outgoing,
     dnsServers,
+    stripeApiUrl,
     events,
     files,
     temporaryFolders,

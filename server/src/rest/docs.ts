@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { NOTICE } from '../kernel/security/response-policy.ts'
 import { errorStatuses } from '../kernel/validation/error-statuses.ts'
+import type { DownloadDescription } from './download.ts'
 import { exampleOf } from './examples.ts'
 import { INPUT_LIMITS, openApi, PREFIX } from './openapi.ts'
 import type { Route } from './route.ts'
 import { type Description, object, type Schema } from './schema.ts'
 import type { UploadDescription } from './upload.ts'
 
+interface DocumentedCalls {
+  readonly table: readonly Route[]
+  readonly uploads: readonly UploadDescription[]
+  readonly downloads: readonly DownloadDescription[]
+}
+
 /** Serves `/docs` for people and `/openapi.json` for programs, both generated from the table. */
-export function registerDocs(
-  rest: FastifyInstance,
-  table: readonly Route[],
-  uploads: readonly UploadDescription[],
-): void {
-  const document = openApi(table, uploads)
-  const page = docsPage(table, uploads)
+export function registerDocs(rest: FastifyInstance, { table, uploads, downloads }: DocumentedCalls): void {
+  const document = openApi(table, uploads, downloads)
+  const page = docsPage({ table, uploads, downloads })
   rest.get('/openapi.json', () => document)
   for (const path of ['/docs', '/docs/']) {
     rest.get(path, (_request, reply) => reply.relax(NOTICE).type('text/html; charset=utf-8').send(page))
@@ -36,7 +39,7 @@ table { border-collapse: collapse; font-size: .9rem } th, td { padding: .25rem 1
 dt { font-family: ui-monospace, monospace } dd { margin: 0; overflow-wrap: anywhere }
 `
 
-function docsPage(table: readonly Route[], uploads: readonly UploadDescription[]): string {
+function docsPage({ table, uploads, downloads }: DocumentedCalls): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,6 +53,7 @@ Programs send their API key as <code>Authorization: Bearer ms_…</code>. For pr
 ${errorTable()}
 ${table.map(articleOf).join('\n')}
 ${uploads.map(uploadArticle).join('\n')}
+${downloads.map(downloadArticle).join('\n')}
 </main></body></html>
 `
 }
@@ -95,6 +99,11 @@ function articleOf({
 function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription): string {
   const body = object({ file: { type: 'string', description: accepts }, ...fields }, ['file'])
   return articleOf({ ...call, summary: `${summary}. Send the body as multipart/form-data.`, body, isUpload: true })
+}
+
+function downloadArticle({ method, path, summary, type, query }: DownloadDescription): string {
+  const fields = query ? `<h3>Query</h3>${fieldsOf(object(query))}` : ''
+  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${fields}<h3>Answer</h3><p>A file of the type <code>${escaped(type)}</code></p></article>`
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

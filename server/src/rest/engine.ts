@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { fieldLabel } from '../kernel/validation/field-label.ts'
 import { DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
 import { registerDocs } from './docs.ts'
+import type { DownloadDescription } from './download.ts'
 import {
   type GraphqlFault,
   invalid,
@@ -43,10 +44,17 @@ const REFUSALS = {
 /** Routes for staff. Some of their data is public in GraphQL, but not here. */
 const FOR_STAFF = /^\/admin\//
 
+export interface RestCalls {
+  readonly table: readonly Route[]
+  /** Uploads and files that are sent have routes of their own. */
+  readonly uploads: readonly UploadDescription[]
+  readonly downloads: readonly DownloadDescription[]
+}
+
 /** Registers every row of the table below /api/v1, with and without the trailing slash. */
 export async function registerRest(
   app: FastifyInstance,
-  { table, uploads }: { readonly table: readonly Route[]; readonly uploads: readonly UploadDescription[] },
+  { table, uploads, downloads }: RestCalls,
   execute: Execute,
   callerOf: CallerOf,
 ): Promise<void> {
@@ -63,7 +71,7 @@ export async function registerRest(
         rest.route({ method: row.method, url: row.path, handler })
         rest.route({ method: row.method, url: `${row.path}/`, handler })
       }
-      registerDocs(rest, table, uploads)
+      registerDocs(rest, { table, uploads, downloads })
       rest.all('/*', (_request, reply) =>
         send(reply, refusal(404, 'NOT_FOUND', 'There is no such call, or not with this method.')),
       )

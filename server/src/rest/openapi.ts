@@ -1,6 +1,7 @@
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { errorStatuses } from '../kernel/validation/error-statuses.ts'
 import { DEFAULT_MAX_ITEMS, DEFAULT_MAX_LENGTH } from '../kernel/validation/input-limits.ts'
+import type { DownloadDescription } from './download.ts'
 import { exampleOf } from './examples.ts'
 import type { Route } from './route.ts'
 import { type ErrorDescription, object, type Schema, string } from './schema.ts'
@@ -41,14 +42,19 @@ export interface Operation {
   readonly security: readonly object[]
 }
 
-/** Generates an OpenAPI document from the table and the uploads beside it. */
-export function openApi(table: readonly Route[], uploads: readonly UploadDescription[] = []) {
+/** Generates an OpenAPI document from the table, and the uploads and downloads beside it. */
+export function openApi(
+  table: readonly Route[],
+  uploads: readonly UploadDescription[] = [],
+  downloads: readonly DownloadDescription[] = [],
+) {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const row of table) {
     const path = pathOf(row)
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
   }
   for (const one of uploads) paths[pathOf(one)] = { ...paths[pathOf(one)], post: uploadOperation(one) }
+  for (const one of downloads) paths[pathOf(one)] = { ...paths[pathOf(one)], get: downloadOperation(one) }
   return {
     openapi: '3.1.1',
     info: {
@@ -108,6 +114,22 @@ function uploadOperation(upload: UploadDescription): Operation {
     },
     responses: {
       [status]: { description: 'Success', content: json(answer, exampleOf(answer)) },
+      default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
+    },
+    security: [{ session: [] }, { apiKey: [] }],
+  }
+}
+
+function downloadOperation(file: DownloadDescription): Operation {
+  const { name, summary, type, path } = file
+  const parameters = parametersOf(file)
+  return {
+    operationId: name,
+    summary,
+    tags: [path.split('/')[1] as string],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses: {
+      200: { description: 'Success', content: { [type]: { schema: { type: 'string', format: 'binary' } } } },
       default: { description: 'Error', content: json({ $ref: '#/components/schemas/Refusal' }) },
     },
     security: [{ session: [] }, { apiKey: [] }],

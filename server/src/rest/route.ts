@@ -1,3 +1,4 @@
+import type { DownloadDescription } from './download.ts'
 import type { TypedDocumentString } from './generated/graphql.ts'
 import type { Description } from './schema.ts'
 import type { UploadDescription } from './upload.ts'
@@ -9,6 +10,8 @@ declare module '../kernel/capability/capability.ts' {
       readonly restRoutes: readonly Route[]
       /** Uploads beside the table, for the documentation. */
       readonly restUploads?: readonly UploadDescription[]
+      /** Files beside the table, for the documentation. */
+      readonly restDownloads?: readonly DownloadDescription[]
     }>
   }
 }

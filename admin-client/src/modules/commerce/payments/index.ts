@@ -10,9 +10,25 @@ export const payments: AdminCapability = {
   name: 'payments',
   screens: [
     { path: 'payments', load: async () => (await import('./payments-screen.tsx')).PaymentsScreen },
+    {
+      path: 'payments',
+      layout: 'settings',
+      load: async () => (await import('./settings/payment-settings-screen.tsx')).PaymentSettingsScreen,
+    },
     { path: 'customers/:id/statement', load: async () => (await import('./statement-screen.tsx')).StatementScreen },
   ],
   navigation: [{ group: 'sell', label: 'Payments', path: '/payments', icon: IconCash, keys: 'g y', ...mayView }],
+  commands: [{ group: 'create', label: 'Record Payment', icon: IconCash, path: '/payments?new=payment', ...mayRecord }],
+  settingsSections: [
+    {
+      group: 'business',
+      label: 'Payments',
+      description: 'Stripe, other ways to pay',
+      path: 'payments',
+      permission: 'settings.can_view',
+      feature: 'invoices',
+    },
+  ],
   documentPanels: [
     {
       name: 'payments',

@@ -20,9 +20,11 @@ export const PaymentsDocument = graphql(`
 
 export const DocumentPaymentsDocument = graphql(`
   query DocumentPayments($documentId: ID!) {
+    # What follows from a refund that Stripe confirms later.
+    document(id: $documentId) { id version status paid refunded balance }
     documentPayments(documentId: $documentId) {
       allocations { id amount reason payment { ...PaymentRow } }
-      refunds { id amount method status refundedOn }
+      refunds { id amount method status refundedOn failure voidReason version }
       deposits { ...PaymentRow }
       depositLeft
       customerCredit
@@ -45,6 +47,12 @@ export const RefundPaymentDocument = graphql(`
 export const VoidPaymentDocument = graphql(`
   mutation VoidPayment($input: VoidPaymentInput!) {
     voidPayment(input: $input) { payment { ...PaymentRow } userErrors { code message field } }
+  }
+`)
+
+export const VoidPaymentRefundDocument = graphql(`
+  mutation VoidPaymentRefund($input: VoidPaymentRefundInput!) {
+    voidPaymentRefund(input: $input) { payment { ...PaymentRow } userErrors { code message field } }
   }
 `)
 

@@ -11,6 +11,10 @@ export const METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   OTHER: 'Other',
 }
 
+/** Within a sentence. */
+export const methodInSentence = (method: PaymentMethod): string =>
+  method === 'STRIPE' ? METHOD_LABELS[method] : METHOD_LABELS[method].toLowerCase()
+
 /** Those that people record by hand. */
 export const RECORDED_METHODS = (Object.keys(METHOD_LABELS) as PaymentMethod[])
   .filter((method) => method !== 'STRIPE')

@@ -9,13 +9,17 @@ import { formatMoney } from '../../../ui/money.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { ApplyCreditDocument, DocumentPaymentsDocument, PAYMENT_QUERIES } from './payment-documents.ts'
-import { METHOD_LABELS, newRequestKey } from './payment-labels.ts'
+import { METHOD_LABELS, methodInSentence, newRequestKey } from './payment-labels.ts'
+import { RefundLine } from './refund-line.tsx'
 import { RefundPaymentDialog, VoidPaymentDialog } from './refund-payment-dialog.tsx'
+import { type RefundRow, VoidRefundDialog } from './void-refund-dialog.tsx'
 
-interface Chosen {
-  readonly payment: PaymentRowFragment
-  readonly action: 'refund' | 'void'
-}
+type Chosen =
+  | { readonly payment: PaymentRowFragment; readonly action: 'refund' | 'void' }
+  | { readonly refund: RefundRow; readonly action: 'void refund' }
+
+/** While Stripe works on a refund. */
+const POLL_MS = 4_000
 
 /** What was paid for a document, with the customer's credit. */
 export function PaymentsPanel({ document }: DocumentPanelProps) {
@@ -24,10 +28,14 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [key, setKey] = useState(newRequestKey)
   const [applyCredit, isApplying] = useAction(ApplyCreditDocument, { refetchQueries: PAYMENT_QUERIES })
+  const [isWaiting, setWaiting] = useState(false)
   const { data } = useQuery(DocumentPaymentsDocument, {
     variables: { documentId: document.id },
     fetchPolicy: 'cache-and-network',
+    pollInterval: isWaiting ? POLL_MS : 0,
   })
+  const hasPending = data?.documentPayments.refunds.some(({ status, failure }) => status === 'PENDING' && !failure)
+  if (data && Boolean(hasPending) !== isWaiting) setWaiting(Boolean(hasPending))
   const found = data?.documentPayments
   if (!found) return <Skeleton h={110} radius="md" />
   const { allocations, refunds, deposits, depositLeft, customerCredit } = found
@@ -66,13 +74,16 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
               actions={actionsOf(payment)}
             />
           ))}
-        {refunds.map(({ id, amount, method, refundedOn }) => (
-          <Group key={id} justify="space-between" wrap="nowrap">
-            <Text size="sm">
-              Given back, {METHOD_LABELS[method].toLowerCase()}, {refundedOn}
-            </Text>
-            <Text size="sm">−{formatMoney(amount)}</Text>
-          </Group>
+        {refunds.map((refund) => (
+          <RefundLine
+            key={refund.id}
+            refund={refund}
+            onVoid={
+              mayEdit && refund.status === 'COMPLETED' && refund.method !== 'STRIPE'
+                ? () => setChosen({ refund, action: 'void refund' })
+                : null
+            }
+          />
         ))}
         {depositLeft > 0 && !document.issuedAt && document.type === 'INVOICE' && (
           <Text size="sm">
@@ -97,6 +108,7 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
         <RefundPaymentDialog payment={chosen.payment} document={document} onClose={() => setChosen(null)} />
       )}
       {chosen?.action === 'void' && <VoidPaymentDialog payment={chosen.payment} onClose={() => setChosen(null)} />}
+      {chosen?.action === 'void refund' && <VoidRefundDialog refund={chosen.refund} onClose={() => setChosen(null)} />}
     </Card>
   )
 }
@@ -115,7 +127,7 @@ function PaymentLine({ payment, amount, label, actions }: PaymentLineProps) {
     <Group justify="space-between" wrap="nowrap" align="flex-start">
       <div>
         <Text size="sm" td={isVoided ? 'line-through' : undefined}>
-          {label ? `${label}, ${METHOD_LABELS[method].toLowerCase()}` : METHOD_LABELS[method]}
+          {label ? `${label}, ${methodInSentence(method)}` : METHOD_LABELS[method]}
           {reference && ` ${reference}`}
         </Text>
         <Text size="xs" c="dimmed">

@@ -9,10 +9,12 @@ import { DataTable } from '../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
-import { useListState } from '../../../ui/list/use-list-state.ts'
+import { useDialogInUrl, useListState } from '../../../ui/list/use-list-state.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { ChooseInvoiceDialog } from './choose-invoice-dialog.tsx'
 import { IconCash } from './icons.ts'
 import { PaymentsDocument } from './payment-documents.ts'
 import { METHOD_LABELS } from './payment-labels.ts'
@@ -97,6 +99,8 @@ const columns: readonly Column<PaymentRowFragment, PaymentOrderField>[] = [
 /** What customers paid, latest first. */
 export function PaymentsScreen() {
   const state = useListState(sortable)
+  const mayRecord = useViewer().can('invoices.can_edit')
+  const [isRecording, setRecording] = useDialogInUrl('new', 'payment')
   const values = Object.fromEntries(
     filters.flatMap(({ name }) => {
       const value = state.address.get(name)
@@ -117,7 +121,12 @@ export function PaymentsScreen() {
   const isFiltered = Object.keys(where).length > 0 || state.page > 1
   return (
     <>
-      <ScreenHeader title="Payments" text="What customers paid. Record a payment on the page of its invoice." />
+      <ScreenHeader
+        title="Payments"
+        text="What customers paid, online and otherwise."
+        action={mayRecord && <Button onClick={() => setRecording(true)}>Record payment</Button>}
+      />
+      {isRecording && mayRecord && <ChooseInvoiceDialog onClose={() => setRecording(false)} />}
       <SearchBox
         label="Search payments"
         placeholder="Customer, reference or note"

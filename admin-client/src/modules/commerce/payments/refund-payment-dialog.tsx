@@ -8,13 +8,17 @@ import { formatAmount, formatMoney, parseMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { PAYMENT_QUERIES, RefundPaymentDocument, VoidPaymentDocument } from './payment-documents.ts'
-import { METHOD_LABELS, newRequestKey, RECORDED_METHODS } from './payment-labels.ts'
+import { METHOD_LABELS, methodInSentence, newRequestKey, RECORDED_METHODS } from './payment-labels.ts'
 import { amountError } from './record-payment-dialog.tsx'
 
 interface PaymentDialogProps {
   readonly payment: PaymentRowFragment
   onClose(): void
 }
+
+/** Statuses of refunds that are not settled yet. */
+const open: ReadonlySet<string> = new Set(['PENDING_PAYMENT', 'PARTIAL_PAYMENT'])
+const STRIPE = { value: 'STRIPE', label: METHOD_LABELS.STRIPE }
 
 /** Gives money of a payment back. */
 export function RefundPaymentDialog({
@@ -27,7 +31,7 @@ export function RefundPaymentDialog({
   const isAllocated = payment.allocations.some(({ documentId }) => documentId === document?.id)
   const left = payment.amount - payment.refunded
   // An issued refund that is not settled yet is what the money is given back for.
-  const issued = isAllocated ? (document?.refunds ?? []).filter(({ status }) => status === 'PENDING_PAYMENT') : []
+  const issued = isAllocated ? (document?.refunds ?? []).filter(({ status }) => open.has(status)) : []
   const form = useForm({
     initialValues: {
       amount: formatAmount(Math.min(left, document && document.balance < 0 ? -document.balance : left)),
@@ -55,20 +59,22 @@ export function RefundPaymentDialog({
         })
       }
       onSaved={() => {
-        toastSuccess('Refund recorded')
+        toastSuccess(form.values.method === 'STRIPE' ? 'Refund sent to Stripe' : 'Refund recorded')
         onClose()
       }}
       onClose={onClose}
     >
       <Text size="sm">
-        {formatMoney(payment.amount)} was received by {METHOD_LABELS[payment.method].toLowerCase()} on{' '}
-        {payment.receivedOn}
+        {formatMoney(payment.amount)} was received by {methodInSentence(payment.method)} on {payment.receivedOn}
         {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was given back`}.
       </Text>
       <MoneyField label="Amount" data-autofocus {...form.getInputProps('amount')} />
       <Select
         label="Method"
-        data={RECORDED_METHODS}
+        data={payment.isOnline ? [STRIPE, ...RECORDED_METHODS] : RECORDED_METHODS}
+        description={
+          form.values.method === 'STRIPE' ? 'Stripe gives it back to the card, within 5 to 10 days.' : undefined
+        }
         allowDeselect={false}
         {...form.getInputProps('method')}
         onChange={(method) => form.setFieldValue('method', method as PaymentMethod)}

@@ -1,4 +1,5 @@
 import { inputOf } from '../../../rest/crud.ts'
+import { type DownloadDescription, download } from '../../../rest/download.ts'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { SendDocumentInput, SendDocumentsInput } from '../../../rest/generated/graphql.ts'
 import { type Route, route, text } from '../../../rest/route.ts'
@@ -177,4 +178,19 @@ export const restRoutes: readonly Route[] = [
     variables: ({ params }) => ({ input: { documentId: text(params.id) } }),
     reply: () => ({ success: true }),
   }),
+]
+
+const inline = described(exemplified(string, '1'), '1 to show it in the browser rather than save it')
+const pdf = (path: string, name: string, noun: string): DownloadDescription =>
+  download(`GET /admin/${path}/:id/pdf`, {
+    name,
+    summary: `The PDF of ${noun}. Of an issued document it always has the same bytes`,
+    query: { inline },
+    type: 'application/pdf',
+  })
+
+export const restDownloads: readonly DownloadDescription[] = [
+  pdf('invoices', 'documentPdf', 'an invoice, quote or other document'),
+  pdf('work-orders', 'workOrderPdf', 'a work order'),
+  pdf('web-orders', 'webOrderPdf', 'a web order'),
 ]

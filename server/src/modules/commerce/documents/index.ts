@@ -40,6 +40,7 @@ export {
 export { DayRangeInput } from './document-list.inputs.ts'
 export { DocumentTax } from './document-parts.entity.ts'
 export { documentPath } from './document-path.ts'
+export { DocumentPeople } from './document-people.ts'
 export { dayRange } from './document-reader.ts'
 export { vehicleSnapshot } from './document-rules.ts'
 export { type DocumentAddress, type DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'

@@ -1,5 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { handles } from '../../../kernel/capability/job-handler.ts'
 import { onDocumentIssued } from '../documents/index.ts'
+import { onProviderRefund } from '../payment-provider/index.ts'
 import { seedPayments } from './demo/seed-payments.ts'
 import { Payment } from './payment.entity.ts'
 import { PaymentAllocationResolver, PaymentResolver } from './payment.resolver.ts'
@@ -7,7 +9,11 @@ import { checkEveryPayment } from './payment-check.ts'
 import { notificationKinds, timelineKinds } from './payment-notices.ts'
 import { PaymentAllocation, PaymentRefund, PaymentRequest } from './payment-parts.entity.ts'
 import { CreditService } from './recording/credit.service.ts'
+import { ProviderRefunds } from './refunds/provider-refunds.ts'
+import { retryRefunds } from './refunds/refund-retries.ts'
 import { StatementResolver } from './statement/statement.resolver.ts'
+
+export { ProviderPayments } from './recording/provider-payments.ts'
 
 type OwnNotificationKinds = typeof notificationKinds
 type OwnTimelineKinds = typeof timelineKinds
@@ -20,14 +26,30 @@ declare module '../../../kernel/messaging/timeline-kinds.ts' {
   interface TimelineKinds extends OwnTimelineKinds {}
 }
 
+declare module '../../../kernel/messaging/jobs.ts' {
+  interface Jobs {
+    'payments.refund': { readonly refundId: string }
+  }
+}
+
 onDocumentIssued((ctx, document) => ctx.use(CreditService).carryDeposits(document))
+
+onProviderRefund((ctx, refund) => ctx.use(ProviderRefunds).reported(refund))
 
 export const payments: Capability = {
   name: 'payments',
   entities: [Payment, PaymentAllocation, PaymentRefund, PaymentRequest],
   resolvers: [PaymentResolver, PaymentAllocationResolver, StatementResolver],
   rest: () => import('./payment.rest.ts'),
-  scheduledTasks: [checkEveryPayment],
+  jobs: [
+    handles(
+      'payments.refund',
+      (ctx, { refundId }) => ctx.use(ProviderRefunds).send(refundId),
+      { retryLimit: 6 },
+      (ctx, { refundId }) => ctx.use(ProviderRefunds).delayed(refundId),
+    ),
+  ],
+  scheduledTasks: [checkEveryPayment, retryRefunds],
   notificationKinds,
   timelineKinds,
   demo: seedPayments,

@@ -27,7 +27,7 @@ export async function checkPayments({ em }: RequestContext): Promise<PaymentDiff
     `with refunds as (
         select "payment_id", sum("amount" + "rounding") as "all",
           coalesce(sum("amount" + "rounding") filter (where "document_id" is null), 0) as "of_credit"
-        from "payment_refund" where "status" <> 'failed' group by "payment_id"
+        from "payment_refund" where "status" in ('pending', 'completed') group by "payment_id"
       ), compared as (
         select p."id", p."credit", p."refunded", coalesce(r."all", 0) as "all_refunds",
           case p."status" when 'voided' then 0 else p."amount" + p."rounding" - coalesce(r."of_credit", 0)

@@ -37,6 +37,8 @@ export enum RefundStatus {
   PENDING = 'pending',
   COMPLETED = 'completed',
   FAILED = 'failed',
+  /** Recorded by mistake. It counts for nothing. */
+  VOIDED = 'voided',
 }
 registerEnumType(RefundStatus, { name: 'PaymentRefundStatus' })
 

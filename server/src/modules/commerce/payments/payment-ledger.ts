@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { lockRecords } from '../../../kernel/database/records.ts'
-import { isId } from '../../../kernel/validation/errors.ts'
+import { getRecord, lockRecords } from '../../../kernel/database/records.ts'
+import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import { type Document, DocumentService, LifecycleService } from '../documents/index.ts'
 import { Payment } from './payment.entity.ts'
 import type { AllocationReason } from './payment-kinds.ts'
-import { PaymentAllocation } from './payment-parts.entity.ts'
+import { PaymentAllocation, PaymentRefund } from './payment-parts.entity.ts'
 
 export const payments = { entity: Payment, noun: 'payment' }
+export const refunds = { entity: PaymentRefund, noun: 'refund' }
 
 interface Sums {
   readonly id: string
@@ -32,6 +33,19 @@ export class PaymentLedger {
   /** Locks payments, after all documents that they are to change. */
   payments(ids: readonly string[]): Promise<Payment[]> {
     return ids.length > 0 ? lockRecords(this.ctx.em, payments, ids, { refresh: true }) : Promise.resolve([])
+  }
+
+  /** Locks a payment after the documents that it is on, and the refund document that is settled with it. */
+  async withDocuments(id: string, refundDocumentId: string | null = null) {
+    const before = await this.allocated(id)
+    if (before.size === 0) await getRecord(this.ctx.em, payments, id)
+    const documents = await this.documents([...before.keys(), ...(refundDocumentId ? [refundDocumentId] : [])])
+    const [payment] = await this.payments([id])
+    if (!payment) throw notFound('payment')
+    const allocated = await this.allocated(payment.id)
+    // Somebody put it on another document in the meantime: locked now, that one would be out of order.
+    if ([...allocated.keys()].some((documentId) => !documents.has(documentId))) throw new LockedTooLate()
+    return { payment, allocated, documents }
   }
 
   /** Locks the payments of a customer that are not used up, oldest first. */
@@ -63,6 +77,12 @@ export class PaymentLedger {
     })
   }
 
+  /** Returns to a locked payment what a refund has taken, because it failed or was voided. */
+  undo(payment: Payment, { value, documentId }: PaymentRefund): void {
+    payment.refunded -= value
+    if (!documentId) payment.credit += value
+  }
+
   /** Derives what was paid for locked documents from the rows, and with it their statuses. */
   async settle(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].sort()
@@ -73,6 +93,11 @@ export class PaymentLedger {
     ])
     for (const { id, paid, refunded } of sums) await this.ctx.use(LifecycleService).settle(id, { paid, refunded })
   }
+}
+
+/** Has the code of a serialization failure, so that the transaction is repeated. */
+class LockedTooLate extends Error {
+  readonly code = '40001'
 }
 
 /** What documents were paid and given back, by the rows of payments. What is paid of a refund is what was given back. */

@@ -3,13 +3,14 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import { TimelineService } from '../../crm/timeline/index.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
-import { type Document, DocumentHistory } from '../documents/index.ts'
+import { type Document, DocumentHistory, DocumentPeople, documentPath } from '../documents/index.ts'
 import { dollarsOf, type Payment } from './payment.entity.ts'
 import { methodLabels } from './payment-kinds.ts'
 import type { PaymentRefund } from './payment-parts.entity.ts'
 
 export const notificationKinds = {
   payment_received: { permission: 'invoices.can_view' },
+  refund_failed: { permission: 'invoices.can_view' },
 } satisfies Record<string, NotificationKind>
 
 export const timelineKinds = {
@@ -30,7 +31,7 @@ export class PaymentNotices {
     await this.record(payment, 'received', `${dollarsOf(amount)} received${titles ? ` for ${titles}` : ' as credit'}`)
     if (providerId) {
       const title = `${payment.payerName || 'A customer'} paid ${dollarsOf(amount)}${titles ? ` for ${titles}` : ''}`
-      await this.ctx.use(NotificationService).tell('payment_received', { title, link: '/payments' })
+      await this.tellStaff('payment_received', title, deposit ? [...documents, deposit] : documents)
     }
   }
 
@@ -52,6 +53,43 @@ export class PaymentNotices {
     for (const document of documents) this.add(document, 'payment_refunded', text, payment)
     await this.ctx.em.flush()
     await this.record(payment, refund.id, text)
+  }
+
+  async refundVoided(payment: Payment, refund: PaymentRefund, documents: readonly Document[]): Promise<void> {
+    const text = `Refund of ${dollarsOf(refund.amount)} voided: ${refund.voidReason}`
+    for (const document of documents) this.add(document, 'refund_voided', text, payment)
+    await this.ctx.em.flush()
+    await this.record(payment, refund.id, text)
+  }
+
+  /** `isFinal` is false while it is tried again. */
+  async refundFailed(
+    payment: Payment,
+    refund: PaymentRefund,
+    documents: readonly Document[],
+    isFinal: boolean,
+  ): Promise<void> {
+    const outcome = isFinal ? 'failed' : 'is delayed'
+    const text = `Refund of ${dollarsOf(refund.amount)} by Stripe ${outcome}: ${refund.failure}`
+    for (const document of documents) this.add(document, 'refund_failed', text, payment)
+    await this.ctx.em.flush()
+    if (isFinal) await this.record(payment, refund.id, text)
+    const to = payment.payerName ? ` to ${payment.payerName}` : ''
+    await this.tellStaff('refund_failed', `The refund of ${dollarsOf(refund.amount)}${to} ${outcome}`, documents)
+  }
+
+  /** Tells the assignees of the documents, or everybody who may know if there are none. */
+  private async tellStaff(
+    kind: keyof typeof notificationKinds,
+    title: string,
+    documents: readonly Document[],
+  ): Promise<void> {
+    const people = await Promise.all(documents.map(({ id }) => this.ctx.use(DocumentPeople).assigneesOf(id)))
+    const userIds = [...new Set(people.flat().map(({ id }) => id))]
+    const [document] = documents
+    const notice = { title, link: document ? documentPath(document) : '/payments' }
+    for (const userId of userIds.length > 0 ? userIds : [null])
+      await this.ctx.use(NotificationService).tell(kind, { ...notice, ...(userId && { userId }) })
   }
 
   private add(document: Document, kind: string, text: string, payment: Payment): void {

@@ -92,9 +92,26 @@ export class PaymentRefund extends VersionedEntity {
   @Property({ type: 'string', length: 100, nullable: true })
   providerId: string | null = null
 
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', nullable: true })
+  voidedAt: Date | null = null
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  voidedBy: Opt<string> = ''
+
+  @Field(() => String, { description: 'Why it was voided. May be empty.' })
+  @Property({ type: 'string', length: 500 })
+  voidReason: Opt<string> = ''
+
   @Field(() => String)
   @Property({ type: 'string', length: 100, updatable: false } as never)
   createdBy!: string
+
+  /** Whether it takes something off the payment. */
+  get counts(): Opt<boolean> {
+    return this.status === RefundStatus.PENDING || this.status === RefundStatus.COMPLETED
+  }
 
   /** What it takes off the payment. */
   get value(): Opt<number> {

@@ -61,7 +61,7 @@ export const paymentSchema = object({
       invoice_id: stringOrNull,
       refund_invoice_id: stringOrNull,
       method,
-      status: oneOf('pending', 'completed', 'failed'),
+      status: oneOf('pending', 'completed', 'failed', 'voided'),
       amount,
       refunded_on: day,
       reason: exemplified(string, 'Returned unopened'),

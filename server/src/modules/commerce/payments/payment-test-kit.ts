@@ -7,6 +7,7 @@ const inputs: Readonly<Record<string, string>> = {
   recordPayment: 'RecordPaymentInput',
   refundPayment: 'RefundPaymentInput',
   voidPayment: 'VoidPaymentInput',
+  voidPaymentRefund: 'VoidPaymentRefundInput',
 }
 
 let count = 0
@@ -80,3 +81,6 @@ export function paymentsOf(person: Visitor) {
 
 export const codesOf = ({ userErrors }: { userErrors: { code: string }[] }): string[] =>
   userErrors.map(({ code }) => code)
+
+export { checkPayments } from './payment-check.ts'
+export { ProviderRefunds } from './refunds/provider-refunds.ts'

@@ -18,11 +18,11 @@ export const fixtures: CapabilityFixtures = {
     payment: /^payment\.id$|^RefundPaymentInput\.paymentId$|^VoidPaymentInput\.id$/,
     customer: /^(customerBalance|customerStatement)\.customerId$|^(RecordPaymentInput|PaymentWhere)\.customerId$/,
     issuedInvoice: /^documentPayments\.documentId$|^(AllocationInput|ApplyCreditInput|RefundPaymentInput)\.documentId$/,
+    paymentRefund: /^VoidPaymentRefundInput\.id$/,
     issuedQuote: /^RecordPaymentInput\.depositForId$/,
     document: /^RefundPaymentInput\.refundDocumentId$/,
   },
   async create() {
-    // No operation takes their ids.
     return {
       refundedPayment: randomUUID(),
       paymentAllocation: randomUUID(),
@@ -60,7 +60,7 @@ export const fixtures: CapabilityFixtures = {
     )
     await database.query(
       `insert into payment_refund (id, tenant_id, payment_id, method, status, amount, refunded_on, created_by, created_at, updated_at)
-       values ($1, $2, $3, 'debit', 'completed', 100, '2026-03-31', 'Given', now(), now()) on conflict (id) do nothing`,
+       values ($1, $2, $3, 'debit', 'completed', 100, '2026-03-31', 'Given', now(), now()) on conflict (id) do update set status = 'completed', voided_at = null`,
       [rows.paymentRefund, tenant, rows.refundedPayment],
     )
     await database.query(
@@ -109,6 +109,10 @@ export const fixtures: CapabilityFixtures = {
     }),
     'POST /admin/payments/:id/void': ({ payment }) => ({
       params: { id: payment },
+      body: { reason: 'Typed twice' },
+    }),
+    'POST /admin/payments/refunds/:id/void': ({ paymentRefund }) => ({
+      params: { id: paymentRefund },
       body: { reason: 'Typed twice' },
     }),
     'GET /admin/customers/:id/balance': ({ customer }) => ({ params: { id: customer } }),

@@ -124,6 +124,19 @@ export class VoidPaymentInput {
 }
 
 @InputType()
+export class VoidPaymentRefundInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { description: 'Why, for the record.' })
+  @atMost(500)
+  reason!: string
+
+  @Field(() => Int, { nullable: true })
+  version?: number | null
+}
+
+@InputType()
 export class ApplyCreditInput {
   @Field(() => String, { description: KEY })
   @atMost(MOST_KEY_LENGTH)

@@ -12,6 +12,7 @@ import {
   RecordPaymentInput,
   RefundPaymentInput,
   VoidPaymentInput,
+  VoidPaymentRefundInput,
 } from './payment.inputs.ts'
 import {
   DocumentPayments,
@@ -78,6 +79,17 @@ export class PaymentResolver {
   @RequiresSome(editing)
   voidPayment(@Arg('input', () => VoidPaymentInput) input: VoidPaymentInput, @Ctx() ctx: RequestContext) {
     return payload('payment', ctx, () => ctx.use(PaymentReversals).void(input))
+  }
+
+  @Mutation(() => PaymentPayload, {
+    description: 'For refunds of payments that were recorded by mistake. Refunds by Stripe are refused.',
+  })
+  @RequiresSome(editing)
+  voidPaymentRefund(
+    @Arg('input', () => VoidPaymentRefundInput) input: VoidPaymentRefundInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('payment', ctx, () => ctx.use(PaymentReversals).voidRefund(input))
   }
 
   @Mutation(() => ApplyCreditPayload, { description: "Pays an invoice with the customer's credit, the oldest first." })

@@ -46,6 +46,11 @@ const VoidPayment = graphql(`
     voidPayment(input: $input) { payment { ...RestPayment } userErrors { code message field } }
   }
 `)
+const VoidRefund = graphql(`
+  mutation RestVoidPaymentRefund($input: VoidPaymentRefundInput!) {
+    voidPaymentRefund(input: $input) { payment { ...RestPayment } userErrors { code message field } }
+  }
+`)
 const ApplyCredit = graphql(`
   mutation RestApplyCredit($input: ApplyCreditInput!) {
     applyCredit(input: $input) { document { id status paid balance } userErrors { code message field } }
@@ -168,6 +173,15 @@ export const restRoutes: readonly Route[] = [
       input: { ...inputOf<{ reason: string }>(body, { reason: 'reason', version: 'version' }), id: text(params.id) },
     }),
     reply: ({ voidPayment: { payment } }) => ({ success: true, payment: payment ? restPayment(payment) : null }),
+  }),
+  route('POST /admin/payments/refunds/:id/void', VoidRefund, {
+    summary: 'Voids a refund that was recorded by mistake. Refunds by Stripe are refused',
+    body: object({ reason: exemplified(string, 'Typed twice'), version: integer }, ['reason']),
+    answer: one,
+    variables: ({ params, body }) => ({
+      input: { ...inputOf<{ reason: string }>(body, { reason: 'reason', version: 'version' }), id: text(params.id) },
+    }),
+    reply: ({ voidPaymentRefund: { payment } }) => ({ success: true, payment: payment ? restPayment(payment) : null }),
   }),
   ...statementRoutes,
 ]

@@ -55,7 +55,7 @@ export class IssueService {
       status: type === DocumentType.WORK_ORDER ? workOrderStatus(stored.jobs) : issuedStatus(type),
     })
     if (type !== DocumentType.QUOTE && type !== DocumentType.WORK_ORDER) settle(document)
-    if (invoice) this.ctx.use(Credits).take(invoice, document.grandTotal)
+    if (invoice) await this.ctx.use(Credits).take(invoice, document.grandTotal)
     this.ctx.use(DocumentHistory).add(document, 'issued', `Issued as ${number}`)
     await em.flush()
     await this.ctx.use(DocumentEffects).issued(document, invoice)

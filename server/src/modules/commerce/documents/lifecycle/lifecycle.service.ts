@@ -39,8 +39,8 @@ export class LifecycleService {
     const jobs = await this.ctx.use(DocumentContent).jobsOf(document.id)
     const done = jobs.find(({ doneAt }) => doneAt)
     if (done) throw new UserInputError(`${done.heading} is done. Reopen the job first.`)
-    if (invoice && document.issuedAt) this.ctx.use(Credits).take(invoice, -document.grandTotal)
     Object.assign(document, { status: CANCELLED, cancelledAt: new Date(), balance: 0 })
+    if (invoice && document.issuedAt) await this.ctx.use(Credits).take(invoice, -document.grandTotal)
     const because = reason?.trim() ? `: ${reason.trim()}` : ''
     this.ctx.use(DocumentHistory).add(document, 'cancelled', `Cancelled${because}`)
     await this.ctx.em.flush()
@@ -79,12 +79,19 @@ export class LifecycleService {
     if (!isPaidFor || !issuedAt || status === CANCELLED) throw wrongStatus(document, 'paid')
     const before = document.archivedStatus ?? status
     Object.assign(document, amounts)
-    settle(document)
+    if (type !== DocumentType.REFUND) settle(document)
+    const invoice = type === DocumentType.REFUND ? await this.invoiceOf(document) : document
+    if (invoice.credited > 0) await this.ctx.use(Credits).settleRefunds(invoice)
     const after = document.archivedStatus ?? document.status
     if (after !== before) this.ctx.use(DocumentHistory).add(document, after, statusText(after), amounts)
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).settled(document, before, after)
     return document
+  }
+
+  /** Whoever settles a refund has locked its invoice before. */
+  private invoiceOf({ correctsDocumentId }: Document): Promise<Document> {
+    return this.ctx.use(DocumentService).forWriting(correctsDocumentId ?? '')
   }
 
   private async decide(

@@ -49,7 +49,8 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
   },
   [DocumentType.INVOICE]: paidFor,
   [DocumentType.WEB_ORDER]: paidFor,
-  [DocumentType.REFUND]: paidFor,
+  // One that gave nothing back, because its invoice was not paid, may be cancelled.
+  [DocumentType.REFUND]: { ...paidFor, [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, CANCELLED, ARCHIVED] },
   [DocumentType.RECURRING]: {
     [DRAFT]: [APPROVED, CANCELLED, ARCHIVED],
     [APPROVED]: [DRAFT, CANCELLED, ARCHIVED],

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import type { Action } from '../../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord } from '../../../../kernel/database/records.ts'
@@ -5,7 +6,8 @@ import { notFound } from '../../../../kernel/validation/errors.ts'
 import { Document } from '../document.entity.ts'
 import { DocumentService } from '../document.service.ts'
 import { DocumentAccess } from '../document-access.ts'
-import { settle } from '../lifecycle/settlement.ts'
+import { DocumentType } from '../document-kinds.ts'
+import { refundSettlement, settle } from '../lifecycle/settlement.ts'
 
 /** What issued refunds take off their invoices. */
 export class Credits {
@@ -23,9 +25,29 @@ export class Credits {
     return { document, invoice: documents.find((one) => one.id === correctsDocumentId) ?? null }
   }
 
-  /** Changes what an invoice, which is locked, is corrected by. */
-  take(invoice: Document, amount: number): void {
+  /** Changes what an invoice, which is locked, is corrected by. Flushes. */
+  async take(invoice: Document, amount: number): Promise<void> {
     invoice.credited += amount
     settle(invoice)
+    await this.settleRefunds(invoice)
+  }
+
+  /**
+   * What was paid too much for an invoice is given back for its refunds, the newest first. The others have corrected what
+   * was never paid, so they are settled. Flushes.
+   */
+  async settleRefunds(invoice: Document): Promise<void> {
+    const { em } = this.ctx
+    await em.flush()
+    const where = { type: DocumentType.REFUND, correctsDocumentId: invoice.id, issuedAt: { $ne: null } }
+    const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    const refunds = await em.find(Document, { ...where, cancelledAt: null, deletedAt: null }, options)
+    let left = Math.max(0, -invoice.balance)
+    for (const refund of refunds.reverse()) {
+      const owed = Math.min(left, refund.grandTotal - refund.paid)
+      left -= owed
+      settle(refund, refundSettlement(refund.paid, owed))
+    }
+    await em.flush()
   }
 }

@@ -16,6 +16,8 @@ import { PaymentRequests } from './payment-requests.ts'
 export interface Received extends Omit<RecordPaymentInput, 'idempotencyKey'> {
   /** The payment at the provider, if it was made there. */
   readonly providerId?: string
+  /** Who paid, where no document and no customer says so. */
+  readonly payerName?: string
 }
 
 interface Part {
@@ -50,13 +52,18 @@ export class PaymentRecorder {
       ...(depositForId ? [depositForId] : []),
     ])
     const wanted = wantedParts(typed, locked)
-    const deposit = depositForId ? depositDocument(locked.get(depositForId.toLowerCase())) : null
+    const deposit = depositForId
+      ? requireDepositable(orNotFound(locked.get(depositForId.toLowerCase()), 'document'))
+      : null
     const customerId = customerOf(named, [...wanted.map(({ document }) => document), ...(deposit ? [deposit] : [])])
     const owed = wanted.reduce((sum, part) => sum + part.amount, 0)
     const rounding = cashRounding(method, amount, owed)
     const parts = spread(amount + rounding, wanted, typed)
     const rest = amount + rounding - parts.reduce((sum, part) => sum + part.amount, 0)
-    if (rest > 0 && !deposit) requireCredit(rest, { isAllowed: input.allowCredit === true, customerId, owed })
+    // What a provider has received is recorded in any case.
+    if (rest > 0 && !deposit && !providerId)
+      requireCredit(rest, { isAllowed: input.allowCredit === true, customerId, owed })
+    const payerName = named?.displayName || (wanted[0]?.document ?? deposit)?.customer.name || input.payerName || ''
     const payment = em.create(Payment, {
       id: await newId(em),
       method,
@@ -67,7 +74,7 @@ export class PaymentRecorder {
       reference: input.reference?.trim() ?? '',
       note: input.note?.trim() ?? '',
       customerId,
-      payerName: (named?.displayName || (wanted[0]?.document ?? deposit)?.customer.name || '').slice(0, 200),
+      payerName: payerName.slice(0, 200),
       depositForId: deposit?.id ?? null,
       providerId,
       voidedAt: null,
@@ -143,8 +150,7 @@ function spread(value: number, wanted: readonly Part[], typed: readonly Allocati
   return parts
 }
 
-function depositDocument(document: Document | undefined): Document {
-  const found = orNotFound(document, 'document')
+export function requireDepositable(found: Document): Document {
   if (found.deletedAt) throw notFound('document')
   const { type, status } = found
   if (type !== DocumentType.QUOTE && type !== DocumentType.WORK_ORDER)

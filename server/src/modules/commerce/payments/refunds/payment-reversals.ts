@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
-import { getRecord } from '../../../../kernel/database/records.ts'
+import { getRecord, lockRecord } from '../../../../kernel/database/records.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import {
   invalidField,
@@ -11,10 +11,11 @@ import {
 } from '../../../../kernel/validation/errors.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { type Document, DocumentType } from '../../documents/index.ts'
+import { PaymentSettingsService } from '../../payment-provider/index.ts'
 import { dollarsOf, type Payment } from '../payment.entity.ts'
-import type { RefundPaymentInput, VoidPaymentInput } from '../payment.inputs.ts'
+import type { RefundPaymentInput, VoidPaymentInput, VoidPaymentRefundInput } from '../payment.inputs.ts'
 import { AllocationReason, PaymentMethod, PaymentStatus, RefundStatus } from '../payment-kinds.ts'
-import { PaymentLedger, payments } from '../payment-ledger.ts'
+import { PaymentLedger, payments, refunds } from '../payment-ledger.ts'
 import { PaymentNotices } from '../payment-notices.ts'
 import { PaymentRefund } from '../payment-parts.entity.ts'
 import { cashRounding } from '../recording/cash-rounding.ts'
@@ -36,7 +37,7 @@ export class PaymentReversals {
   async void({ id, version, reason }: VoidPaymentInput): Promise<Payment> {
     const text = reason.trim()
     if (!text) throw invalidField('reason', 'Say why it is voided')
-    const { payment, allocated, documents } = await this.lock(id)
+    const { payment, allocated, documents } = await this.ctx.use(PaymentLedger).withDocuments(id)
     if (payment.status === PaymentStatus.VOIDED) return payment
     requireVersion('payment', payment, version)
     if (payment.providerId) throw new UserInputError('This money was received by Stripe. Refund it instead.')
@@ -57,14 +58,43 @@ export class PaymentReversals {
     return payment
   }
 
+  /** A refund that was recorded by mistake counts for nothing. */
+  async voidRefund({ id, version, reason }: VoidPaymentRefundInput): Promise<Payment> {
+    const text = reason.trim()
+    if (!text) throw invalidField('reason', 'Say why it is voided')
+    const known = await getRecord(this.ctx.em, refunds, id)
+    const ledger = this.ctx.use(PaymentLedger)
+    const { payment, documents } = await ledger.withDocuments(known.paymentId, known.refundDocumentId)
+    const refund = await lockRecord(this.ctx.em, refunds, id, { refresh: true })
+    if (refund.status === RefundStatus.VOIDED) return payment
+    requireVersion('refund', refund, version)
+    if (refund.method === PaymentMethod.STRIPE)
+      throw new UserInputError('Stripe has given this money back, so the refund cannot be voided.')
+    Object.assign(refund, {
+      status: RefundStatus.VOIDED,
+      voidedAt: new Date(),
+      voidedBy: this.ctx.actorName,
+      voidReason: text,
+    })
+    ledger.undo(payment, refund)
+    const changed = [refund.documentId, refund.refundDocumentId].flatMap((one) => one ?? [])
+    await ledger.settle(changed)
+    await this.ctx.em.flush()
+    const named = changed.flatMap((one) => documents.get(one) ?? [])
+    await this.ctx.use(PaymentNotices).refundVoided(payment, refund, named)
+    return payment
+  }
+
   private async writeRefund(input: Omit<RefundPaymentInput, 'idempotencyKey'>): Promise<PaymentRefund> {
     const { em } = this.ctx
     const { paymentId, refundDocumentId, amount } = input
     requireAmount(amount)
     const refundedOn = await this.day(input.refundedOn)
-    const { payment, allocated, documents } = await this.lock(paymentId, refundDocumentId ?? null)
+    const { payment, allocated, documents } = await this.ctx
+      .use(PaymentLedger)
+      .withDocuments(paymentId, refundDocumentId)
     if (payment.status === PaymentStatus.VOIDED) throw new UserInputError('This payment was voided.')
-    const before = await em.find(PaymentRefund, { paymentId: payment.id, status: { $ne: RefundStatus.FAILED } })
+    const before = (await em.find(PaymentRefund, { paymentId: payment.id })).filter(({ counts }) => counts)
     const documentId = sourceOf(payment, allocated, input.documentId ?? null)
     const given = (id: string) =>
       before.filter((one) => one.documentId === id).reduce((sum, { value }) => sum + value, 0)
@@ -80,6 +110,8 @@ export class PaymentReversals {
     if (settled && value > settled.balance)
       throw invalidField('amount', `${settled.title} gives back ${dollarsOf(settled.balance)}`, 'EXCEEDS_PAID')
     const isOnline = method === PaymentMethod.STRIPE
+    if (isOnline && !(await this.ctx.use(PaymentSettingsService).hasKeys()))
+      throw invalidField('method', 'Enter the keys of Stripe in the settings of payments first', 'NO_PROVIDER')
     const refund = em.create(PaymentRefund, {
       id: await newId(em),
       paymentId: payment.id,
@@ -100,22 +132,9 @@ export class PaymentReversals {
     const changed = [documentId, settled?.id].flatMap((id) => id ?? [])
     if (!isOnline) await this.ctx.use(PaymentLedger).settle(changed)
     const named = changed.flatMap((id) => documents.get(id) ?? [])
-    if (!isOnline) await this.ctx.use(PaymentNotices).refunded(payment, refund, named)
+    if (isOnline) await this.ctx.jobs.add(this.ctx, 'payments.refund', { refundId: refund.id })
+    else await this.ctx.use(PaymentNotices).refunded(payment, refund, named)
     return refund
-  }
-
-  /** Locks a payment after the documents that it is on. */
-  private async lock(id: string, refundDocumentId: string | null = null) {
-    const ledger = this.ctx.use(PaymentLedger)
-    const before = await ledger.allocated(id)
-    if (before.size === 0) await getRecord(this.ctx.em, payments, id)
-    const documents = await ledger.documents([...before.keys(), ...(refundDocumentId ? [refundDocumentId] : [])])
-    const [payment] = await ledger.payments([id])
-    if (!payment) throw notFound('payment')
-    const allocated = await ledger.allocated(payment.id)
-    // Somebody put it on another document in the meantime: locked now, that one would be out of order.
-    if ([...allocated.keys()].some((documentId) => !documents.has(documentId))) throw new LockedTooLate()
-    return { payment, allocated, documents }
   }
 
   private async day(typed: string | null | undefined): Promise<string> {
@@ -126,11 +145,6 @@ export class PaymentReversals {
     if (day > today) throw invalidField('refundedOn', 'This day has not come yet')
     return day
   }
-}
-
-/** Has the code of a serialization failure, so that the transaction is repeated. */
-class LockedTooLate extends Error {
-  readonly code = '40001'
 }
 
 /** Where the money is taken from: the document that was named, the only one, or the credit. */

@@ -1,0 +1,1 @@
+export { sweepIntents } from './intents/intent-sweep.ts'

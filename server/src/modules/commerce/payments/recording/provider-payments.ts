@@ -1,0 +1,71 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { ApiError, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { CustomerService } from '../../../crm/customers/index.ts'
+import { type Document, DocumentHistory } from '../../documents/index.ts'
+import { dollarsOf, type Payment } from '../payment.entity.ts'
+import { PaymentMethod } from '../payment-kinds.ts'
+import { PaymentLedger } from '../payment-ledger.ts'
+import { PaymentRecorder, type Received, requireDepositable, requirePayable } from './payment-recorder.ts'
+
+interface Money {
+  readonly amount: number
+  readonly providerId: string
+}
+
+/** Records money that a provider has received for documents. It is never refused. Requires a transaction. */
+export class ProviderPayments {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** What is more than owed, or for a document that was cancelled in the meantime, is the customer's credit. */
+  async received(documentId: string, { amount, providerId }: Money): Promise<Payment> {
+    const document = await this.document(documentId)
+    const isPayable = document !== null && passes(() => requirePayable(document, (text) => new UserInputError(text)))
+    const isDeposit = document !== null && !isPayable && passes(() => requireDepositable(document))
+    const money: Received = { method: PaymentMethod.STRIPE, amount, providerId, allowCredit: true }
+    const recorder = this.ctx.use(PaymentRecorder)
+    if (isPayable && document.balance > 0) return recorder.write({ ...money, allocations: [{ documentId }] })
+    if (isDeposit) return recorder.write({ ...money, depositForId: documentId })
+    const payment = await recorder.write({
+      ...money,
+      customerId: await this.customerOf(document),
+      payerName: document?.customer.name ?? '',
+      note: document ? `Paid online for ${document.title}`.slice(0, 1000) : '',
+    })
+    if (document) {
+      const text = `${dollarsOf(amount)} received online and kept as credit`
+      this.ctx.use(DocumentHistory).add(document, 'payment_received', text, { paymentId: payment.id })
+      await this.ctx.em.flush()
+    }
+    return payment
+  }
+
+  private async document(id: string): Promise<Document | null> {
+    try {
+      return (await this.ctx.use(PaymentLedger).documents([id])).get(id.toLowerCase()) ?? null
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+
+  /** Null if the customer was deleted. */
+  private async customerOf(document: Document | null): Promise<string | null> {
+    if (!document?.customerId) return null
+    try {
+      return (await this.ctx.use(CustomerService).forWriting(document.customerId)).id
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+}
+
+function passes(check: () => unknown): boolean {
+  try {
+    check()
+    return true
+  } catch (error) {
+    if (error instanceof UserInputError || error instanceof ApiError) return false
+    throw error
+  }
+}
