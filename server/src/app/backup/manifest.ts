@@ -45,12 +45,12 @@ export function readManifest(folder: string): Manifest {
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
     throw new BackupFault(`${folder} is no backup: it has no ${NAME}. Name the folder that npm run backup has made.`)
   }
-  const read = schema.safeParse(parsed(text))
+  const read = schema.safeParse(parseJson(text))
   if (read.success) return read.data
   throw new BackupFault(`The ${NAME} in ${folder} cannot be read by this Mainstreet: it is damaged, or of a newer one.`)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -27,11 +27,11 @@ export function sealText(text: string, seal: Seal): string {
 /** Null when it was sealed with another secret. */
 export function unsealText(sealed: string, seal: Seal): string | null {
   const bytes = Buffer.from(sealed, 'base64')
-  return decrypted(bytes, keyOf(seal)) ?? decrypted(bytes, formerKeyOf(seal))
+  return decrypt(bytes, keyOf(seal)) ?? decrypt(bytes, formerKeyOf(seal))
 }
 
 /** Null for another key: AES-GCM authenticates what it decrypts. */
-function decrypted(bytes: Buffer, key: Buffer): string | null {
+function decrypt(bytes: Buffer, key: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
   try {

@@ -50,7 +50,7 @@ export class AuditService {
   async list(slice: Slice, where: AuditWhere | null, after: string | null): Promise<Listing<AuditEntry>> {
     const { em } = this.ctx
     const { offset, limit } = slice
-    const wanted = { $and: [this.visible(), ...asked(where), ...(await this.older(after))] }
+    const wanted = { $and: [this.visible(), ...conditionsOf(where), ...(await this.older(after))] }
     const rows = await em.find(AuditEntry, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(AuditEntry, wanted))
   }
@@ -126,7 +126,7 @@ function batchOf({ batchId, recordId, search }: AuditWhere): object[] {
   return recordId || search?.trim() ? [] : [{ batchId: null }]
 }
 
-function asked(where: AuditWhere | null): object[] {
+function conditionsOf(where: AuditWhere | null): object[] {
   if (!where) return batchOf({})
   const { from, before, search } = where
   const text = search?.trim()

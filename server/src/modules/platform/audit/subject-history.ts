@@ -53,10 +53,10 @@ export class SubjectHistory {
         order by "at" ${order}, "id" ${order} limit ?`,
       [subjectId, ...visible, ...(after ? [after.at, after.id] : []), ...except.flat(), limit],
     )
-    return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parsed(row.changes) }))
+    return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parseChanges(row.changes) }))
   }
 }
 
 /** As drivers hand documents over: read, or as text. */
-const parsed = (changes: unknown): AuditChange[] =>
+const parseChanges = (changes: unknown): AuditChange[] =>
   (typeof changes === 'string' ? JSON.parse(changes) : changes) as AuditChange[]

@@ -30,7 +30,7 @@ export class MailProviderService {
 
   async save(input: SaveMailProviderInput): Promise<MailProvider> {
     await this.requireAdministratorReach()
-    const fields = checked(input, this.ctx.installation.smtpAllowPrivate)
+    const fields = validate(input, this.ctx.installation.smtpAllowPrivate)
     const { em, installation } = this.ctx
     const kept = await this.current()
     const provider = kept ?? em.create(MailProvider, { ...fields, sealedPassword: null } as MailProvider)
@@ -95,7 +95,7 @@ export class MailProviderService {
   }
 }
 
-function checked(
+function validate(
   { host, port, security, username, password, fromName, fromAddress }: SaveMailProviderInput,
   mayBePrivate: boolean,
 ) {
