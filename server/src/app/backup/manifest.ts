@@ -22,7 +22,7 @@ const schema = z.object({
   files: z.array(z.object({ name: inside, bytes: z.number().int(), sha256: z.string() })),
 })
 
-/** What a backup holds. It is written last, so a folder without one is no backup. */
+/** The contents of a backup. Written last, so a folder without one is incomplete. */
 export type Manifest = z.infer<typeof schema>
 export type BackedUpFile = Manifest['files'][number]
 

@@ -21,7 +21,7 @@ export const MINOR = '~'
 
 export const asMinor = (words: readonly string[]): string[] => words.map((word) => shorten(MINOR + word))
 
-/** What somebody looks for: the whole as one word, and word by word. */
+/** The search terms of a text: the whole as one word, and its words. */
 export function searchTerms(text: string): { whole: string; words: string[] } {
   return { whole: wordOf(text), words: [...new Set(wordsOf(text))].slice(0, MOST_SEARCHED) }
 }

@@ -7,7 +7,7 @@ const KEY = 32
 export interface Seal {
   /** The installation's. */
   readonly secret: string
-  /** What is sealed: a text sealed for one purpose opens for no other. */
+  /** The purpose of the text. A text sealed for one purpose can't be opened for another. */
   readonly purpose: string
 }
 

@@ -55,7 +55,7 @@ export class AuditService {
     return listing(slice, rows, () => em.count(AuditEntry, wanted))
   }
 
-  /** What happened to one record, the latest first: for whoever shows that record and has checked that they may. */
+  /** The history of one record, newest first. The caller has checked that the viewer may see the record. */
   ofRecord(kind: string, recordId: string, limit = 50): Promise<AuditEntry[]> {
     return this.ctx.em.find(AuditEntry, { kind, recordId }, { limit, orderBy: { id: 'desc' } })
   }

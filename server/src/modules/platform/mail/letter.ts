@@ -1,5 +1,5 @@
 import { escapeHtml } from '@mainstreet/blocks/text'
-/** What a plain letter says. Texts are written as they are; the letter takes care of HTML. */
+/** The contents of a plain email. Texts are plain; `letterHtml` escapes them. */
 export interface Letter {
   readonly subject: string
   /** English if it is omitted. */

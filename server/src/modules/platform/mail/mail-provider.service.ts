@@ -59,7 +59,7 @@ export class MailProviderService {
     return provider
   }
 
-  /** Sends a mail to whoever asks, at once, and answers what the server said. Takes seconds: never in a transaction. */
+  /** Sends a test email to the viewer and returns the server's reply. Takes seconds, so never call it in a transaction. */
   async test(): Promise<MailProviderTest> {
     const { email } = this.ctx.requireViewer()
     const provider = await this.requireProvider()
