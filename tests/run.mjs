@@ -7,6 +7,17 @@ import { recordedIn } from './kit/longest-first.ts'
 import { Tally } from './kit/tally.ts'
 import { runVitest } from './kit/vitest-run.ts'
 
+/**
+ * What is compiled as one. The tests import nearly all of the server, so both are one program. Each has one checker: more
+ * of them, on a few processors, only do the same work again.
+ */
+const PROGRAMS = {
+  blocks: 'blocks',
+  'server and tests': 'tests',
+  'admin-client': 'admin-client',
+  'site-client': 'site-client',
+}
+
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isQuick = process.argv.includes('--check')
 const tally = new Tally()
@@ -20,14 +31,13 @@ if (process.argv.includes('--record-seconds')) recordSeconds()
 process.exitCode = tally.report()
 
 async function runAll() {
-  await tally.section('types', async () => {
-    await generateDocuments()
-    const workspaces = ['blocks', 'server', 'admin-client', 'site-client', 'tests']
-    await Promise.all(workspaces.map((name) => check(`types of ${name}`, commands.tsc, ['-p', name])))
-  })
-  await tally.section('lint and format', () => check('Biome', commands.biome, ['ci', '--colors=off']))
-  await tally.section('import rules', () => vitest('unit', { files: ['tests/architecture'] }))
-  await tally.section('drift of schema and migrations', () => vitest('server', { files: ['tests/drift'] }))
+  await tally.section('types, lint and format', () =>
+    Promise.all([checkTypes(), check('Biome', commands.biome, ['ci', '--colors=off'])]),
+  )
+  // One waits for PostgreSQL while the other computes.
+  await tally.section('import rules, drift of schema and migrations', () =>
+    Promise.all([vitest('unit', { files: ['tests/architecture'] }), vitest('server', { files: ['tests/drift'] })]),
+  )
   if (isQuick) return
   await tally.section('unit tests', () => vitest('unit', { exclude: 'tests/architecture/**' }))
   await tally.section('server tests', () => vitest('server', { exclude: 'tests/drift/**' }))
@@ -54,6 +64,15 @@ async function runMatching() {
 async function readyForBrowser() {
   const isBuilt = await tally.section('build', async () => tally.add(await built()))
   return isBuilt && (await tally.section('browser', async () => tally.add({ name: prepareBrowser(), ok: true })))
+}
+
+async function checkTypes() {
+  await generateDocuments()
+  await Promise.all(
+    Object.entries(PROGRAMS).map(([name, project]) =>
+      check(`types of ${name}`, commands.tsc, ['-p', project, '--checkers', '1']),
+    ),
+  )
 }
 
 async function check(name, script, args) {

@@ -81,8 +81,8 @@ async function build({ name, args, hash, stamp }: Build & State): Promise<void> 
   )
 }
 
-/** Two starts of one checkout may want to build at once, whatever their data folders: the second waits. */
-async function takeTurn(): Promise<() => void> {
+/** Two programs of one checkout may want to build at once, whatever their data folders: the second waits. */
+export async function takeTurn(): Promise<() => void> {
   const folder = path.join(root, '.data', 'build')
   for (let told = false; ; told = true) {
     try {

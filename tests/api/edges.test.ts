@@ -42,8 +42,8 @@ describe('any document is answered', () => {
 
   /** What it cannot do without, and a full page where there are pages. */
   const argumentsOf = ({ leaves }: Operation) => {
-    const demanded = leaves.filter(({ isRequired }) => isRequired)
-    const needed = demanded.map((leaf) => `${leaf.path}: "${rows[rowKindOf(leaf)]}"`)
+    const required = leaves.filter(({ isRequired }) => isRequired)
+    const needed = required.map((leaf) => `${leaf.path}: "${rows[rowKindOf(leaf)]}"`)
     const hasPages = leaves.some(({ path }) => path === 'perPage')
     return [needed, hasPages ? [...needed, 'perPage: 100'] : needed].map((all) =>
       all.length ? `(${all.join(', ')})` : '',

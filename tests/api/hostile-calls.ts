@@ -44,7 +44,7 @@ async function leastBlock(server: ServerProcess, call: HostileCall): Promise<num
   let least = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 3 && least > LONGEST_BLOCK_MS; attempt++) {
     await server.longestBlock()
-    await answered(call)
+    await awaitAnswer(call)
     least = Math.min(least, await server.longestBlock())
   }
   return least
@@ -53,12 +53,12 @@ async function leastBlock(server: ServerProcess, call: HostileCall): Promise<num
 async function together(calls: readonly HostileCall[]): Promise<void> {
   const waiting = [...calls]
   const sendNext = async (): Promise<void> => {
-    for (let call = waiting.shift(); call; call = waiting.shift()) await answered(call)
+    for (let call = waiting.shift(); call; call = waiting.shift()) await awaitAnswer(call)
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, sendNext))
 }
 
-async function answered(call: HostileCall): Promise<void> {
+async function awaitAnswer(call: HostileCall): Promise<void> {
   const patience = new AbortController()
   const tooLong = pause(NO_ANSWER_MS, 'late', { signal: patience.signal }).catch(() => 'in time')
   // A connection that the server closes on too long a request is an answer too.

@@ -8,7 +8,8 @@ import { ADMIN, useServer, type Visitor } from '../../server/src/app/test-server
 import { documentsOf } from '../../server/src/modules/commerce/documents/document-test-kit.ts'
 import { checkPayments } from '../../server/src/modules/commerce/payments/payment-check.ts'
 import { request } from '../kit/http.ts'
-import type { KilledOptions } from './killed-child.ts'
+import { builtChild } from './built-child.ts'
+import type { ChildOptions, ChildReady } from './server-child.ts'
 
 /** Every kill hits a process that works on 33 requests at once: 198 in all. */
 const KILLS = 6
@@ -39,16 +40,12 @@ interface Work {
 
 /** A server in a process of its own, on the database of this test. */
 async function startChild() {
-  const child = fork(path.join(import.meta.dirname, 'killed-child.ts'), {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(import.meta.dirname, 'server-child.tsconfig.json') },
-  })
+  const child = fork(await builtChild(), { cwd: root, execArgv: [] })
   children.add(child)
   const { host, port, name } = kit.database
-  child.send({ host, port, database: name, dataDir } satisfies KilledOptions)
-  const [listening] = (await once(child, 'message')) as [number]
-  return { child, port: listening }
+  child.send({ host, port, database: name, dataDir, role: 'web', connections: 10 } satisfies ChildOptions)
+  const [ready] = (await once(child, 'message')) as [ChildReady]
+  return { child, port: ready.port }
 }
 
 const mutation = (name: string, type: string, answer: string) =>
@@ -60,20 +57,21 @@ const CREATE = mutation('createRecurringSchedule', 'CreateRecurringScheduleInput
 
 /** What one process has to do: invoices to issue, invoices to pay, and dates of schedules. */
 async function workOf(round: number): Promise<Work[]> {
-  const work: Work[] = []
-  for (let at = 0; at < OF_EACH; at++) {
-    const draft = await documents.draft('INVOICE')
-    work.push({ name: 'issueDocument', document: ISSUE, input: { id: draft.id } })
+  const work = Array.from({ length: OF_EACH }, async (_, at): Promise<Work[]> => {
+    const { id: draftId } = await documents.draft('INVOICE')
     const { id: documentId } = await documents.issued('INVOICE')
     const payment = { idempotencyKey: `${round}-${at}`, method: 'DEBIT', amount: 10_000, allocations: [{ documentId }] }
-    work.push({ name: 'recordPayment', document: PAY, input: payment })
     const template = await documents.draft('RECURRING')
     const rule = { unit: 'MONTH', every: 1, startsOn: '2190-01-31', action: 'ISSUE' }
     const { data } = await owner.ask(CREATE, { input: { ...rule, documentId: template.id } })
     const { id, nextOn: day } = data.createRecurringSchedule.schedule
-    work.push({ name: 'runRecurringSchedule', document: RUN, input: { id, day } })
-  }
-  return work
+    return [
+      { name: 'issueDocument', document: ISSUE, input: { id: draftId } },
+      { name: 'recordPayment', document: PAY, input: payment },
+      { name: 'runRecurringSchedule', document: RUN, input: { id, day } },
+    ]
+  })
+  return (await Promise.all(work)).flat()
 }
 
 /** Whether the server has answered. A second answer may say that it was done before. */

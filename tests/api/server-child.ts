@@ -1,5 +1,5 @@
 import { createAccounts } from '../../server/src/app/accounts.ts'
-import { readConfig } from '../../server/src/app/config.ts'
+import { type Config, readConfig } from '../../server/src/app/config.ts'
 import { embeddedAccess } from '../../server/src/app/database/access.ts'
 import { startServer } from '../../server/src/app/server.ts'
 
@@ -7,8 +7,11 @@ export interface ChildOptions {
   readonly host: string
   readonly port: number
   readonly database: string
-  readonly password: string
   readonly dataDir: string
+  readonly role: Config['role']
+  readonly connections: number
+  /** Of the demo's accounts. Without it they are in the database already. */
+  readonly password?: string
 }
 
 export interface ChildReady {
@@ -34,12 +37,13 @@ function tick(): void {
   longest = Math.max(longest, (user + system) / 1000 - TICK)
 }
 
-process.once('message', async ({ host, port, database, password, dataDir }: ChildOptions) => {
+process.once('message', async ({ host, port, database, dataDir, role, connections, password }: ChildOptions) => {
   const anyNumber = 1_000_000_000
   const routes: string[] = []
   const server = await startServer(
     {
       ...readConfig({ LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DNS_SERVERS: '127.0.0.1:9', DATA_DIR: dataDir }),
+      role,
       port: 0,
       trustProxy: true,
       apiRateSignedOut: anyNumber,
@@ -48,11 +52,11 @@ process.once('message', async ({ host, port, database, password, dataDir }: Chil
     },
     embeddedAccess({ host, port }, database),
     {
-      connections: 5,
+      connections,
       onRoute: ({ method, url }) => routes.push(...[method].flat().map((one) => `${one} ${url}`)),
     },
   )
-  const tenants = await createAccounts(server, password)
+  const tenants = password === undefined ? {} : await createAccounts(server, password)
   process.send?.({ port: Number(new URL(server.url).port), tenants, routes } satisfies ChildReady)
   setInterval(tick, TICK)
   process.on('message', () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { ADMIN, PASSWORD, SIGN_IN, type Visitor } from '../../server/src/app/test-server.ts'
 import { useDatabase } from '../kit/database.ts'
 import { request } from '../kit/http.ts'
+import { builtChild } from './built-child.ts'
 import type { ReachableServer } from './people.ts'
 import type { ChildOptions, ChildReady } from './server-child.ts'
 
@@ -25,13 +26,10 @@ export function useServerProcess(): ServerProcess {
   let child: ReturnType<typeof fork>
   let ready: ChildReady
   beforeAll(async () => {
-    child = fork(path.join(import.meta.dirname, 'server-child.ts'), {
-      cwd: root,
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(import.meta.dirname, 'server-child.tsconfig.json') },
-    })
+    child = fork(await builtChild(), { cwd: root, execArgv: [] })
     const { host, port, name } = database
-    child.send({ host, port, database: name, password: PASSWORD, dataDir } satisfies ChildOptions)
+    const options = { host, port, database: name, dataDir, role: 'all', connections: 5, password: PASSWORD } as const
+    child.send(options satisfies ChildOptions)
     ready = await answer<ChildReady>()
   })
   afterAll(async () => {

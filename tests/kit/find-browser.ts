@@ -46,10 +46,10 @@ export function findBrowser(): string {
     if (!runs(named)) throw new Error(`PLAYWRIGHT_CHROMIUM_PATH names ${named}, which does not run.`)
     return named
   }
-  return installed() ?? install()
+  return findInstalled() ?? install()
 }
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [...onPath, ...MAC, chromium.executablePath()].find((file) => existsSync(file) && runs(file))
@@ -62,14 +62,14 @@ function install(): string {
     run('apt-get', ['update', '-qq'])
     for (const name of PACKAGES) {
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
-      const found = installed()
+      const found = findInstalled()
       if (found) return found
     }
   }
   console.log("No browser is installed. Installing Playwright's Chromium (playwright install chromium) …")
   const cli = path.resolve(import.meta.dirname, '../../node_modules/playwright/cli.js')
   run(process.execPath, [cli, 'install', 'chromium'])
-  const found = installed()
+  const found = findInstalled()
   if (!found) throw new Error('No browser could be installed. Install Chromium and set PLAYWRIGHT_CHROMIUM_PATH to it.')
   return found
 }

@@ -15,7 +15,7 @@ export class Tally {
   readonly fileSeconds = new Map<string, number>()
 
   /** Runs one step under its heading. Answers whether all of it passed. */
-  async section(title: string, run: () => Promise<void>): Promise<boolean> {
+  async section(title: string, run: () => Promise<unknown>): Promise<boolean> {
     console.log(`\n── ${title} ──`)
     const begun = performance.now()
     const [before, failedBefore] = [this.#counted, this.#failures.length]
@@ -52,7 +52,7 @@ export class Tally {
   /** Prints what everything took, what failed and the closing line. Answers the exit code. */
   report(): number {
     this.#printSeconds()
-    for (const { name, output } of this.#failures) console.log(`\nFAILED  ${name}\n${indented(output)}`)
+    for (const { name, output } of this.#failures) console.log(`\nFAILED  ${name}\n${indent(output)}`)
     const skipped = this.#skipped > 0 ? `, ${this.#skipped} skipped` : ''
     console.log(`\n${this.#passed} passed, ${this.#failures.length} failed${skipped}`)
     return this.#failures.length > 0 || this.#passed === 0 ? 1 : 0
@@ -77,7 +77,7 @@ export class Tally {
 const LONGEST_OUTPUT = 6_000
 const SLOWEST_SHOWN = 10
 
-function indented(output: string): string {
+function indent(output: string): string {
   const text = output.trim()
   const shown = text.length > LONGEST_OUTPUT ? `${text.slice(0, LONGEST_OUTPUT)}\n… (shortened)` : text
   return shown.replaceAll(/^/gm, '    ')

@@ -3,7 +3,7 @@ import { trustedHtml } from './trusted-types/trusted-html.ts'
 
 interface DocumentFrameProps extends Omit<ComponentProps<'iframe'>, 'src' | 'srcDoc' | 'sandbox' | 'title'> {
   readonly title: string
-  /** A whole document, from whoever. The sandbox runs no script of it, so it needs no cleaning. */
+  /** A whole document from any source. It needs no sanitizing, because the sandbox runs no scripts. */
   readonly html: string
   readonly sandbox: 'allow-same-origin' | 'allow-popups'
 }

@@ -82,7 +82,7 @@ test('a mail arrives as text and as HTML, from the address that is set', async (
   expect(mail?.raw).toMatch(/From: Maple <post@maple.test>/)
   expect(mail?.raw).toMatch(/Subject: Your car is ready/)
   expect(mail?.raw).toContain('text/plain')
-  expect(mail?.raw).toContain('Ready &#60;today&#62;')
+  expect(mail?.raw).toContain('Ready &lt;today&gt;')
   await until(async () => (await statusesOf('one')).every(({ status }) => status === 'sent'))
 })
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 export function keptSecret(dataDir: string): string {
   const file = path.join(path.resolve(dataDir), 'secret')
   mkdirSync(path.dirname(file), { recursive: true })
-  return read(file) ?? made(file)
+  return read(file) ?? createSecret(file)
 }
 
 /** The secret that is kept in a data folder; nothing when no installation has begun there. */
@@ -24,7 +24,7 @@ function read(file: string): string | undefined {
 }
 
 /** Written whole before it gets its name: of two first starts, one makes it and both read the same. */
-function made(file: string): string {
+function createSecret(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
   try {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { FastifyInstance } from 'fastify'
 import { PERSON_ONLY_NOTE } from '../kernel/graphql/requirements.ts'
 import { NOTICE } from '../kernel/security/response-policy.ts'
@@ -61,7 +62,7 @@ ${downloads.map(downloadArticle).join('\n')}
 function errorTable(): string {
   const rows = errorStatuses.map(
     ({ status, codes, meaning }) =>
-      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join(' ')}</td><td>${escaped(meaning)}</td></tr>`,
+      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join(' ')}</td><td>${escapeHtml(meaning)}</td></tr>`,
   )
   return `<table><thead><tr><th>Status</th><th>Codes</th><th>Meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
@@ -91,9 +92,9 @@ function articleOf({
   if (body && !isUpload) shown.push(`<h3>Example body</h3>${jsonOf(bodyExample ?? exampleOf(body))}`)
   shown.push(`<h3>Example answer</h3>${jsonOf(exampleOf(answer))}`)
   for (const [status, { description, example }] of Object.entries(errors)) {
-    shown.push(`<h3>Error ${status}</h3><p>${escaped(description)}</p>${jsonOf(example)}`)
+    shown.push(`<h3>Error ${status}</h3><p>${escapeHtml(description)}</p>${jsonOf(example)}`)
   }
-  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${note}${shown.join('')}</article>`
+  return `<article><h2>${method} ${PREFIX}${escapeHtml(path)}</h2><p>${escapeHtml(summary)}</p>${note}${shown.join('')}</article>`
 }
 
 function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription): string {
@@ -111,7 +112,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): string {
     const inner = schema.items ?? schema
     const below = inner.properties ? fieldsOf(inner) : ''
     const optional = required.includes(name) ? '' : ', optional'
-    return `<dt>${escaped(name)}</dt><dd>${escaped(kindOf(schema) + optional)}${below}</dd>`
+    return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(kindOf(schema) + optional)}${below}</dd>`
   })
   return `<dl>${lines.join('')}</dl>`
 }
@@ -123,6 +124,4 @@ function kindOf({ type, enum: values, items, description, ...rest }: Schema): st
   return description ? `${kind}: ${description}` : kind
 }
 
-const jsonOf = (example: unknown) => `<pre>${escaped(JSON.stringify(example, null, 2))}</pre>`
-
-const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const jsonOf = (example: unknown) => `<pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`

@@ -23,7 +23,7 @@ export function callerField(row: Route, request: RestRequest, path: string): str
   // Filters of lists are single parameters for the caller.
   const parts = path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]').split('.')
   if (parts[0] === 'where' && parts.length > 1) parts.shift()
-  return translated(row, level, parts)
+  return translatePath(row, level, parts)
     .join('.')
     .replaceAll(/\[(\d+)\]/g, '.$1')
 }
@@ -34,7 +34,7 @@ interface Level {
   readonly schema: Schema | undefined
 }
 
-function translated(row: Route, { sent, schema }: Level, [part, ...rest]: readonly string[]): string[] {
+function translatePath(row: Route, { sent, schema }: Level, [part, ...rest]: readonly string[]): string[] {
   if (part === undefined) return []
   const end = part.indexOf('[')
   const [name, index] = end < 0 ? [part, ''] : [part.slice(0, end), part.slice(end)]
@@ -44,7 +44,7 @@ function translated(row: Route, { sent, schema }: Level, [part, ...rest]: readon
   const inner = index ? itemOf(sent[found], index) : sent[found]
   const next = { sent: objectOf(inner), schema: described?.items ?? described }
   // A list parameter or filter ends here: `eq` and `in` are no names of the caller.
-  const below = row.query && found in row.query && !isObject(inner) ? [] : translated(row, next, rest)
+  const below = row.query && found in row.query && !isObject(inner) ? [] : translatePath(row, next, rest)
   return [`${found}${index}`, ...below]
 }
 

@@ -1,7 +1,7 @@
 import { type ContentOptions, type RenderedPage, renderContent, themeCss } from '@mainstreet/blocks/render'
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { SiteAssets } from './assets.ts'
 import { bodyHtml, type FramedPage, frameCss, frameScripts } from './frame.ts'
-import { escapeHtml } from './head/escape.ts'
 import { headHtml } from './head/head.ts'
 import { sharingTags, titleOf } from './head/sharing.ts'
 import { structuredData } from './head/structured-data.ts'

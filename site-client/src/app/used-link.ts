@@ -1,4 +1,4 @@
-import { escapeHtml } from './head/escape.ts'
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { RenderedDocument } from './render.tsx'
 import { documentHtml } from './render.tsx'
 

@@ -48,7 +48,7 @@ export function DateField(props: DateFieldProps) {
     onChange?.(text.trim() === '' ? null : isUsable ? fromParts(found, zone, hasTime) : text)
   }
 
-  // Whoever types fast has finished before the parser has arrived.
+  // The parser is loaded lazily: fast typists finish before it arrives.
   const readAgain = useEffectEvent(() => {
     if (typed !== null) type(typed)
   })

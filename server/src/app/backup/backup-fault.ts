@@ -3,7 +3,7 @@ export class BackupFault extends Error {
   override readonly name = 'BackupFault'
 }
 
-/** What the disk says when it refuses, in words that say what to do; other faults stay what they are. */
+/** Explains a disk error and what to do about it. Returns other errors as they are. */
 export function inWords(error: unknown): unknown {
   const { code, path: place = 'The folder', dest } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string }
   const where = dest ?? place

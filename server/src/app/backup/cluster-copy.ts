@@ -37,7 +37,7 @@ export async function copyCluster(dataDir: string, to: string, say: (line: strin
   const cluster = realpathSync(path.join(dataDir, 'postgres'))
   const started = holderOf(dataDir) === undefined ? await startEmbedded({ dataDir, say }) : undefined
   try {
-    const client = await connected(cluster)
+    const client = await connect(cluster)
     try {
       return await copyBetween(client, cluster, to, say)
     } finally {
@@ -95,7 +95,7 @@ function isLasting(name: string): boolean {
 }
 
 /** The running database says itself where it listens. */
-async function connected(cluster: string): Promise<pg.Client> {
+async function connect(cluster: string): Promise<pg.Client> {
   const file = path.join(cluster, 'postmaster.pid')
   if (!existsSync(file)) throw new BackupFault('The database is just starting or stopping. Try again in a moment.')
   const [, , , port, host] = readFileSync(file, 'utf8').split('\n')

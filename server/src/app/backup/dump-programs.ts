@@ -37,7 +37,7 @@ export function runProgram(program: string, args: readonly string[], url: string
     env: { ...process.env, ...(PGPASSWORD ? { PGPASSWORD } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return ended(child, path.basename(program))
+  return waitForExit(child, path.basename(program))
 }
 
 /** Runs one that asks no database. */
@@ -47,7 +47,7 @@ export function askProgram(program: string, args: readonly string[]): string {
   return stdout
 }
 
-function ended(child: ReturnType<typeof spawn>, name: string): Promise<string> {
+function waitForExit(child: ReturnType<typeof spawn>, name: string): Promise<string> {
   let said = ''
   let complaint = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

@@ -22,7 +22,7 @@ const schema = z.object({
   files: z.array(z.object({ name: inside, bytes: z.number().int(), sha256: z.string() })),
 })
 
-/** What a backup holds. It is written last, so a folder without one is no backup. */
+/** The contents of a backup. Written last, so a folder without one is incomplete. */
 export type Manifest = z.infer<typeof schema>
 export type BackedUpFile = Manifest['files'][number]
 
@@ -45,12 +45,12 @@ export function readManifest(folder: string): Manifest {
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
     throw new BackupFault(`${folder} is no backup: it has no ${NAME}. Name the folder that npm run backup has made.`)
   }
-  const read = schema.safeParse(parsed(text))
+  const read = schema.safeParse(parseJson(text))
   if (read.success) return read.data
   throw new BackupFault(`The ${NAME} in ${folder} cannot be read by this Mainstreet: it is damaged, or of a newer one.`)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

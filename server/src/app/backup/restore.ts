@@ -14,7 +14,7 @@ import { Progress } from './progress.ts'
 
 type Say = (line: string) => void
 
-/** What a restored installation has in its data folder; the database last, for with it the installation is there. */
+/** The parts of a data folder. The database comes last, because its presence marks the installation as complete. */
 const PARTS = ['secret', 'media', 'postgres'] as const
 /** A start takes it for a database that was never finished, and makes a new one. */
 const HALF = '.half-made'

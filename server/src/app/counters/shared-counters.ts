@@ -30,7 +30,7 @@ export class SharedCounters implements Counters {
 
   async consume(limit: Limit, key: string): Promise<number | null> {
     try {
-      await this.of(limit).consume(hashed(key))
+      await this.of(limit).consume(hashKey(key))
       return null
     } catch (full) {
       if (full instanceof RateLimiterRes) return full.msBeforeNext
@@ -39,16 +39,16 @@ export class SharedCounters implements Counters {
   }
 
   async waitFor(limit: Limit, key: string): Promise<number | null> {
-    const consumed = await this.of(limit).get(hashed(key))
+    const consumed = await this.of(limit).get(hashKey(key))
     return consumed && consumed.remainingPoints <= 0 ? consumed.msBeforeNext : null
   }
 
   async refund(limit: Limit, key: string): Promise<void> {
-    await this.of(limit).reward(hashed(key))
+    await this.of(limit).reward(hashKey(key))
   }
 
   async reset(limit: Limit, key: string): Promise<void> {
-    await this.of(limit).delete(hashed(key))
+    await this.of(limit).delete(hashKey(key))
   }
 
   async stop(): Promise<void> {
@@ -85,6 +85,6 @@ export class SharedCounters implements Counters {
 }
 
 /** Keys contain emails, which are private and may be longer than a key can be. */
-function hashed(key: string): string {
+function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -35,8 +35,8 @@ export async function openDatabase(url: string, secret: string): Promise<Databas
     await client.query('begin')
     // Two processes that start at once must not both create the roles.
     await client.query(`select pg_advisory_xact_lock(hashtext('mainstreet roles'))`)
-    await makeRole(client, 'app_owner', derived(secret, 'app_owner'))
-    await makeRole(client, 'app', derived(secret, 'app'))
+    await makeRole(client, 'app_owner', derivePassword(secret, 'app_owner'))
+    await makeRole(client, 'app', derivePassword(secret, 'app'))
     await client.query(`grant app_owner to current_user`)
     await grantSchema(client)
     await client.query('commit')
@@ -48,7 +48,7 @@ export async function openDatabase(url: string, secret: string): Promise<Databas
 
 /** The access to a database that has been opened with this secret before. */
 export function databaseAccess(url: string, secret: string): DatabaseAccess {
-  const address = (role: string) => as(url, role, derived(secret, role))
+  const address = (role: string) => as(url, role, derivePassword(secret, role))
   return { owner: address('app_owner'), app: address('app') }
 }
 
@@ -107,7 +107,7 @@ async function grantSchema(client: pg.Client): Promise<void> {
   await client.query(`${defaults} usage, select on sequences to app`)
 }
 
-function derived(secret: string, role: string): string {
+function derivePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('hex')
 }
 

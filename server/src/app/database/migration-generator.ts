@@ -17,9 +17,9 @@ export class TenantMigrationGenerator extends TSMigrationGenerator {
     const file = super.generateMigrationFile(className, { up, down: [] })
     const tables = up.flatMap((sql) => tenantTableIn(sql) ?? [])
     const references = tables.flatMap(({ name, references }) =>
-      references.map((column) => `withinTenant(${[name, column, ...targetOf(column)].map(quoted).join(', ')})`),
+      references.map((column) => `withinTenant(${[name, column, ...targetOf(column)].map(quote).join(', ')})`),
     )
-    const calls = [...tables.map(({ name }) => `ofTenant(${quoted(name)})`), ...references]
+    const calls = [...tables.map(({ name }) => `ofTenant(${quote(name)})`), ...references]
     const added = [
       ...(calls.length > 0 ? [''] : []),
       ...(references.length > 0 ? ['// Check the targets, and what happens when one is deleted.'] : []),
@@ -48,4 +48,4 @@ function tenantTableIn(sql: string): TenantTable | null {
 
 const targetOf = (column: string) => [column.slice(0, -'_id'.length), column === 'record_id' ? 'cascade' : 'restrict']
 
-const quoted = (text: string) => `'${text}'`
+const quote = (text: string) => `'${text}'`

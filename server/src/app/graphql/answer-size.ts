@@ -36,12 +36,12 @@ export function limitAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
-      if (isListType(getNullableType(field.type)) && field.resolve) field.resolve = counted(field.resolve)
+      if (isListType(getNullableType(field.type)) && field.resolve) field.resolve = countRows(field.resolve)
     }
   }
 }
 
-function counted(resolve: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> {
+function countRows(resolve: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> {
   return (source, args, context, info) => {
     const found = resolve(source, args, context, info)
     return isPromise(found) ? found.then((list) => count(list, info)) : count(found, info)

@@ -19,7 +19,7 @@ export function createApollo(schema: GraphQLSchema, metrics: Metrics): ApolloSer
     schema,
     introspection: true,
     csrfPrevention: true,
-    // Whoever starts us ends us, in order: Apollo's own handler would wait for us and we for it.
+    // The process shuts down in its own order: Apollo's signal handler would wait for us, and we for it.
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     validationRules: [documentLimits, knownOperationKinds],

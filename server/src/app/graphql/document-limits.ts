@@ -117,7 +117,7 @@ class DocumentSize {
   private collect({ selections }: SelectionSetNode, place: Place): boolean {
     if (place.nesting > MAX_DEFINITIONS) return false
     for (const selection of selections) {
-      // Whoever measures finds out by the count, and goes no further.
+      // The caller sees the count and stops.
       if (this.fields > MAX_FIELDS) return true
       this.fields += 1
       if (selection.kind === Kind.FIELD) this.add(selection, place.answers)

@@ -86,7 +86,7 @@ export async function registerEndpoint(
       wsHandler(socket, request) {
         limits.watch(socket, request.ip, request.isSignedIn)
         speak.call(room, socket, request)
-        // What the other side does wrong has closed the socket already, and is no fault of ours.
+        // A protocol error of the client has closed the socket already. It is not a server error.
         socket.removeAllListeners('error')
         socket.on('error', (err) => request.log.info({ err }, 'A socket broke'))
       },

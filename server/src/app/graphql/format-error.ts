@@ -21,11 +21,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
   const cause = unwrapResolverError(error)
   if (cause instanceof ApiError)
-    return { message: shortened(cause.message), ...place, extensions: { ...cause.extensions } }
+    return { message: shorten(cause.message), ...place, extensions: { ...cause.extensions } }
   const code = String(extensions?.code ?? '')
   // Before any field was reached only the document and its variables can be at fault.
   if (input.has(code) && !path) {
-    return { message: shortened(readable(message)), ...place, extensions: { code: 'BAD_USER_INPUT' } }
+    return { message: shorten(readable(message)), ...place, extensions: { code: 'BAD_USER_INPUT' } }
   }
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } }
 }
@@ -33,7 +33,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 const LONGEST = 500
 
 /** graphql quotes what was sent, however long; what is wrong with it stands at the end. */
-function shortened(message: string): string {
+function shorten(message: string): string {
   if (message.length <= LONGEST) return message
   return `${message.slice(0, LONGEST / 2)} … ${message.slice(-LONGEST / 2)}`
 }

@@ -170,7 +170,7 @@ function isMeasured(measured: Measured, value: object, input: Input | undefined)
   return false
 }
 
-/** What the field itself takes, which may be less than is refused here. */
+/** The field's own limit, which may be lower than the one checked here. */
 const statedLimits = (input: Input | undefined): InputLimits => input?.extensions ?? {}
 
 const characters = (most: number) => `${most.toLocaleString('en')} characters`

@@ -59,7 +59,7 @@ export function costOf(
   })
 }
 
-/** What is sent to be run, once its document is known to be sound. */
+/** An operation whose document has been validated. */
 export interface Operation {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode

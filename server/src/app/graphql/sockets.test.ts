@@ -98,7 +98,7 @@ test('when the session ends the next event is the last, says so, and brings noth
   expect(titles(subscription.messages)).toEqual([undefined])
   expect(await closed).toBe(4401)
   await close()
-  // What was told is on its way no longer when the next test listens.
+  // So that this event doesn't arrive during the next test.
   await vi.waitFor(() => expect(titles(colleague.subscription.messages)).toEqual(['Too late']), { timeout: 10_000 })
   await colleague.close()
 })

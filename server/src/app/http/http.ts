@@ -31,7 +31,7 @@ export const MAX_PATH = 4000
 /** The web server with what holds for every request: its id, its log, its scope, its headers, its errors. */
 export async function createHttp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     requestIdHeader: config.trustProxy ? 'x-request-id' : false,
@@ -40,7 +40,7 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     return503OnClosing: false,
     logController: new QuietRoutes(),
-    logger: { level: config.logLevel, serializers: { req: logged, err: loggedError } },
+    logger: { level: config.logLevel, serializers: { req: serializeRequest, err: serializeError } },
   })
   makeChildrenLazy(app.log)
   registerMatchedRoute(app)
@@ -131,7 +131,7 @@ function hasNoBody({ method }: FastifyRequest): boolean {
 }
 
 /** Of a request the log keeps no header, body or query: they may hold tokens, passwords and people's data. */
-function logged(request: FastifyRequest) {
+function serializeRequest(request: FastifyRequest) {
   return {
     method: request.method,
     path: request.url.split('?')[0],
@@ -141,13 +141,13 @@ function logged(request: FastifyRequest) {
 }
 
 /** The database's errors begin with the statement and its values, which may be people's data: only what is wrong is kept. */
-function loggedError(error: Error) {
+function serializeError(error: Error) {
   const message = error instanceof DriverException ? (error.message.split(' - ').at(-1) as string) : error.message
   const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   return { type: error.name, message, stack: [message, ...places].join('\n') }
 }
 
 /** A number means that many proxies, counted from us. */
-function trusted(trust: Config['trustProxy']) {
+function toTrustProxy(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_ip: string, hop: number) => hop < trust : trust
 }

@@ -3,7 +3,7 @@ import { type Reference, referencesTo } from './references.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a move changed. Rows have all their columns, by the names of the database. */
+/** The rows that a move changed, with all columns by their database names. */
 export type MoveStep =
   | ({ readonly table: string; readonly column: string; readonly ids: readonly string[] } & Move)
   /** Rows of a table without IDs, as they are after the move. */

@@ -15,13 +15,13 @@ let lastAnswer: Encoding = 'identity'
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
   if (header !== lastHeader) {
-    lastAnswer = negotiated(header)
+    lastAnswer = negotiate(header)
     lastHeader = header
   }
   return lastAnswer
 }
 
-function negotiated(header: string): Encoding {
+function negotiate(header: string): Encoding {
   const known = answers.get(header)
   if (known) return known
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })

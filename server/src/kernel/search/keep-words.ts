@@ -5,7 +5,7 @@ import type { WordTable } from './word-table.ts'
 /** A statement takes 65,535 values. */
 const ROWS_AT_ONCE = 10_000
 
-/** What is found, by its columns in the table of words, and the words by which it is. */
+/** A record's key columns in the word table, and the words that find it. */
 export interface KeptWords {
   readonly columns: Readonly<Record<string, string>>
   readonly words: readonly string[]

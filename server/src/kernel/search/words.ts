@@ -8,20 +8,20 @@ export function wordsOf(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map(shortened)
+    .map(shorten)
 }
 
 /** A text as one word, so that it does not matter how it is spaced or dashed: plates, numbers of vehicles, emails. */
 export function wordOf(text: string): string {
-  return shortened(plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
+  return shorten(plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ''))
 }
 
 /** Minor words, such as a city, find a record after those that have the text as a name. They are kept with this sign. */
 export const MINOR = '~'
 
-export const asMinor = (words: readonly string[]): string[] => words.map((word) => shortened(MINOR + word))
+export const asMinor = (words: readonly string[]): string[] => words.map((word) => shorten(MINOR + word))
 
-/** What somebody looks for: the whole as one word, and word by word. */
+/** The search terms of a text: the whole as one word, and its words. */
 export function searchTerms(text: string): { whole: string; words: string[] } {
   return { whole: wordOf(text), words: [...new Set(wordsOf(text))].slice(0, MOST_SEARCHED) }
 }
@@ -30,4 +30,4 @@ function plain(text: string): string {
   return stripDiacritics(text).toLocaleLowerCase('en')
 }
 
-const shortened = (word: string) => Array.from(word).slice(0, LONGEST).join('')
+const shorten = (word: string) => Array.from(word).slice(0, LONGEST).join('')

@@ -29,9 +29,9 @@ export class ProofOfWork {
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
 
   constructor({ secret, counters }: { readonly secret: string; readonly counters: Counters }) {
-    const derived = (use: string) => createHmac('sha256', secret).update(`proof of work ${use}`).digest('hex')
+    const deriveKey = (use: string) => createHmac('sha256', secret).update(`proof of work ${use}`).digest('hex')
     this.counters = counters
-    this.secrets = { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') }
+    this.secrets = { hmacSignatureSecret: deriveKey('challenge'), hmacKeySignatureSecret: deriveKey('key') }
   }
 
   /** A challenge as JSON, for the solver of `@mainstreet/blocks/proof-of-work`. */
@@ -40,7 +40,7 @@ export class ProofOfWork {
       algorithm: 'PBKDF2/SHA-256',
       cost: ROUNDS,
       counter: randomInt(TRIES.least, TRIES.most),
-      data: { purpose: hashed(purpose) },
+      data: { purpose: hashPurpose(purpose) },
       deriveKey,
       expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
       ...this.secrets,
@@ -50,8 +50,8 @@ export class ProofOfWork {
 
   /** Whether this is the solution, never used before, of a challenge for this purpose. Uses it up. */
   async consume(purpose: string, solution: string): Promise<boolean> {
-    const payload = parsed(solution)
-    if (payload?.challenge.parameters.data?.purpose !== hashed(purpose)) return false
+    const payload = parseSolution(solution)
+    if (payload?.challenge.parameters.data?.purpose !== hashPurpose(purpose)) return false
     const { verified } = await verifySolution({ ...payload, deriveKey, ...this.secrets }).catch(() => ({
       verified: false,
     }))
@@ -60,7 +60,7 @@ export class ProofOfWork {
 }
 
 /** Base64 of the JSON that ALTCHA clients send; null for anything else. */
-function parsed(solution: string): Payload | null {
+function parseSolution(solution: string): Payload | null {
   try {
     const sent = solutionSchema.safeParse(JSON.parse(Buffer.from(solution, 'base64').toString()))
     return sent.success ? (sent.data as unknown as Payload) : null
@@ -70,6 +70,6 @@ function parsed(solution: string): Payload | null {
 }
 
 /** Clients see the purpose, which may name an account. */
-function hashed(purpose: string): string {
+function hashPurpose(purpose: string): string {
   return createHash('sha256').update(purpose).digest('base64url')
 }

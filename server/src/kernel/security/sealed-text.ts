@@ -7,7 +7,7 @@ const KEY = 32
 export interface Seal {
   /** The installation's. */
   readonly secret: string
-  /** What is sealed: a text sealed for one purpose opens for no other. */
+  /** The purpose of the text. A text sealed for one purpose can't be opened for another. */
   readonly purpose: string
 }
 
@@ -27,11 +27,11 @@ export function sealText(text: string, seal: Seal): string {
 /** Null when it was sealed with another secret. */
 export function unsealText(sealed: string, seal: Seal): string | null {
   const bytes = Buffer.from(sealed, 'base64')
-  return decrypted(bytes, keyOf(seal)) ?? decrypted(bytes, formerKeyOf(seal))
+  return decrypt(bytes, keyOf(seal)) ?? decrypt(bytes, formerKeyOf(seal))
 }
 
 /** Null for another key: AES-GCM authenticates what it decrypts. */
-function decrypted(bytes: Buffer, key: Buffer): string | null {
+function decrypt(bytes: Buffer, key: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
   decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
   try {

@@ -37,7 +37,7 @@ export interface Viewer {
   /** The tenant whose account this is; null for agencies and role 1. */
   readonly homeTenantId: string | null
   readonly agency: CurrentAgency | null
-  /** What the role holds, before plan and modules narrow it. */
+  /** The role's permissions, before plan and modules restrict them. */
   readonly held: PermissionMap
 }
 
@@ -63,7 +63,7 @@ export function heldByBuiltInRole(roleId: number, agency: CurrentAgency | null):
   return agency?.status === ACTIVE ? everyPermission : viewOnly
 }
 
-/** What a viewer may do in a tenant: what the role holds, as far as plan, modules and the tenant's condition go. */
+/** The viewer's permissions in a tenant: those of the role that plan, modules and the tenant's status allow. */
 export function permissionsOf(viewer: Viewer | null, tenant: CurrentTenant | null): ReadonlySet<Permission> {
   if (!viewer || !tenant) return new Set()
   const mayWrite = tenant.condition === 'active'

@@ -6,13 +6,13 @@ export function revivedInput<Input extends object>(type: ClassType<Input>, plain
   const input = new type()
   for (const [name, value] of Object.entries(plain)) {
     const field = fields.find((one) => one.name === name && isOf(one.target, type))
-    Reflect.set(input, name, revived(field?.getType(), value))
+    Reflect.set(input, name, revive(field?.getType(), value))
   }
   return input
 }
 
-function revived(type: unknown, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => revived(type, one))
+function revive(type: unknown, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => revive(type, one))
   if (type === Date && typeof value === 'string') return new Date(value)
   const input = getMetadataStorage().inputTypes.find(({ target }) => target === type)
   return input && typeof value === 'object' && value !== null ? revivedInput(input.target as never, value) : value

@@ -9,6 +9,7 @@ const isBuilt = import.meta.url.endsWith('.js')
 /** From its source, a new thread compiles its modules first. */
 const TIMEOUT_MS = isBuilt ? 10_000 : 60_000
 const MAX_WAIT_MS = isBuilt ? 15_000 : 60_000
+const IDLE_TIMEOUT_MS = isBuilt ? 10_000 : 600_000
 const THREADS = 2
 
 const queue = new WorkerQueue({
@@ -45,7 +46,7 @@ export async function runInWorker<Input, Result>(
   pool ??= new Piscina({
     minThreads: 0,
     maxThreads: THREADS,
-    idleTimeout: 10_000,
+    idleTimeout: IDLE_TIMEOUT_MS,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     execArgv: isBuilt ? [] : ['--import', import.meta.resolve('tsx')],
     // The configuration says how to compile the JSX of our other workspaces.

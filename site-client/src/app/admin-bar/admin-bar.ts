@@ -1,4 +1,4 @@
-import { escapeHtml } from '../head/escape.ts'
+import { escapeHtml } from '@mainstreet/blocks/text'
 import { tablerIcon } from '../icons.ts'
 import { ADMIN_BAR_CSS, ROOM_CSS } from './admin-bar-css.ts'
 

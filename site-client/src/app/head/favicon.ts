@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '@mainstreet/blocks/text'
 
 /** The tenant's favicon, else the site setting, else the initial of the name on the primary colour. */
 export function faviconOf(

@@ -1,7 +1,7 @@
 import { inStyleElement, themeColour } from '@mainstreet/blocks/render'
+import { escapeHtml } from '@mainstreet/blocks/text'
 import { FAMILIES, type Family, fallbackFaces, fontFaces } from '../fonts/families.ts'
 import type { SiteFrame } from '../site-document.ts'
-import { escapeHtml } from './escape.ts'
 import { faviconOf } from './favicon.ts'
 import { headScripts } from './tenant-scripts.ts'
 

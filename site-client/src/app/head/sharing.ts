@@ -1,5 +1,5 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { SiteDocument, SiteFrame } from '../site-document.ts'
-import { escapeHtml } from './escape.ts'
 import { meta, property } from './head.ts'
 
 /** Size of the placeholder picture. */

@@ -1,5 +1,5 @@
 import { intrinsicSizeOf } from '@mainstreet/blocks/pictures'
-import { escapeHtml } from '../head/escape.ts'
+import { escapeHtml } from '@mainstreet/blocks/text'
 import { tablerIcon } from '../icons.ts'
 import type { BarItem, BarLink, BarRightItem, NavigationBar } from './navigation-bar.ts'
 

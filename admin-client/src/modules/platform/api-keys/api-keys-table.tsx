@@ -1,6 +1,9 @@
-import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Code, Group, Text } from '@mantine/core'
 import dayjs from 'dayjs'
 import type { ApiKeyRowFragment } from '../../../generated/graphql.ts'
+import { timeCell } from '../../../ui/list/cells.tsx'
+import { actionsColumn, type Column } from '../../../ui/list/column.ts'
+import { DataTable } from '../../../ui/list/data-table.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { keyState } from './held-areas.ts'
 
@@ -11,72 +14,89 @@ interface ApiKeysTableProps {
 }
 
 export function ApiKeysTable({ keys, onRevoke }: ApiKeysTableProps) {
+  const revoke = actionsColumn<ApiKeyRowFragment>((key) => <RevokeButton apiKey={key} onRevoke={onRevoke} />)
+  return <DataTable rows={keys} columns={onRevoke ? [...columns, { ...revoke, width: 110 }] : columns} />
+}
+
+const columns: readonly Column<ApiKeyRowFragment>[] = [
+  { name: 'name', label: 'Name', cell: (key) => <Name apiKey={key} /> },
+  { name: 'permissions', label: 'Permissions', width: '30%', givesWay: 'sm', cell: (key) => <Scope apiKey={key} /> },
+  {
+    name: 'lastUsed',
+    label: 'Last used',
+    width: 130,
+    givesWay: 'xs',
+    cell: ({ lastUsedAt }) => timeCell(lastUsedAt, 'Never'),
+  },
+  { name: 'created', label: 'Created', width: 200, givesWay: 'md', cell: (key) => <Created apiKey={key} /> },
+]
+
+interface KeyProps {
+  apiKey: ApiKeyRowFragment
+}
+
+function permissionText({ permissions }: ApiKeyRowFragment): string {
+  const granted = Object.keys(permissions)
+  return granted.length === 1 ? (granted[0] as string) : `${granted.length} permissions`
+}
+
+function Name({ apiKey }: KeyProps) {
+  const state = keyState(apiKey)
   return (
-    <section aria-label="List of API keys">
-      <Table verticalSpacing={8} horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th visibleFrom="sm">Permissions</Table.Th>
-            <Table.Th visibleFrom="xs">Last used</Table.Th>
-            <Table.Th visibleFrom="md">Created</Table.Th>
-            <Table.Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onRevoke={onRevoke && (() => onRevoke(key))} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {apiKey.name}
+        </Text>
+        {state !== 'active' && <Badge color="gray">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>}
+      </Group>
+      <Code>{apiKey.prefix}…</Code>
+      <Text hiddenFrom="sm" c="dimmed" fz="xs">
+        {permissionText(apiKey)}
+      </Text>
+    </>
   )
 }
 
-function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyRowFragment; onRevoke?: (() => void) | undefined }) {
-  const { name, prefix, permissions, origins, createdByName, createdAt, expiresAt, lastUsedAt } = apiKey
-  const state = keyState(apiKey)
-  const granted = Object.keys(permissions)
-  const permissionText = granted.length === 1 ? granted[0] : `${granted.length} permissions`
+function Scope({ apiKey }: KeyProps) {
+  const { permissions, origins } = apiKey
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap">
-          <Text fw={500} style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Text>
-          {state !== 'active' && <Badge color="gray">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>}
-        </Group>
-        <Code>{prefix}…</Code>
-        <Text hiddenFrom="sm" c="dimmed" fz="xs">
-          {permissionText}
-        </Text>
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <Text title={granted.join('\n')}>{permissionText}</Text>
-        <Text c="dimmed" fz="xs">
-          {origins.length > 0 ? `Browsers on ${origins.join(', ')}` : 'Programs only'}
-        </Text>
-      </Table.Td>
-      <Table.Td visibleFrom="xs" c="dimmed">
-        {lastUsedAt ? <RelativeTime at={lastUsedAt} /> : 'Never'}
-      </Table.Td>
-      <Table.Td visibleFrom="md" c="dimmed">
-        <RelativeTime at={createdAt} />
-        <Text fz="xs">
-          by {createdByName}
-          {expiresAt && state === 'active' ? `, until ${dayjs(expiresAt).format('D MMM YYYY')}` : ''}
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right">
-        {onRevoke && state !== 'revoked' && (
-          <Button variant="subtle" color="red" size="compact-sm" onClick={onRevoke} aria-label={`Revoke ${name}`}>
-            Revoke
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <>
+      <Text truncate title={Object.keys(permissions).join('\n')}>
+        {permissionText(apiKey)}
+      </Text>
+      <Text c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+        {origins.length > 0 ? `Browsers on ${origins.join(', ')}` : 'Programs only'}
+      </Text>
+    </>
+  )
+}
+
+function Created({ apiKey }: KeyProps) {
+  const { createdByName, createdAt, expiresAt } = apiKey
+  const end = expiresAt && keyState(apiKey) === 'active' ? `, until ${dayjs(expiresAt).format('D MMM YYYY')}` : ''
+  return (
+    <Text c="dimmed" component="div">
+      <RelativeTime at={createdAt} />
+      <Text fz="xs">
+        by {createdByName}
+        {end}
+      </Text>
+    </Text>
+  )
+}
+
+function RevokeButton({ apiKey, onRevoke }: KeyProps & Pick<ApiKeysTableProps, 'onRevoke'>) {
+  if (!onRevoke || keyState(apiKey) === 'revoked') return null
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-sm"
+      onClick={() => onRevoke(apiKey)}
+      aria-label={`Revoke ${apiKey.name}`}
+    >
+      Revoke
+    </Button>
   )
 }

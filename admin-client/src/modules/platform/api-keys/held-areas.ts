@@ -4,7 +4,7 @@ export interface HeldArea {
   readonly permissions: readonly string[]
 }
 
-/** What somebody holds, by area, in the order in which it comes. */
+/** Permissions grouped by area, in their given order. */
 export function heldAreas(permissions: readonly string[]): HeldArea[] {
   const areas = new Map<string, string[]>()
   for (const permission of permissions) {

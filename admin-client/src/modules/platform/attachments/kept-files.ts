@@ -11,7 +11,7 @@ export interface KeptFiles {
   readonly uploadPath: string
   readonly mayEdit: boolean
   readonly mayDelete: boolean
-  /** What is wrong with the name; null when it is taken. */
+  /** The error of the name; null if it was accepted. */
   rename(file: KeptFileFragment, name: string): Promise<string | null>
   /** Whether that worked; what did not is told. */
   remove(file: KeptFileFragment): Promise<boolean>

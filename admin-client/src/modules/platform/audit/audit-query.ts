@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import type { AuditWhere, InstallationAuditWhere } from '../../../generated/graphql.ts'
 import { currentPage } from '../../../ui/current-page.ts'
 
-/** What the log shows, as its address says. */
+/** The state of the log in the URL. */
 export interface AuditSearch {
   readonly page: number
   readonly text: string

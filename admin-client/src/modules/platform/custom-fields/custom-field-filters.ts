@@ -3,12 +3,12 @@ import { choiceFilter } from '../../../ui/list/choice-filter.tsx'
 import type { Filter, Where } from '../../../ui/list/filter.ts'
 import { yesNoFilter } from '../../../ui/list/yes-no-filter.tsx'
 
-/** What a list can be narrowed by of the fields that its records have in this tenant. */
+/** Filters of a list for the tenant's custom fields. */
 export function customFieldFilters(fields: readonly CustomFieldPartFragment[]): Filter[] {
   return fields.map((field) => within(field.id, filterOf(field)))
 }
 
-/** What a column or a filter of a field is called, whatever its label is by then. */
+/** The name of a field's column and filter. It survives a change of the label. */
 export const nameOfField = ({ id }: { readonly id: string }) => `field:${id}`
 
 const ASKED = 'asked'

@@ -31,7 +31,7 @@ export function formOf(field: ManagedCustomFieldFragment | null): CustomFieldFor
   return { label, type, helpText, isRequired, options: options.map(({ id, label }) => ({ key: id, id, label })) }
 }
 
-/** What the server is told; rows of options that were left empty are not meant. */
+/** The input of the mutation, without options that were left empty. */
 export function inputOf(kind: CustomFieldKind, form: CustomFieldForm): CreateCustomFieldInput {
   const { options, ...rest } = form
   const meant = options.filter(({ id, label }) => id !== null || label.trim() !== '')

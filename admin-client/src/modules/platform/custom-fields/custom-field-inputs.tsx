@@ -4,7 +4,7 @@ import type { CustomFieldPartFragment, CustomFieldType } from '../../../generate
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { pathOf } from './custom-field-values.ts'
 
-/** What a form of Mantine's says of the input at a path. */
+/** The props that Mantine's form gives the input at a path. */
 interface InputProps {
   readonly value?: string
   readonly error?: ReactNode

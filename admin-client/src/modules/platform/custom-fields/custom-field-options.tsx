@@ -12,7 +12,7 @@ interface CustomFieldOptionsProps {
   onChange(options: OptionForm[]): void
 }
 
-/** What a select offers, one a line: Enter begins the next. */
+/** The options of a select, one per line. Enter adds the next. */
 export function CustomFieldOptions({ options, error, onChange }: CustomFieldOptionsProps) {
   const list = useRef<HTMLDivElement>(null)
 

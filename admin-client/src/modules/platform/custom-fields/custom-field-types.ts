@@ -2,7 +2,7 @@ import type { RecordNoun } from '../../../capability/admin-capability.ts'
 import { useCapabilities } from '../../../capability/capabilities-context.ts'
 import type { CustomFieldKind, CustomFieldType } from '../../../generated/graphql.ts'
 
-/** What a field may hold, in the order in which types are offered. */
+/** The types of fields, in the order of the menu. */
 export const FIELD_TYPES: readonly { readonly value: CustomFieldType; readonly label: string }[] = [
   { value: 'TEXT', label: 'Text' },
   { value: 'NUMBER', label: 'Number' },

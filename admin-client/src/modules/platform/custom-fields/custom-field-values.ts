@@ -4,7 +4,7 @@ import type {
   CustomValuePartFragment,
 } from '../../../generated/graphql.ts'
 
-/** What the inputs of a form hold, by the fields' keys; the empty text for none. */
+/** The texts of a form's inputs by the keys of their fields; '' for no value. */
 export type CustomFieldTexts = Record<string, string>
 
 export function textsOf(values: readonly CustomValuePartFragment[]): CustomFieldTexts {

@@ -20,17 +20,17 @@ export function useCustomFieldActions(owner: FieldOwner) {
   const [restore] = useAction(RestoreCustomFieldDocument, afterwards)
   const [remove] = useAction(DeleteCustomFieldDocument, afterwards)
 
-  async function bringBack({ id, label }: ManagedCustomFieldFragment) {
+  async function undoArchive({ id, label }: ManagedCustomFieldFragment) {
     if (await restore({ id })) toastSuccess(`${label} restored with its values`)
   }
 
   return {
-    bringBack,
+    bringBack: undoArchive,
     async order(ids: string[]) {
       await order({ kind: owner.kind, ids })
     },
     async archive(field: ManagedCustomFieldFragment) {
-      if (await archive({ id: field.id })) toastUndo(`${field.label} archived`, () => bringBack(field))
+      if (await archive({ id: field.id })) toastUndo(`${field.label} archived`, () => undoArchive(field))
     },
     remove(field: ManagedCustomFieldFragment) {
       const { id, label } = field

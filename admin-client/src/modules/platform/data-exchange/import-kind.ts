@@ -10,7 +10,7 @@ import type {
   ImportWithFaultsFragment,
 } from '../../../generated/graphql.ts'
 
-/** What somebody chooses for an import, of whatever kind. */
+/** The settings of an import of any kind. */
 export interface ImportChoices {
   readonly mapping: ImportColumnInput[]
   readonly matchBy: string | null

@@ -32,7 +32,7 @@ function OneImport<More extends object>({ id, kind }: { id: string; kind: Import
   const { data, error, refetch, startPolling, stopPolling } = useQuery(kind.documents.one, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    // What is asked again and again fails quietly: the next time it may do.
+    // Polling: a failed request shows no error, because the next one may succeed.
     context: { quiet: true },
   })
   const one = data?.import

@@ -7,7 +7,7 @@ import styles from './data-exchange.module.css'
 import type { ImportKind } from './import-kind.ts'
 import { statusInWords } from './import-labels.ts'
 
-/** What was imported before, with how it went. */
+/** Earlier imports with their results. */
 export function LatestImports<More extends object>({ kind }: { kind: ImportKind<More> }) {
   const { data, error, refetch } = useQuery(kind.documents.list, { fetchPolicy: 'cache-and-network' })
   const items = data?.imports.items

@@ -1,13 +1,15 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Anchor, Button, Group, Select, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MailRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconMail } from '../../../ui/icons.ts'
+import { textCell, timeCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { DataTable } from '../../../ui/list/data-table.tsx'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
@@ -94,7 +96,7 @@ export function MailScreen() {
         />
       </Group>
       <ListBody list={data?.mails} error={error} onRetry={reload} perPage={PER_PAGE} skeleton={260} empty={empty}>
-        {(rows) => <MailTable rows={rows} onOpen={setShownId} />}
+        {(mails) => <DataTable rows={mails} columns={columns(setShownId)} />}
       </ListBody>
       {shownId && (
         <MailDialog id={shownId} isDelivered={delivery?.isEnabled ?? false} onClose={() => setShownId(null)} />
@@ -103,40 +105,22 @@ export function MailScreen() {
   )
 }
 
-function MailTable({ rows, onOpen }: { rows: readonly MailRowFragment[]; onOpen(id: string): void }) {
-  return (
-    <section aria-label="List of emails">
-      <Table verticalSpacing={10} horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Subject</Table.Th>
-            <Table.Th visibleFrom="sm">To</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th visibleFrom="xs">Created</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ id, subject, recipient, status, createdAt }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                <Anchor component="button" type="button" ta="left" onClick={() => onOpen(id)}>
-                  {subject}
-                </Anchor>
-                <Text hiddenFrom="sm" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
-                  {recipient}
-                </Text>
-              </Table.Td>
-              <Table.Td visibleFrom="sm">{recipient}</Table.Td>
-              <Table.Td>
-                <MailStatusBadge status={status} />
-              </Table.Td>
-              <Table.Td visibleFrom="xs" c="dimmed">
-                <RelativeTime at={createdAt} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
-  )
-}
+const columns = (onOpen: (id: string) => void): readonly Column<MailRowFragment>[] => [
+  {
+    name: 'subject',
+    label: 'Subject',
+    cell: ({ id, subject, recipient }) => (
+      <>
+        <Anchor component="button" type="button" ta="left" onClick={() => onOpen(id)}>
+          {subject}
+        </Anchor>
+        <Text hiddenFrom="sm" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+          {recipient}
+        </Text>
+      </>
+    ),
+  },
+  { name: 'to', label: 'To', width: '35%', givesWay: 'sm', cell: ({ recipient }) => textCell(recipient) },
+  { name: 'status', label: 'Status', width: 120, cell: ({ status }) => <MailStatusBadge status={status} /> },
+  { name: 'created', label: 'Created', width: 150, givesWay: 'xs', cell: ({ createdAt }) => timeCell(createdAt) },
+]

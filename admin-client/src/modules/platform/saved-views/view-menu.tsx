@@ -9,7 +9,7 @@ interface ViewMenuProps {
   onGone(): void
 }
 
-/** What can be done to the view that is open. Its place is one's own, whoever made it. */
+/** The actions on the open view. Everybody orders the tabs for themselves, shared views too. */
 export function ViewMenu({ view, list, onRename, onGone }: ViewMenuProps) {
   const place = list.views.findIndex(({ id }) => id === view.id)
   const name = `Actions for ${view.name}`

@@ -10,16 +10,16 @@ import styles from './view-tabs.module.css'
 
 interface ViewTabsProps {
   readonly list: ListViews
-  /** What the list shows now. Its columns are null where the view, or the person, says which. */
+  /** The current filters, order and columns. Null columns: those of the view, or the person's own. */
   readonly shown: ListQuery
   readonly view: View | null
-  /** The address's query of a view; null for the list as it comes. */
+  /** The URL's query for a view; null for the whole list. */
   addressOf(view: View | null): string
-  /** Opens a view: what it keeps is shown from then on. */
+  /** Opens a view: applies its filters, order and columns. */
   onOpen(view: View | null): void
 }
 
-/** The views of a list as tabs above it, and what keeps what is shown now. */
+/** The views of a list as tabs above it, and the buttons that save the current filters as a view. */
 export function ViewTabs({ list, shown, view, addressOf, onOpen }: ViewTabsProps) {
   const [asking, setAsking] = useState<'name' | 'rename' | null>(null)
   const kept = view ? (view.query as Partial<ListQuery>) : {}

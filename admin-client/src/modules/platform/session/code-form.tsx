@@ -26,7 +26,7 @@ export function CodeForm({ isBusy, problem, onSend, onBack }: CodeFormProps) {
         <FormProblem problem={problem} />
         <Text>Enter the code that your authenticator app shows, or one of your recovery codes.</Text>
         <TextInput
-          // The step replaces the one before, so whoever types or listens is led to it.
+          // This step replaces the one before, so move the focus and the screen reader here.
           ref={(input) => input?.focus()}
           label="Code"
           autoComplete="one-time-code"

@@ -27,7 +27,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   /** Solving a challenge, which takes a second or two. */
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** What was right so far, kept until the second step is done. */
+  /** The accepted email and password, kept until the second step is done. */
   const [passed, setPassed] = useState<Credentials | null>(null)
   /** Came with the last error; its solution goes with the next attempt. */
   const challenge = useRef<string | null>(null)

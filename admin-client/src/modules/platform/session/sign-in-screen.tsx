@@ -6,7 +6,7 @@ import { returnAddress } from './return-address.ts'
 import { ViewerDocument } from './session-documents.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The way into the admin; leads back to where one was stopped, and at once whoever is signed in already. */
+/** Signs in to the admin and returns to the screen that asked for it; immediately if there is a session already. */
 export function SignInScreen() {
   const client = useApolloClient()
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ export function changesBetween(
   return Object.fromEntries(changed.map((name) => [name, after[name]]))
 }
 
-/** What the server says of a setting or of a part of it, such as `mainnavItems.2.href`. */
+/** The server's errors by setting or part of one, such as `mainnavItems.2.href`. */
 export function errorsByField(errors: readonly { field: string | null; message: string }[]): Record<string, string> {
   return Object.fromEntries(errors.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
 }

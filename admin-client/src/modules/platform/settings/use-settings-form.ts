@@ -59,9 +59,9 @@ export function useSettingsForm(stored: EditedSettingsFragment) {
     isDirty,
     mayEdit,
     isSaving: loading,
-    /** What is wrong when it belongs to no field that can be seen. */
+    /** An error that belongs to no visible field. */
     problem,
-    /** What somebody else saved meanwhile. */
+    /** The settings that somebody else saved meanwhile. */
     theirs,
     set<Name extends SettingName>(name: Name, value: SettingsValues[Name]) {
       setValues((before) => ({ ...before, [name]: value }))

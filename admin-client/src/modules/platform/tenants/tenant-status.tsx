@@ -3,7 +3,7 @@ import type { ManagedTenantRowFragment } from '../../../generated/graphql.ts'
 
 type Marked = Pick<ManagedTenantRowFragment, 'status' | 'isTemplate' | 'isDefault'>
 
-/** What is special about a tenant; nothing of one that is like most. */
+/** Badges for an unusual status; none for an ordinary tenant. */
 export function TenantMarks({ tenant: { status, isTemplate, isDefault } }: { tenant: Marked }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SEARCH_FROM } from '../../../ui/search-from.ts'
 const PLANS: readonly Plan[] = ['BASIC', 'PRO', 'ENTERPRISE']
 const STATUSES: readonly TenantStatus[] = ['ACTIVE', 'SUSPENDED', 'SETTING_UP']
 
-/** What the list of tenants shows, as its address says. Nonsense in the address counts as not said. */
+/** The state of the tenant list in the URL. Invalid values are ignored. */
 export interface TenantsSearch {
   readonly page: number
   readonly text: string

@@ -26,7 +26,7 @@ interface WebhookDeliveriesProps {
   onNews(): void
 }
 
-/** What a webhook was told in the last 30 days, the latest first. */
+/** The deliveries of a webhook in the last 30 days, newest first. */
 export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps) {
   const { address, page, filter } = useListState()
   const [shownId, setShownId] = useState<string | null>(null)

@@ -88,7 +88,7 @@ interface EventsProps {
   error: ReactNode
 }
 
-/** What it listens to. What somebody may not see they cannot add; what was chosen stays. */
+/** The events to subscribe to. Users can't add events of areas that they may not view; chosen ones stay. */
 function Events({ value, onChange, error }: EventsProps) {
   const { data } = useQuery(WebhookEventsDocument)
   if (!data) return <Skeleton h={120} />

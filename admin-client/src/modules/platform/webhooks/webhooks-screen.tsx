@@ -1,18 +1,19 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Card, Skeleton, Table, Text } from '@mantine/core'
+import { Anchor, Button, Card, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { WebhookFieldsFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconPlus, IconWebhook } from '../../../ui/icons.ts'
-import { RelativeTime } from '../../../ui/relative-time.tsx'
+import { timeCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/column.ts'
+import { DataTable } from '../../../ui/list/data-table.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../session/index.ts'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhooksDocument } from './webhook-documents.ts'
 import { WebhookState } from './webhook-state.tsx'
-import styles from './webhooks.module.css'
 
 /** The programs that are told when something happens. */
 export function WebhooksScreen() {
@@ -28,7 +29,13 @@ export function WebhooksScreen() {
 
   function body() {
     if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />
-    if (data.webhooks.length > 0) return <List webhooks={data.webhooks} />
+    if (data.webhooks.length > 0) {
+      return (
+        <Card padding={0}>
+          <DataTable rows={data.webhooks} columns={columns} />
+        </Card>
+      )
+    }
     return (
       <EmptyState
         icon={IconWebhook}
@@ -48,49 +55,37 @@ export function WebhooksScreen() {
   )
 }
 
-function List({ webhooks }: { webhooks: readonly WebhookFieldsFragment[] }) {
-  return (
-    <Card padding={0}>
-      <section aria-label="List of webhooks">
-        <Table className={styles.list} verticalSpacing={8} horizontalSpacing="md" highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Address</Table.Th>
-              <Table.Th visibleFrom="sm">Events</Table.Th>
-              <Table.Th>Status</Table.Th>
-              <Table.Th visibleFrom="sm">Created</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {webhooks.map((webhook) => (
-              <Table.Tr key={webhook.id}>
-                <Table.Td className={styles.address}>
-                  <Anchor component={Link} to={webhook.id} fw={500}>
-                    {webhook.url}
-                  </Anchor>
-                  {webhook.description && (
-                    <Text c="dimmed" fz="xs">
-                      {webhook.description}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td visibleFrom="sm" title={webhook.events.join('\n')}>
-                  {listensTo(webhook.events)}
-                </Table.Td>
-                <Table.Td>
-                  <WebhookState webhook={webhook} />
-                </Table.Td>
-                <Table.Td visibleFrom="sm" c="dimmed">
-                  <RelativeTime at={webhook.createdAt} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
-    </Card>
-  )
-}
+const columns: readonly Column<WebhookFieldsFragment>[] = [
+  {
+    name: 'address',
+    label: 'Address',
+    cell: ({ id, url, description }) => (
+      <>
+        <Anchor component={Link} to={id} fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {url}
+        </Anchor>
+        {description && (
+          <Text c="dimmed" fz="xs">
+            {description}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'events',
+    label: 'Events',
+    width: 200,
+    givesWay: 'sm',
+    cell: ({ events }) => (
+      <Text truncate title={events.join('\n')}>
+        {listensTo(events)}
+      </Text>
+    ),
+  },
+  { name: 'status', label: 'Status', width: 120, cell: (webhook) => <WebhookState webhook={webhook} /> },
+  { name: 'created', label: 'Created', width: 150, givesWay: 'sm', cell: ({ createdAt }) => timeCell(createdAt) },
+]
 
 function listensTo(events: readonly string[]): string {
   if (events.length === 0) return 'Tests only'

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -10,7 +12,7 @@ export interface Listed {
 export function sitemapXml(pages: readonly Listed[]): string {
   const rows = pages.map(
     ({ address, updatedAt }) =>
-      `<url><loc>${escaped(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+      `<url><loc>${escapeHtml(address)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
   )
   return `${HEAD}<urlset ${SCHEMA}>\n${rows.join('')}</urlset>\n`
 }
@@ -19,7 +21,7 @@ export function sitemapXml(pages: readonly Listed[]): string {
 export function sitemapIndexXml(siteUrl: string, parts: number): string {
   const rows = Array.from(
     { length: parts },
-    (_, index) => `<sitemap><loc>${escaped(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
+    (_, index) => `<sitemap><loc>${escapeHtml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`,
   )
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${rows.join('')}</sitemapindex>\n`
 }
@@ -27,8 +29,4 @@ export function sitemapIndexXml(siteUrl: string, parts: number): string {
 /** Allows everything. Pages that shouldn't be indexed have a robots meta tag. */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

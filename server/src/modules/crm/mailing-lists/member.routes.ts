@@ -53,14 +53,14 @@ export async function registerMemberLinks(app: FastifyInstance, services: Servic
       })
       site.post(path, QUIET, async (request, reply) => {
         const ctx = await services.contextOf(request, reply)
-        const list = ctx.tenant ? await changed(ctx, purpose, tokenOf(request as Request)) : null
+        const list = ctx.tenant ? await applyLink(ctx, purpose, tokenOf(request as Request)) : null
         return list ? send(reply, 200, memberPage(DONE[purpose](list.name))) : send(reply, 404, memberPage(INVALID))
       })
     }
   })
 }
 
-function changed(ctx: RequestContext, purpose: LinkPurpose, token: string) {
+function applyLink(ctx: RequestContext, purpose: LinkPurpose, token: string) {
   return inTransaction(ctx, () => ctx.use(SubscriptionService)[purpose](token))
 }
 

@@ -31,7 +31,7 @@ export class NoteReader {
       ],
     } as FilterQuery<Note>
     const { offset, limit } = slice
-    const rows = await em.find(Note, criteria, { offset, limit, orderBy: ordered(orderBy) as never })
+    const rows = await em.find(Note, criteria, { offset, limit, orderBy: orderConditions(orderBy) as never })
     return listing(slice, rows, () => em.count(Note, criteria))
   }
 
@@ -68,7 +68,7 @@ const customerIsThere = (): Condition => ({ [raw(customerNotDeleted)]: [] })
 
 const LAST = { [SortDirection.ASC]: 'asc nulls last', [SortDirection.DESC]: 'desc nulls last' }
 
-function ordered(orderBy: readonly NoteOrder[] | null): object[] {
+function orderConditions(orderBy: readonly NoteOrder[] | null): object[] {
   const order = orderBy?.length ? orderBy : [{ field: NoteOrderField.DUE_DATE, direction: SortDirection.ASC }]
   if (order.length > 3) throw badInput('A list of notes is ordered by at most 3 fields.')
   return [

@@ -132,7 +132,7 @@ export const restRoutes: readonly Route[] = [
     body: object({ ...sent, is_done: boolean, version: integer }, []),
     answer: one,
     variables: ({ params, body }) => ({
-      input: { id: text(params.id), ...inputOf(body), ...picked(body, { is_done: 'isDone', version: 'version' }) },
+      input: { id: text(params.id), ...inputOf(body), ...pick(body, { is_done: 'isDone', version: 'version' }) },
     }),
     reply: ({ updateNote: { note } }) => ({ success: true, note: note && restNote(note) }),
   }),
@@ -157,10 +157,10 @@ function monthIn({ query }: RestRequest): { year?: number; month?: number } {
 }
 
 function inputOf(body: unknown): Partial<CreateNoteInput> {
-  return picked(body, fields)
+  return pick(body, fields)
 }
 
-function picked(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
+function pick(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
   const values = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, never>
 }

@@ -6,7 +6,7 @@ import type { CurrentAgency } from '../../../kernel/tenancy/viewer.ts'
 import { isId } from '../../../kernel/validation/errors.ts'
 
 export interface AgencyRow extends CurrentAgency {
-  /** What the tenants get that it makes. */
+  /** The plan and modules of tenants that the agency creates. */
   readonly newTenantPlan: PlanName
   readonly newTenantModules: readonly ModuleName[]
   readonly tenantCount: number

@@ -6,7 +6,7 @@ import type { PermissionMap } from '../../../kernel/access/permissions.ts'
 import { Audited, setAuditAction } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
-/** Lets a program speak for a tenant. What it may do is what it was given, as far as its maker still may. */
+/** Lets a program call the API of a tenant, with the granted permissions that its creator still has. */
 @ObjectType()
 @Audited({ ignored: ['lastUsedAt', 'createdById'] })
 @TenantTable()
@@ -19,7 +19,7 @@ export class ApiKey extends TenantEntity {
   @Property({ type: 'string' })
   prefix!: string
 
-  /** SHA-256 of the key, which nobody keeps but whoever uses it. */
+  /** SHA-256 of the key. The key itself is not stored. */
   @Unique()
   @Property({ type: 'text', hidden: true })
   tokenHash!: string

@@ -86,7 +86,7 @@ const CHECKS: UploadChecks = {
   tooLarge: () => TOO_LARGE,
 }
 
-/** What a browser may do with it: save it, or show it without running anything in it. */
+/** Browsers may save the file, or show it without running its scripts. */
 function describe(reply: FastifyReply, { name, mimeType }: Attachment, isInline: boolean): void {
   const preview = isInline ? previewOf(mimeType) : null
   reply.headers({

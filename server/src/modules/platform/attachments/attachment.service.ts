@@ -78,7 +78,7 @@ export class AttachmentService {
     return attachment
   }
 
-  /** They go for good after 30 days, and can be brought back until then. What is gone already stays so. */
+  /** Deleted files can be restored for 30 days. Files that are deleted already keep their date. */
   async delete(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
     const attachments = await this.held(kind, ids)
     for (const attachment of attachments) if (!attachment.deletedAt) attachment.delete()

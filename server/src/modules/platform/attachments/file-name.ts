@@ -7,10 +7,10 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]
 export function fileNameOf(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const name = last.replace(UNSEEN, ' ').trim()
-  return shortened(name) || 'File'
+  return shorten(name) || 'File'
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   if (name.length <= LONGEST) return name
   const ending = /\.[^.\s]{1,20}$/.exec(name)?.[0] ?? ''
   // Half of a pair of surrogates would be no character.

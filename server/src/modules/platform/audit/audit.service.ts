@@ -50,12 +50,12 @@ export class AuditService {
   async list(slice: Slice, where: AuditWhere | null, after: string | null): Promise<Listing<AuditEntry>> {
     const { em } = this.ctx
     const { offset, limit } = slice
-    const wanted = { $and: [this.visible(), ...asked(where), ...(await this.older(after))] }
+    const wanted = { $and: [this.visible(), ...conditionsOf(where), ...(await this.older(after))] }
     const rows = await em.find(AuditEntry, wanted, { offset, limit, orderBy: { id: 'desc' } })
     return listing(slice, rows, () => em.count(AuditEntry, wanted))
   }
 
-  /** What happened to one record, the latest first: for whoever shows that record and has checked that they may. */
+  /** The history of one record, newest first. The caller has checked that the viewer may see the record. */
   ofRecord(kind: string, recordId: string, limit = 50): Promise<AuditEntry[]> {
     return this.ctx.em.find(AuditEntry, { kind, recordId }, { limit, orderBy: { id: 'desc' } })
   }
@@ -126,7 +126,7 @@ function batchOf({ batchId, recordId, search }: AuditWhere): object[] {
   return recordId || search?.trim() ? [] : [{ batchId: null }]
 }
 
-function asked(where: AuditWhere | null): object[] {
+function conditionsOf(where: AuditWhere | null): object[] {
   if (!where) return batchOf({})
   const { from, before, search } = where
   const text = search?.trim()

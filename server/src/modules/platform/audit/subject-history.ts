@@ -3,7 +3,7 @@ import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { cursorSql, type FeedPlace } from '../../../kernel/graphql/feed-cursor.ts'
 
-/** What the log says of a change, without what only those read who may see the log itself. */
+/** An audit entry without the details that need permission to view the log. */
 export interface SubjectEntry {
   readonly cursor: string
   readonly id: string
@@ -26,7 +26,7 @@ interface HistoryQuery {
   readonly except: readonly (readonly [kind: string, action: string])[]
 }
 
-/** The changes of a record and of all that is told on its page, the latest first unless asked otherwise: for whoever shows that page. */
+/** Changes of a record and of its related records, newest first by default. The caller has checked that the viewer may see the record. */
 export class SubjectHistory {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -53,10 +53,10 @@ export class SubjectHistory {
         order by "at" ${order}, "id" ${order} limit ?`,
       [subjectId, ...visible, ...(after ? [after.at, after.id] : []), ...except.flat(), limit],
     )
-    return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parsed(row.changes) }))
+    return rows.map((row) => ({ ...row, at: new Date(row.at), changes: parseChanges(row.changes) }))
   }
 }
 
 /** As drivers hand documents over: read, or as text. */
-const parsed = (changes: unknown): AuditChange[] =>
+const parseChanges = (changes: unknown): AuditChange[] =>
   (typeof changes === 'string' ? JSON.parse(changes) : changes) as AuditChange[]

@@ -160,7 +160,7 @@ export class DataImport extends TenantEntity {
     this.combined += combined
   }
 
-  /** Ends the tries after an error. What was imported stays. */
+  /** Stops retrying after an error. Imported rows stay. */
   giveUp(): void {
     Object.assign(this, { status: ImportStatus.FAILED, problem: this.problem ? GAVE_UP : LOST })
   }

@@ -108,12 +108,12 @@ export class DomainService {
   }
 
   private async requireUnclaimed(domain: string): Promise<void> {
-    if (await isDomainTaken(this.ctx.em, domain)) throw taken(domain)
+    if (await isDomainTaken(this.ctx.em, domain)) throw domainTaken(domain)
   }
 
   /** If two tenants verify the same domain concurrently, the unique index rejects the second. */
   private flushUnlessTaken({ domain }: TenantDomain): Promise<void> {
-    return flushUnique(this.ctx.em, () => taken(domain))
+    return flushUnique(this.ctx.em, () => domainTaken(domain))
   }
 
   /** Verified domains are checked daily, unverified ones hourly for a few days. */
@@ -142,6 +142,6 @@ export class DomainService {
   }
 }
 
-function taken(domain: string): UserInputError {
+function domainTaken(domain: string): UserInputError {
   return invalidField('domain', `${domain} belongs to another site here. It must be removed there first.`, 'TAKEN')
 }

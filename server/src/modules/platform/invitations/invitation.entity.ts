@@ -49,7 +49,7 @@ export class Invitation extends TenantEntity {
   @Property({ type: 'string', persist: false })
   link?: string | null
 
-  /** Whether the link left only by email. Then whoever has it receives the mail of the address. */
+  /** Whether the link was only emailed. If so, using it proves control of the address. */
   @Property({ type: 'boolean', default: false })
   isLinkMailed: Opt<boolean> = false
 

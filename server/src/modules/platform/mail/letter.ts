@@ -1,4 +1,5 @@
-/** What a plain letter says. Texts are written as they are; the letter takes care of HTML. */
+import { escapeHtml } from '@mainstreet/blocks/text'
+/** The contents of a plain email. Texts are plain; `letterHtml` escapes them. */
 export interface Letter {
   readonly subject: string
   /** English if it is omitted. */
@@ -20,18 +21,18 @@ const OPEN_ADDRESS = { en: 'Or open this address:', fr: 'Ou ouvrez cette adresse
 /** A letter as HTML that mail programs draw alike: one column, styles on the elements, nothing fetched. */
 export function letterHtml({ subject, language = 'en', heading, paragraphs, button, footer }: Letter): string {
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4;color:#1d2025">${escaped(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="${TEXT}">${escaped(text).replaceAll('\n', '<br>')}</p>`),
+    `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4;color:#1d2025">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
     ...(button
       ? [
-          `<p style="margin:24px 0"><a style="${BUTTON}" href="${escaped(button.url)}">${escaped(button.label)}</a></p>`,
-          `<p style="${SMALL}">${OPEN_ADDRESS[language]} ${escaped(button.url)}</p>`,
+          `<p style="margin:24px 0"><a style="${BUTTON}" href="${escapeHtml(button.url)}">${escapeHtml(button.label)}</a></p>`,
+          `<p style="${SMALL}">${OPEN_ADDRESS[language]} ${escapeHtml(button.url)}</p>`,
         ]
       : []),
-    ...(footer ? [`<p style="${SMALL}">${escaped(footer)}</p>`] : []),
+    ...(footer ? [`<p style="${SMALL}">${escapeHtml(footer)}</p>`] : []),
   ].join('\n')
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f3f4f6;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;overflow-wrap:anywhere">
 ${body}
@@ -41,8 +42,4 @@ ${body}
 export function letterText({ heading, paragraphs, button, footer }: Letter): string {
   const parts = [heading, ...paragraphs, button && `${button.label}: ${button.url}`, footer]
   return `${parts.filter(Boolean).join('\n\n')}\n`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

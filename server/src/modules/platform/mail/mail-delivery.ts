@@ -69,7 +69,7 @@ export class MailDelivery {
     })
   }
 
-  /** What is given up is told to those who can see to it, with the outcome or not at all. */
+  /** Records the outcome of an attempt. In the same transaction, notifies the responsible staff of a failure. */
   private async settle(em: EntityManager, mail: ClaimedMail, outcome: Outcome): Promise<void> {
     const { id, tenantId, recipient, failureNotice } = mail
     if (outcome.status !== 'failed' || !tenantId) return settleMail(em, { id, ...outcome })

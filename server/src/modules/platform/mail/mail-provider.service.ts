@@ -30,7 +30,7 @@ export class MailProviderService {
 
   async save(input: SaveMailProviderInput): Promise<MailProvider> {
     await this.requireAdministratorReach()
-    const fields = checked(input, this.ctx.installation.smtpAllowPrivate)
+    const fields = validate(input, this.ctx.installation.smtpAllowPrivate)
     const { em, installation } = this.ctx
     const kept = await this.current()
     const provider = kept ?? em.create(MailProvider, { ...fields, sealedPassword: null } as MailProvider)
@@ -59,7 +59,7 @@ export class MailProviderService {
     return provider
   }
 
-  /** Sends a mail to whoever asks, at once, and answers what the server said. Takes seconds: never in a transaction. */
+  /** Sends a test email to the viewer and returns the server's reply. Takes seconds, so never call it in a transaction. */
   async test(): Promise<MailProviderTest> {
     const { email } = this.ctx.requireViewer()
     const provider = await this.requireProvider()
@@ -95,7 +95,7 @@ export class MailProviderService {
   }
 }
 
-function checked(
+function validate(
   { host, port, security, username, password, fromName, fromAddress }: SaveMailProviderInput,
   mayBePrivate: boolean,
 ) {

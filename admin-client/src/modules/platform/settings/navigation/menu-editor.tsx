@@ -3,7 +3,7 @@ import { IconIndentDecrease, IconIndentIncrease } from '../../../../ui/icons.ts'
 import { SortableList } from '../../../../ui/sortable/sortable-list.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { LinkFields } from './link-fields.tsx'
-import { indented, type MenuItem, newItem, newLink, outdented } from './menu-list.ts'
+import { indent, type MenuItem, newItem, newLink, outdent } from './menu-list.ts'
 
 /** The items of the bar, each with the links of its submenu. */
 export function MenuEditor({ form }: { form: SettingsForm }) {
@@ -26,7 +26,7 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
             label={`Move ${item.linkText} into the submenu of ${items[at - 1]?.linkText}`}
             icon={IconIndentIncrease}
             isDisabled={isDisabled}
-            onClick={() => change(indented(items, at))}
+            onClick={() => change(indent(items, at))}
           />
         )
       }
@@ -57,7 +57,7 @@ export function MenuEditor({ form }: { form: SettingsForm }) {
                   label={`Move ${link.linkText} out of the submenu`}
                   icon={IconIndentDecrease}
                   isDisabled={isDisabled}
-                  onClick={() => change(outdented(items, at, place))}
+                  onClick={() => change(outdent(items, at, place))}
                 />
               )}
               body={(link, place, changeLink) => (

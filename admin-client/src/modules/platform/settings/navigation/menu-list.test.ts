@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indented, type MenuItem, newLink, outdented } from './menu-list.ts'
+import { indent, type MenuItem, newLink, outdent } from './menu-list.ts'
 
 const item = (linkText: string, ...below: string[]): MenuItem => ({
   ...newLink(),
@@ -12,14 +12,14 @@ const shape = (items: readonly MenuItem[]) =>
 const menu = [item('Home'), item('Services', 'Brakes', 'Tires'), item('About')]
 
 test('an item goes into the submenu of the one above', () => {
-  expect(shape(indented(menu, 2))).toEqual(['Home', 'Services>Brakes>Tires>About'])
+  expect(shape(indent(menu, 2))).toEqual(['Home', 'Services>Brakes>Tires>About'])
 })
 
 test('the first item, and one that has a submenu, stay where they are', () => {
-  expect(shape(indented(menu, 0))).toEqual(shape(menu))
-  expect(shape(indented(menu, 1))).toEqual(shape(menu))
+  expect(shape(indent(menu, 0))).toEqual(shape(menu))
+  expect(shape(indent(menu, 1))).toEqual(shape(menu))
 })
 
 test('a link of a submenu comes out behind its item', () => {
-  expect(shape(outdented(menu, 1, 0))).toEqual(['Home', 'Services>Tires', 'Brakes', 'About'])
+  expect(shape(outdent(menu, 1, 0))).toEqual(['Home', 'Services>Tires', 'Brakes', 'About'])
 })

@@ -9,7 +9,7 @@ export const newItem = (): MenuItem => ({ ...newLink(), submenu: [] })
 export const newRightItem = (): RightItem => ({ ...newLink(), type: 'BUTTON', classes: '', icon: '' })
 
 /** Takes a top item into the submenu of the one above it; items that have a submenu stay, since menus are two levels deep. */
-export function indented(items: readonly MenuItem[], at: number): MenuItem[] {
+export function indent(items: readonly MenuItem[], at: number): MenuItem[] {
   const above = items[at - 1]
   const item = items[at]
   if (!above || !item || item.submenu.length > 0) return [...items]
@@ -18,7 +18,7 @@ export function indented(items: readonly MenuItem[], at: number): MenuItem[] {
 }
 
 /** Puts a link of a submenu behind the item that it belonged to. */
-export function outdented(items: readonly MenuItem[], at: number, place: number): MenuItem[] {
+export function outdent(items: readonly MenuItem[], at: number, place: number): MenuItem[] {
   const item = items[at]
   const link = item?.submenu[place]
   if (!item || !link) return [...items]

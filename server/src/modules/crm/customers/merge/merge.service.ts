@@ -62,7 +62,7 @@ export class CustomerMerge {
     for (const customer of [target, source]) skipAudit(customer)
     await em.flush()
     await customers.keepWords(target)
-    await this.audit(target, [...changed(targetBefore, target), ...values.auditChanges], source.id, sourceBefore)
+    await this.audit(target, [...auditChanges(targetBefore, target), ...values.auditChanges], source.id, sourceBefore)
     await this.webhooks.changed([target], before)
     const customFields = Object.fromEntries(
       values.changed.map(({ field, value }) => [field.id, { before: customBefore.get(field.id) ?? '', after: value }]),
@@ -134,7 +134,7 @@ function changesOf(before: Values, customer: Customer): MergeJournal['target'] {
   return Object.fromEntries(names.map((name) => [name, { before: before[name], after: after[name] }]))
 }
 
-function changed(before: Values, customer: Customer): AuditChange[] {
+function auditChanges(before: Values, customer: Customer): AuditChange[] {
   return Object.entries(changesOf(before, customer)).map(([field, change]) => ({
     field,
     before: change.before || null,

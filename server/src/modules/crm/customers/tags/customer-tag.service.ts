@@ -100,7 +100,7 @@ export class CustomerTagService {
       const before = taggings.filter(({ recordId }) => recordId === customer.id).map(({ tagId }) => tagId)
       const added = tagIds.filter((id) => !before.includes(id))
       for (const tagId of added) em.create(Tagging, { recordId: customer.id, tagId })
-      if (!isNew && added.length > 0) events.push(tagged(customer, names(before), names([...before, ...added])))
+      if (!isNew && added.length > 0) events.push(tagAuditEvent(customer, names(before), names([...before, ...added])))
     }
     await this.ctx.use(AuditService).recordAll(events)
     await em.flush()
@@ -125,7 +125,7 @@ export class CustomerTagService {
   }
 
   private record(customer: Customer, before: readonly string[], after: readonly string[]): Promise<void> {
-    return this.ctx.use(AuditService).record(tagged(customer, before, after))
+    return this.ctx.use(AuditService).record(tagAuditEvent(customer, before, after))
   }
 
   /** Locks the tags against deletion until the transaction ends. */
@@ -167,7 +167,7 @@ function createdTag({ id, name }: { id: string; name: string }): AuditEvent {
   return { action: 'created', kind: 'customer_tag', area: 'customers', recordId: id, recordTitle: name }
 }
 
-function tagged(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
+function tagAuditEvent(customer: Customer, before: readonly string[], after: readonly string[]): AuditEvent {
   const tags = (names: readonly string[]) => (names.length > 0 ? truncate(names.join(', '), 200) : null)
   return {
     action: 'updated',
