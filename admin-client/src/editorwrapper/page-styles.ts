@@ -47,7 +47,8 @@ export function usePageStyles(session: EditorSession, theme: Theme): void {
     styleElement('marks').textContent = MARKS_CSS + PICKER_CSS
   }, [])
 
-  useEffect(() => {
+  // Before the first paint: afterwards it would restyle every block.
+  useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-editing', editMode && mayEdit)
   }, [editMode, mayEdit])
 

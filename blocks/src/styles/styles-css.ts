@@ -20,7 +20,7 @@ import {
   type StyleDefaults,
   type StyleGroup,
 } from './groups.ts'
-import { followedSettings } from './named-styles.ts'
+import { followedSettings, NAMED_STYLE_PROP } from './named-styles.ts'
 import { type ReadGroup, readGroup } from './read-group.ts'
 import { type Declarations, diffRules, inMedia, mergeRules, type Rules, toCss } from './rules.ts'
 import type { Props } from './stored-group.ts'
@@ -103,8 +103,25 @@ function narrowerCss(desktop: Rules, tablet: Rules, mobile: Rules, selector: str
   return onTablet + inMedia(FROM_HERE_DOWN.mobile, toCss(diffRules(tablet, mobile), selector))
 }
 
+type RulesByDevice = Readonly<Record<Device, Rules>>
+
+/** The rules of groups without settings of their own, by the block's defaults for the group. */
+const defaultRules = new WeakMap<object, Map<DeviceGroup, RulesByDevice>>()
+const NO_DEFAULTS = {}
+
+/** Most groups of most nodes are not set, so pages are mostly made of the same few rules. */
+function rulesByDevice(group: DeviceGroup, props: Props, context: StyleContext): RulesByDevice {
+  const isSet = Object.hasOwn(props, group) || Object.hasOwn(props, NAMED_STYLE_PROP)
+  if (isSet || context.defaults?.background?.usePageImage) return ownRulesByDevice(group, props, context)
+  const defaults = context.defaults?.[group] ?? NO_DEFAULTS
+  const known = defaultRules.get(defaults) ?? new Map<DeviceGroup, RulesByDevice>()
+  const rules = known.get(group) ?? ownRulesByDevice(group, props, context)
+  defaultRules.set(defaults, known.set(group, rules))
+  return rules
+}
+
 /** A group's rules on each device. Synced devices share one object. */
-function rulesByDevice(group: DeviceGroup, props: Props, context: StyleContext): Readonly<Record<Device, Rules>> {
+function ownRulesByDevice(group: DeviceGroup, props: Props, context: StyleContext): RulesByDevice {
   const rules = RULES[group] as (values: unknown, context: StyleContext, desktop: unknown) => Rules
   const read: ReadGroup<DeviceGroup> = readGroup(
     props,

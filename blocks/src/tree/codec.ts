@@ -7,7 +7,12 @@ import { TooMuchWork } from './work-meter.ts'
 
 /** Encodes a tree for storage: base64 of deflated UTF-8 JSON. Throws for trees that `decode` would reject. */
 export function encode(tree: Tree, deflate: Deflate = pakoDeflate): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(tree))
+  return encodeJson(JSON.stringify(tree), deflate)
+}
+
+/** The same for a tree that is JSON already. */
+export function encodeJson(json: string, deflate: Deflate = pakoDeflate): string {
+  const bytes = new TextEncoder().encode(json)
   if (bytes.length > MAX_INFLATED) throw new ContentError('too-large')
   const content = toBase64(deflate(bytes))
   if (content.length > MAX_ENCODED) throw new ContentError('too-large')

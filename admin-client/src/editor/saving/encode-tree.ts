@@ -9,6 +9,7 @@ export function encodeTree(tree: Tree): Promise<string> {
       else resolve(data.content)
     }
     worker.onerror = () => reject(new Error('The page could not be made ready for saving. Reload and try again.'))
-    worker.postMessage(tree)
+    // Cloning the tree itself for the worker takes several times as long.
+    worker.postMessage(JSON.stringify(tree))
   }).finally(() => worker.terminate())
 }

@@ -1,6 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { ControlProps } from './control-props.ts'
+import styles from './controls.module.css'
+
+/** Measuring the text in a script, as `autosize` does, lays out the editor twice for each letter. */
+const GROWS_BY_ITSELF = globalThis.CSS?.supports('field-sizing', 'content')
 
 /** A single-line or multi-line text. A required one keeps its old value while the field is empty. */
 export function TextControl({ control, label, help, value, isRequired, isDisabled, onChange }: ControlProps<'text'>) {
@@ -24,5 +28,10 @@ export function TextControl({ control, label, help, value, isRequired, isDisable
       if (!isRequired || next.trim() !== '') onChange(next)
     },
   }
-  return control.multiline ? <Textarea {...props} autosize minRows={2} maxRows={10} /> : <TextInput {...props} />
+  if (!control.multiline) return <TextInput {...props} />
+  return GROWS_BY_ITSELF ? (
+    <Textarea {...props} classNames={{ input: styles.growing }} />
+  ) : (
+    <Textarea {...props} autosize minRows={2} maxRows={10} />
+  )
 }
