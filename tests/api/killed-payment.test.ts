@@ -9,7 +9,8 @@ import { openShop, type Shop } from '../../server/src/modules/commerce/online-pa
 import { checkPayments } from '../../server/src/modules/commerce/payments/payment-check.ts'
 import { request } from '../kit/http.ts'
 import { StripeStandIn } from '../kit/stripe.ts'
-import type { KilledOptions } from './killed-child.ts'
+import { builtChild } from './built-child.ts'
+import type { ChildOptions, ChildReady } from './server-child.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const stripe = await StripeStandIn.open()
@@ -29,16 +30,21 @@ afterAll(async () => {
 
 /** A server in a process of its own, on the database of this test. */
 async function startChild() {
-  const child = fork(path.join(import.meta.dirname, 'killed-child.ts'), {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TSX_TSCONFIG_PATH: path.join(import.meta.dirname, 'server-child.tsconfig.json') },
-  })
+  const child = fork(await builtChild(), { cwd: root, execArgv: [] })
   children.add(child)
   const { host, port, name } = kit.database
-  child.send({ host, port, database: name, dataDir, stripeApiUrl: stripe.url } satisfies KilledOptions)
-  const [listening] = (await once(child, 'message')) as [number]
-  return { child, port: listening }
+  const options: ChildOptions = {
+    host,
+    port,
+    database: name,
+    dataDir,
+    role: 'web',
+    connections: 10,
+    stripeApiUrl: stripe.url,
+  }
+  child.send(options)
+  const [ready] = (await once(child, 'message')) as [ChildReady]
+  return { child, port: ready.port }
 }
 
 /** Presses Pay at the child. Null if it was killed. */

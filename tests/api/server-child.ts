@@ -10,6 +10,7 @@ export interface ChildOptions {
   readonly dataDir: string
   readonly role: Config['role']
   readonly connections: number
+  readonly stripeApiUrl?: string
   /** Of the demo's accounts. Without it they are in the database already. */
   readonly password?: string
 }
@@ -37,7 +38,8 @@ function tick(): void {
   longest = Math.max(longest, (user + system) / 1000 - TICK)
 }
 
-process.once('message', async ({ host, port, database, dataDir, role, connections, password }: ChildOptions) => {
+process.once('message', async (options: ChildOptions) => {
+  const { host, port, database, dataDir, role, connections, stripeApiUrl, password } = options
   const anyNumber = 1_000_000_000
   const routes: string[] = []
   const server = await startServer(
@@ -49,6 +51,7 @@ process.once('message', async ({ host, port, database, dataDir, role, connection
       apiRateSignedOut: anyNumber,
       apiRateSession: anyNumber,
       siteRate: anyNumber,
+      stripeApiUrl,
     },
     embeddedAccess({ host, port }, database),
     {

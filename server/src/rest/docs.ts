@@ -104,7 +104,7 @@ function uploadArticle({ fields, accepts, summary, ...call }: UploadDescription)
 
 function downloadArticle({ method, path, summary, type, query }: DownloadDescription): string {
   const fields = query ? `<h3>Query</h3>${fieldsOf(object(query))}` : ''
-  return `<article><h2>${method} ${PREFIX}${escaped(path)}</h2><p>${escaped(summary)}</p>${fields}<h3>Answer</h3><p>A file of the type <code>${escaped(type)}</code></p></article>`
+  return `<article><h2>${method} ${PREFIX}${escapeHtml(path)}</h2><p>${escapeHtml(summary)}</p>${fields}<h3>Answer</h3><p>A file of the type <code>${escapeHtml(type)}</code></p></article>`
 }
 
 function fieldsOf({ properties = {}, required = [] }: Schema): string {

@@ -116,10 +116,10 @@ test('what one person does to a draft within minutes is one entry of its history
 
 test('staff hear of changes to documents of the types that they may view', async () => {
   const socket = await openSocket(kit, owner)
-  const listening = socket.listen('subscription { documentsChanged { subject } }')
+  const listening = socket.subscribe('subscription { documentsChanged { subject } }')
   const elsewhere = await openSocket(kit, await kit.signedIn('owner@birch.test'))
-  const others = elsewhere.listen('subscription { documentsChanged { subject } }')
-  const heard = () => listening.heard.flatMap(({ data }) => data?.documentsChanged ?? [])
+  const others = elsewhere.subscribe('subscription { documentsChanged { subject } }')
+  const heard = () => listening.messages.flatMap(({ data }) => data?.documentsChanged ?? [])
   // Until the subscription has begun.
   await vi.waitFor(
     async () => {
@@ -128,5 +128,5 @@ test('staff hear of changes to documents of the types that they may view', async
     },
     { timeout: 10_000 },
   )
-  expect(others.heard.flatMap(({ data }) => data?.documentsChanged ?? [])).toEqual([])
+  expect(others.messages.flatMap(({ data }) => data?.documentsChanged ?? [])).toEqual([])
 })
