@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
@@ -99,6 +100,7 @@ export const capabilities: readonly Capability[] = [
   products,
   productExports,
   productImports,
+  designStudio,
   documents,
   documentDelivery(() => siteAssets().scripts.signature),
   documentExports,
