@@ -21,7 +21,7 @@ const PICTURE = { src: '/media/oil.svg', altText: 'Oil' }
 const pictures = ['oil', 'brakes', 'tires'].map((name) => ({ id: name, file: `/media/${name}.svg`, altText: name }))
 
 /** They show the product of the page. On other pages they are a hint in the editor and nothing on the site. */
-const ON_PRODUCT_PAGES = ['ProductDetails', 'RelatedProducts', 'CategoryHeader']
+const ON_PRODUCT_PAGES = ['ProductDetails', 'RelatedProducts', 'RecentlyViewed', 'DesignStudio', 'CategoryHeader']
 
 type Settings = Readonly<Record<string, readonly Record<string, unknown>[]>>
 

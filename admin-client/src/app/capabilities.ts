@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
 import { inspections } from '../modules/commerce/inspections/index.ts'
@@ -64,6 +65,7 @@ export const capabilities: readonly AdminCapability[] = [
   settings,
   customFields,
   taxes,
+  designStudio,
   domains,
   users,
   roles,

@@ -27,10 +27,12 @@ import { mapEmbed } from './media/map-embed/index.tsx'
 import { slider } from './media/slider/index.tsx'
 import { categoryHeader } from './store/category-header/index.tsx'
 import { categoryList } from './store/category-list/index.tsx'
+import { designStudio } from './store/design-studio/index.tsx'
 import { pricingTable } from './store/pricing-table/index.tsx'
 import { productDetails } from './store/product-details/index.tsx'
 import { productList } from './store/product-list/index.tsx'
 import { productSearchBox } from './store/product-search-box/index.tsx'
+import { recentlyViewed } from './store/recently-viewed/index.tsx'
 import { relatedProducts } from './store/related-products/index.tsx'
 import { singleProduct } from './store/single-product/index.tsx'
 import { button } from './text/button/index.tsx'
@@ -83,6 +85,8 @@ export const blocks: readonly BlockDefinition[] = [
   productSearchBox,
   productDetails,
   relatedProducts,
+  recentlyViewed,
+  designStudio,
   customForm,
   newsletterForm,
   carbonCalculator,

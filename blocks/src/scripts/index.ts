@@ -1,11 +1,13 @@
 export { enhanceAppear } from './appear.ts'
 export { enhanceCarbon } from './carbon.ts'
 export { enhanceCounter } from './counter.ts'
+export { enhanceDesignStudio } from './design-studio.ts'
 export { enhanceForms } from './form/form.ts'
 export { enhanceLightbox } from './lightbox.ts'
 export { enhanceMap } from './map.ts'
 export { enhanceParticles } from './particles.ts'
 export { enhancePay, type LoadPayingService } from './pay.ts'
+export { enhanceRecent } from './recent.ts'
 export { enhanceSignature } from './signature.ts'
 export { enhanceSlider } from './slider.ts'
 export { enhanceStore } from './store.ts'
@@ -17,11 +19,13 @@ export const SCRIPTS = [
   'appear',
   'carbon',
   'counter',
+  'design-studio',
   'form',
   'lightbox',
   'map',
   'particles',
   'pay',
+  'recent',
   'signature',
   'slider',
   'store',

@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
+import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
@@ -103,6 +104,7 @@ export const capabilities: readonly Capability[] = [
   productExports,
   productImports,
   paymentProvider,
+  designStudio,
   documents,
   documentDelivery(() => siteAssets().scripts.signature),
   documentExports,

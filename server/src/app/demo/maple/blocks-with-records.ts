@@ -23,10 +23,12 @@ export const storeBlocks: readonly UnplacedBlock[] = [
   shown('Category list', 'The categories of the store, as cards or as a list.', newBlock('CategoryList')),
   shown('Product search box', 'Opens the store with what was searched for.', newBlock('ProductSearchBox')),
   shown(
-    'Product details, related products and category header',
+    'Product details, related and recently viewed products, design studio and category header',
     'They show the product or category that a page of the store is about, so they stay empty on other pages.',
     newBlock('ProductDetails'),
     newBlock('RelatedProducts'),
+    newBlock('RecentlyViewed'),
+    newBlock('DesignStudio'),
     newBlock('CategoryHeader'),
     button('See a product page', PRODUCT_PAGE, { variant: 'dark' }),
   ),

@@ -19,5 +19,5 @@ export const product = maplePage(
       promise('Warranty and returns', '24 months or 40,000 km on what we fit. Unused parts come back within 30 days.'),
     ),
   ),
-  band({ background: '#fff', padding: [64, 28] }, newBlock('RelatedProducts')),
+  band({ background: '#fff', padding: [64, 28], gap: 56 }, newBlock('RelatedProducts'), newBlock('RecentlyViewed')),
 )

@@ -6,6 +6,7 @@ import {
   CreateProductInput,
   checkedProduct,
   type Product,
+  ProductFollowUps,
   ProductLinks,
   ProductService,
   type ProductVariant,
@@ -44,13 +45,15 @@ export class ProductWriter {
 
   /** Reads what is known of products, for a batch at once. */
   async load(products: readonly Product[]): Promise<void> {
+    if (!this.isTrial) await this.ctx.use(ProductFollowUps).begin()
     await this.known.load(products)
     await this.extras.load(products.map(({ id }) => id))
   }
 
   /** Writes what belongs to the products of a batch. */
-  flush(): Promise<void> {
-    return this.extras.flush()
+  async flush(): Promise<void> {
+    await this.ctx.use(ProductFollowUps).end()
+    await this.extras.flush()
   }
 
   /** Throws UserInputError with the rows of the faults. */
@@ -61,7 +64,9 @@ export class ProductWriter {
     const input = await this.input(group, product, wanted)
     const missing = await this.addLists(input, group, product)
     try {
-      const isChanged = await this.check(input, product, wanted)
+      // A new product is checked as a whole before it is written, but for its new category.
+      const isCheckedLater = !product && !this.isTrial && missing === null
+      const isChanged = await this.check(input, product, wanted, isCheckedLater)
       if (this.isTrial) this.takeSkus(group)
       const isWritten = !product || isChanged || missing !== null || Boolean(input.tags || input.categoryIds)
       const saved = isWritten && !this.isTrial ? await this.save(input, missing) : product
@@ -104,7 +109,12 @@ export class ProductWriter {
   }
 
   /** Checks everything as writing would. Returns whether the product's fields or variants change. */
-  private async check(input: Input, product: Product | null, { variants, rowOf }: WantedVariants): Promise<boolean> {
+  private async check(
+    input: Input,
+    product: Product | null,
+    { variants, rowOf }: WantedVariants,
+    isCheckedLater: boolean,
+  ): Promise<boolean> {
     await checkInput(input)
     for (const [at, variant] of variants.entries()) {
       if (!rowOf.has(at)) continue
@@ -115,6 +125,7 @@ export class ProductWriter {
         throw new UserInputError(error.faults.map((one) => ({ ...one, field: `variants.${at}.${one.field}` })))
       }
     }
+    if (isCheckedLater) return true
     const faults: InputFault[] = []
     const fields = checkedProduct(input, product, faults)
     const service = this.ctx.use(ProductVariants)

@@ -53,6 +53,7 @@ export { FormerAddresses } from './former-addresses.ts'
 export { Product, type ProductOption, ProductStatus } from './product.entity.ts'
 export { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
 export { ProductService } from './product.service.ts'
+export { ProductFollowUps } from './product-follow-ups.ts'
 export { MOST_IMAGES } from './product-limits.ts'
 export { ProductLinks } from './product-links.ts'
 export { ProductWhere } from './product-list.inputs.ts'
@@ -87,7 +88,7 @@ type OwnWebhookEvents = typeof webhookEvents
 
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {
-    /** A product or its stock changed for visitors. Null: a category. */
+    /** A product or its stock changed for visitors. Null: a category, or several products. */
     'product.changed': { readonly tenantId: string; readonly productId: string | null }
   }
 }

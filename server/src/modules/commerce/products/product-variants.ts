@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newIds } from '../../../kernel/database/new-id.ts'
 import { type InputFault, isId, notFound } from '../../../kernel/validation/errors.ts'
 import type { Product, ProductOption } from './product.entity.ts'
+import { ProductFollowUps } from './product-follow-ups.ts'
 import type { ProductVariantInput } from './product-parts.inputs.ts'
 import { fault } from './product-rules.ts'
 import { availableOf, ProductVariant } from './product-variant.entity.ts'
@@ -140,7 +141,7 @@ export class ProductVariants {
       if (initialStock > 0) initial.push({ variantId: id, kind, quantity: initialStock, reason })
     }
     await em.flush()
-    await this.ctx.use(StockService).move(initial)
+    await this.ctx.use(ProductFollowUps).stock(initial)
   }
 
   /** Brings back the variants that went with their product. They lose SKUs that others have been given since. */

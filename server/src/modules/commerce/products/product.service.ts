@@ -18,6 +18,7 @@ import { TaxService } from '../taxes/index.ts'
 import { AutomaticCategories } from './categories/automatic-categories.ts'
 import { Product, ProductType } from './product.entity.ts'
 import type { CreateProductInput, UpdateProductInput } from './product.inputs.ts'
+import { ProductFollowUps } from './product-follow-ups.ts'
 import { ProductLinks } from './product-links.ts'
 import { ProductLog } from './product-log.ts'
 import { ProductImage } from './product-parts.entity.ts'
@@ -53,9 +54,9 @@ export class ProductService extends RecordService<Product> {
 
   /** `mayMissFields` allows a product without required custom fields. */
   async create(typed: CreateProductInput, mayMissFields = false): Promise<Product> {
-    await this.ctx.use(AutomaticCategories).holdRules()
+    await this.ctx.use(ProductFollowUps).holdRules()
     const product = await this.write(typed, null, await newId(this.ctx.em), mayMissFields)
-    await this.ctx.use(ProductWebhooks).tell('product.created', [product])
+    await this.ctx.use(ProductFollowUps).tell('product.created', product)
     return product
   }
 
@@ -64,7 +65,7 @@ export class ProductService extends RecordService<Product> {
     requireVersion('product', product, version)
     await this.ctx.em.populate([product], ['description'])
     await this.write({ id, ...typed }, product, product.id)
-    await this.ctx.use(ProductWebhooks).tell('product.updated', [product])
+    await this.ctx.use(ProductFollowUps).tell('product.updated', product)
     return product
   }
 
@@ -152,10 +153,8 @@ export class ProductService extends RecordService<Product> {
     addAuditChanges(product, [...log.changes(former?.said ?? null, said), ...values.auditChanges])
     await refuseTaken(() => variants.write(product, planned))
     await custom.write(id, values)
-    await this.place([product])
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
-    await this.ctx.use(ProductSearch).keep([product])
-    await this.publish([product])
+    await this.ctx.use(ProductFollowUps).written(product)
     // Cached pages know nothing of a future publish date, so a job drops them when it comes.
     if (product.publishAt > new Date())
       await this.ctx.jobs.add(this.ctx, 'product.due', { productId: id }, { at: product.publishAt })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Visitor } from '../../../app/test-server.ts'
+import { productsOf } from '../../commerce/products/product-test-kit.ts'
 import { picture, useMedia } from '../media/media-test-kit.ts'
 import { RedirectReader } from '../pages/index.ts'
 
@@ -35,6 +36,20 @@ describe('links', () => {
     const { url } = await media.uploaded()
     const links = ['/shown-page', '/shown-page/', '/shown-page?a=1#b', '/robots.txt', '/tenant/shown-page', url]
     expect(await dead(...links)).toEqual([])
+  })
+
+  test('to products and categories work as long as visitors see these', async () => {
+    const products = productsOf(media.owner)
+    await products.made('Snow tire', { slug: 'snow-tire' })
+    await products.made('Mud tire', { slug: 'mud-tire', status: 'DRAFT' })
+    await media.owner.ask(
+      'mutation { createProductCategory(input: { name: "Tires", slug: "tires" }) { productCategory { id } } }',
+    )
+    expect(await dead('/store/product/snow-tire', '/products/snow-tire', '/store/category/tires?page=2')).toEqual([])
+    expect(await dead('/store/product/mud-tire', '/store/category/none')).toMatchObject([
+      { url: '/store/product/mud-tire' },
+      { url: '/store/category/none', reason: 'MISSING' },
+    ])
   })
 
   test('to the page itself work before it is published', async () => {

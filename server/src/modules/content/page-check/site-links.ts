@@ -37,6 +37,8 @@ export class SiteLinks {
     if (slug === null) return BrokenLinkReason.MISSING
     if (page === 'shown' || (await this.answersItself(slug))) return null
     if (await this.ctx.use(RedirectReader).leadFrom(slug)) return null
+    const supplied = await this.supplied(slug)
+    if (supplied) return supplied === 'shown' ? null : BrokenLinkReason.UNPUBLISHED
     return page === 'unpublished' ? BrokenLinkReason.UNPUBLISHED : BrokenLinkReason.MISSING
   }
 
@@ -46,6 +48,15 @@ export class SiteLinks {
     if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
     if (isReservedAddress(slug)) return true
     return ACCOUNT_SLUGS.includes(slug) && (await this.ctx.use(SettingsService).site()).accountsEnabled
+  }
+
+  /** Pages that the tenant does not write one by one, such as those of products. */
+  private async supplied(slug: string): Promise<Shown | null> {
+    for (const { pageAt } of this.ctx.installation.siteContents) {
+      const found = await pageAt(this.ctx, slug)
+      if (found) return 'status' in found && found.status ? 'unpublished' : 'shown'
+    }
+    return null
   }
 
   private async pagesAt(slugs: readonly string[]): Promise<ReadonlyMap<string, Shown>> {

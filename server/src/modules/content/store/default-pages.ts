@@ -27,7 +27,7 @@ const about = {
 } satisfies Partial<PublishedPage>
 
 /** What the design of product pages starts with. */
-export const productPageContent = page(block('ProductDetails'), block('RelatedProducts'))
+export const productPageContent = page(block('ProductDetails'), block('RelatedProducts'), block('RecentlyViewed'))
 
 /** The product page of a tenant that has not designed one. */
 export const defaultProductPage: PublishedPage = {

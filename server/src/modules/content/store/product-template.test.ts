@@ -17,7 +17,9 @@ const blocksOf = (stored: string) =>
 
 test('a page of the type product starts with the design that products have without one', async () => {
   const page = await created(owner, 'Our products', { type: 'PRODUCT' })
-  expect(blocksOf(page.content)).toEqual(expect.arrayContaining(['ProductDetails', 'RelatedProducts']))
+  expect(blocksOf(page.content)).toEqual(
+    expect.arrayContaining(['ProductDetails', 'RelatedProducts', 'RecentlyViewed']),
+  )
   const changed = await created(owner, 'Becomes a design')
   const { data } = await owner.ask(UPDATE, { input: { id: changed.id, type: 'PRODUCT' } })
   expect(blocksOf(data.updatePage.page.content)).toContain('ProductDetails')

@@ -36,7 +36,7 @@ async function sort(names: readonly string[], by = owner) {
     productCategory { isSorted version } userErrors { code message field } } }`
   const input = { id: category.top, productIds: names.map((name) => ids.get(name) ?? name) }
   const { data, errors } = await by.ask(document, { input })
-  return data?.sortCategoryProducts ?? errors?.[0]?.extensions?.code
+  return data?.sortCategoryProducts ?? errors?.[0]?.extensions.code
 }
 
 /** The names of the store's list, a page at a time. */

@@ -1,0 +1,3 @@
+import { enhanceDesignStudio } from '@mainstreet/blocks/scripts'
+
+enhanceDesignStudio(document)

@@ -1,0 +1,3 @@
+import { enhanceRecent } from '@mainstreet/blocks/scripts'
+
+void enhanceRecent(document)
