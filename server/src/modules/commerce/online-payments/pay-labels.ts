@@ -1,6 +1,7 @@
 import { DocumentLocale } from '../documents/index.ts'
 
 const english = {
+  payment: 'Payment',
   title: 'Pay online',
   depositTitle: 'Pay the deposit',
   other: 'Other ways to pay',
@@ -24,6 +25,7 @@ const english = {
 export type PayLabels = typeof english
 
 const french: PayLabels = {
+  payment: 'Paiement',
   title: 'Payer en ligne',
   depositTitle: 'Payer l’acompte',
   other: 'Autres modes de paiement',

@@ -29,11 +29,13 @@ export const paySection = (payScript: () => string | undefined): PublicDocumentS
     const labels = payLabelsOf(paper.locale)
     const due = await dueOf(ctx, document)
     const state = await stateOf(ctx, shown, labels)
-    if (!due) return state && { html: `<h2>${escaped(labels.title)}</h2>${state.html}` }
+    // Whoever has just paid is not asked to pay again.
+    if (!due || state?.mood === 'processing')
+      return state && { html: `<div id="pay"><h2>${escaped(labels.payment)}</h2>${state.html}</div>` }
     const settings = await ctx.use(PaymentSettingsService).read()
     const isFrench = paper.locale === DocumentLocale.FR
     const instructions = (isFrench && settings.instructionsFrench) || settings.instructions
-    const isOffered = settings.isEnabled && due.amount >= LEAST_ONLINE_AMOUNT && state?.mood !== 'processing'
+    const isOffered = settings.isEnabled && due.amount >= LEAST_ONLINE_AMOUNT
     if (!isOffered && !instructions && !state) return null
     const { companyName } = await ctx.use(SettingsService).site()
     const company = companyName || ctx.currentTenant.name

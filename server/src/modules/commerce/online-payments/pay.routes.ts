@@ -14,7 +14,7 @@ type Request = FastifyRequest<{ Params: { token: string } }>
 type Work = (ctx: RequestContext, shown: PublicDocument, request: Request, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Of one client. */
-const ATTEMPTS: Limit = { name: 'document-payments', times: 60, seconds: HOUR }
+const ATTEMPTS: Limit = { name: 'document-payments', times: 120, seconds: HOUR }
 
 /** What the Pay section of a document's page asks for. Amounts come from the document, never from the browser. */
 export async function registerPaying(app: FastifyInstance, services: Services): Promise<void> {
@@ -42,9 +42,7 @@ export async function registerPaying(app: FastifyInstance, services: Services): 
 /** Answers with what Stripe's script needs to take the payment. */
 const start: Work = async (ctx, { document, paper }, request, reply) => {
   const labels = payLabelsOf(paper.locale)
-  const client = `${ctx.currentTenant.id} ${clientNetwork(request.ip)}`
-  if ((await ctx.installation.counters.consume(ATTEMPTS, client)) !== null)
-    return reply.code(429).send({ problem: labels.tooMany })
+  if (await isTooMany(ctx, request)) return reply.code(429).send({ problem: labels.tooMany })
   try {
     const opened = await ctx.use(IntentService).open(documentPurpose, document.id)
     if (opened.state === 'ready') {
@@ -63,16 +61,21 @@ const start: Work = async (ctx, { document, paper }, request, reply) => {
 }
 
 /** The browser comes back from the provider, whose event may take its time: ask, then show the document again. */
-const finish: Work = async (ctx, { document, path }, _request, reply) => {
+const finish: Work = async (ctx, { document, path }, request, reply) => {
   const service = ctx.use(IntentService)
   let intent = await service.latest(documentPurpose, document.id)
   try {
-    if (intent) intent = await service.check(intent)
+    if (intent && !(await isTooMany(ctx, request))) intent = await service.check(intent)
   } catch (error) {
     if (!isProviderFault(error)) throw error
   }
   const payment = intent && outcomes[intent.status as IntentStatus]
   return reply.redirect(`${path}${payment ? `?payment=${payment}#pay` : ''}`, 303)
+}
+
+async function isTooMany(ctx: RequestContext, { ip }: Request): Promise<boolean> {
+  const client = `${ctx.currentTenant.id} ${clientNetwork(ip)}`
+  return (await ctx.installation.counters.consume(ATTEMPTS, client)) !== null
 }
 
 const outcomes: Readonly<Partial<Record<IntentStatus, string>>> = {
