@@ -29,7 +29,7 @@ test('addresses and province of a document differ from those of the customer, an
   const delivery = page.getByRole('region', { name: 'Delivery address' })
   await delivery.getByLabel('City').fill('Laval')
   await delivery.getByRole('combobox', { name: 'Province' }).click()
-  await page.getByRole('option', { name: 'Quebec' }).click()
+  await page.getByRole('listbox', { name: 'Province' }).getByRole('option', { name: 'Quebec' }).click()
   await expect.poll(() => page.getByLabel('Province of supply').inputValue()).toBe('QC')
   await totals.getByText('QST 9.975%').waitFor()
   expect(await faultsOf(page)).toEqual([])
