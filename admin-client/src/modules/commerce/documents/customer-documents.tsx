@@ -45,7 +45,7 @@ export function CustomerDocuments({ customer }: CustomerDocumentsProps) {
     where: { customerId: { eq: customer.id } },
     orderBy: [],
   })
-  useDocumentChanges(reload)
+  useDocumentChanges(['Documents'])
   const creatable = (['QUOTE', 'WORK_ORDER', 'INVOICE'] as const).filter((type) => mayDo(viewer, type, 'can_create'))
   return (
     <Stack gap="md">

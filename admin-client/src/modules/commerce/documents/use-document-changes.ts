@@ -1,4 +1,4 @@
-import { useSubscription } from '@apollo/client/react'
+import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { onReconnect } from '../../../ui/socket-link.ts'
@@ -7,16 +7,17 @@ import { DocumentsChangedDocument } from './document-documents.ts'
 /** Several may change at once. */
 const WAIT_MS = 300
 
-/** Calls `onChange` when documents were changed, by anybody: those that are listed, or the one with this id. */
-export function useDocumentChanges(onChange: () => void, id?: string): void {
-  const update = useDebouncedCallback(onChange, WAIT_MS)
+/** Reads what is on screen once more when documents were changed by anybody: all lists, or what shows the one with this id. */
+export function useDocumentChanges(queries: readonly string[], id?: string): void {
+  const client = useApolloClient()
+  const update = useDebouncedCallback(() => void client.refetchQueries({ include: [...queries] }), WAIT_MS)
   useSubscription(DocumentsChangedDocument, {
     variables: id ? { id } : {},
     ignoreResults: true,
     // A version in the cache without its fields would hide a conflict.
     fetchPolicy: 'no-cache',
-    onData: update,
+    onData: () => update(),
   })
   // Events were missed while the socket was down.
-  useEffect(() => onReconnect(update), [update])
+  useEffect(() => onReconnect(() => update()), [update])
 }

@@ -7,12 +7,14 @@ import { KINDS } from '../document-kinds.ts'
 import { useDocumentChanges } from '../use-document-changes.ts'
 import { DocumentPage } from './document-page.tsx'
 
+const ONE = ['Document', 'DocumentHistory', 'WorkOrderInspections']
+
 /** The document with the id in the URL, whatever its type. */
 export function DocumentScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(DocumentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
   const document = data?.document
-  useDocumentChanges(refetch, id)
+  useDocumentChanges(ONE, id)
   const kind = document && KINDS[document.type]
   return (
     <RecordScreen

@@ -43,7 +43,7 @@ export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
 const status: DocumentColumn = {
   name: 'status',
   label: 'Status',
-  width: 200,
+  width: 240,
   givesWay: 'xs',
   sort: 'STATUS',
   cell: (document) => <DocumentStatusBadge {...document} />,

@@ -5,7 +5,6 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { formatMoney } from '../../../../ui/money.ts'
 import { DocumentTotalsDocument } from '../document-documents.ts'
 import styles from '../documents.module.css'
-import { useDocumentChanges } from '../use-document-changes.ts'
 import type { ListedType } from './document-views.ts'
 
 type Totals = DocumentTotalsQuery['documents']['totals']
@@ -21,7 +20,6 @@ export function DocumentTotals({ type, where }: DocumentTotalsProps) {
     variables: { where },
     fetchPolicy: 'cache-and-network',
   })
-  useDocumentChanges(refetch)
   const totals = (data ?? previousData)?.documents.totals
   if (totals) return <Sums type={type} totals={totals} />
   return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={66} radius="md" />

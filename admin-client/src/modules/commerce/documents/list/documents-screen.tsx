@@ -14,7 +14,7 @@ import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { ViewTabs } from '../../../platform/saved-views/index.ts'
 import { useViewer } from '../../../platform/session/index.ts'
-import { DocumentsDocument } from '../document-documents.ts'
+import { DOCUMENT_LISTS, DocumentsDocument } from '../document-documents.ts'
 import { KINDS, mayDo } from '../document-kinds.ts'
 import { InvoicesMenu } from '../exports/invoices-menu.tsx'
 import { useDocumentChanges } from '../use-document-changes.ts'
@@ -55,7 +55,7 @@ function DocumentsScreen({ type }: { type: ListedType }) {
     where,
     orderBy: search.orderBy ? [search.orderBy] : [],
   })
-  useDocumentChanges(reload)
+  useDocumentChanges(DOCUMENT_LISTS)
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = documentList.isKnown ? data?.documents : undefined
   const selection = useSelection(list?.items)

@@ -4,7 +4,24 @@ import anyAscii from 'any-ascii'
 import { create, type Font } from 'fontkit'
 
 const resolve = createRequire(import.meta.url).resolve
-const open = (file: string) => create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`))) as Font
+
+/** Latin, punctuation and signs of money, in the order in which they claim a glyph that several characters share. */
+const FIRST: readonly (readonly [from: number, to: number])[] = [
+  [0x20, 0x17f],
+  [0x2010, 0x203f],
+  [0x20a0, 0x20cf],
+]
+
+/**
+ * A glyph remembers the character that it was first asked for, which is what people copy out of a PDF. Parts of other
+ * glyphs are asked for without one: the apostrophe is a part of the comma. So those that we print get theirs first.
+ */
+function open(file: string): Font {
+  const font = create(readFileSync(resolve(`@expo-google-fonts/inter/${file}`))) as Font
+  for (const [from, to] of FIRST)
+    for (let code = from; code <= to; code++) if (font.hasGlyphForCodePoint(code)) font.glyphForCodePoint(code)
+  return font
+}
 
 export type Weight = 'plain' | 'bold'
 

@@ -2,7 +2,14 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
 import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
 import { requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
-import { type Document, DocumentService, DocumentStatus, IssueService, typeNouns } from '../../documents/index.ts'
+import {
+  type Document,
+  DocumentService,
+  DocumentStatus,
+  IssueService,
+  JobService,
+  typeNouns,
+} from '../../documents/index.ts'
 import { DeliveryNotices } from '../delivery-notices.ts'
 import { requireIssued } from '../links/link.service.ts'
 import { kindOf } from '../settings/message-kinds.ts'
@@ -76,6 +83,7 @@ export class SendingService {
       })
       await this.ctx.jobs.add(this.ctx, 'documents.deliver', { deliveryId: delivery.id })
     }
+    await this.ctx.use(JobService).ask(document)
     const notices = this.ctx.use(DeliveryNotices)
     const text = `Sent to ${recipients.join(', ')}`
     await notices.happened(document, { action: 'document_sent', kind: 'sent', text, data: { recipients } })

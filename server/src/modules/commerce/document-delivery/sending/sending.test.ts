@@ -167,3 +167,17 @@ test('a mail that hangs is called delayed after an hour, with the reason where t
   const [{ problem }] = (await deliveries.of(id)).deliveries
   expect(problem).toContain('more than an hour')
 })
+
+test('jobs of a work order that is sent wait for the answer of the customer, and changed ones to be sent again', async () => {
+  const jobs = [{ heading: 'Brakes', lines: [{ description: 'Pads', unitPrice: 9000 }] }, { heading: 'Oil' }]
+  const order = await documents.issued('WORK_ORDER', { ...nora('jobs@sending.test'), lines: [], jobs })
+  const approvals = async () =>
+    (await documents.read(order.id)).jobs.map(({ approval }: { approval: string }) => approval)
+  expect(await approvals()).toEqual(['UNAPPROVED', 'UNAPPROVED'])
+  await deliveries.done('sendDocument', { id: order.id })
+  expect(await approvals()).toEqual(['PENDING', 'PENDING'])
+  const [brakes, oil] = order.jobs
+  const lines = [{ id: brakes.lines[0].id, unitPrice: 9500 }]
+  await documents.done('updateDocument', { id: order.id, jobs: [{ id: brakes.id, lines }, { id: oil.id }] })
+  expect(await approvals()).toEqual(['UNAPPROVED', 'PENDING'])
+})

@@ -44,8 +44,10 @@ export function beforeEditing(
     return
   }
   for (const { before, lines } of content.jobs) {
-    if (before?.approval !== JobApproval.APPROVED || !differs(stored, before, lines)) continue
-    resetApproval(before)
+    if (!before || !differs(stored, before, lines)) continue
+    const wasApproved = before.approval === JobApproval.APPROVED
+    if (wasApproved || before.approval === JobApproval.PENDING) resetApproval(before)
+    if (!wasApproved) continue
     document.status = DocumentStatus.AWAITING_CUSTOMER
     history.add(document, 'approval_void', `${before.heading} was changed, so it needs approval again`, {
       jobId: before.id,

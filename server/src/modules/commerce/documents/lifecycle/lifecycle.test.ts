@@ -174,7 +174,7 @@ describe('a quote', () => {
     const { data } = await owner.ask(`{ documentHistory(id: "${id}") { kind text actorName } }`)
     expect(data.documentHistory.map(({ kind }: { kind: string }) => kind)).toEqual([
       'issued',
-      'edited',
+      // Both edits are one entry.
       'edited',
       'reopened',
       'approved',

@@ -53,6 +53,14 @@ export class JobService {
     return document
   }
 
+  /** The customer was asked: jobs that nobody has answered wait for them. The document is locked. */
+  async ask(document: Document): Promise<void> {
+    const jobs = await this.ctx.use(DocumentContent).jobsOf(document.id)
+    for (const job of jobs)
+      if (job.approval === JobApproval.UNAPPROVED && !job.doneAt) job.approval = JobApproval.PENDING
+    await this.ctx.em.flush()
+  }
+
   /** Takes what the job needs from stock. When all approved jobs are done, the work order is complete. */
   async complete(input: ManageJobInput): Promise<Document> {
     const { document, jobs, job } = await this.forWriting(input)
