@@ -122,5 +122,5 @@ const columns = (onOpen: (id: string) => void): readonly Column<MailRowFragment>
   },
   { name: 'to', label: 'To', width: '35%', givesWay: 'sm', cell: ({ recipient }) => textCell(recipient) },
   { name: 'status', label: 'Status', width: 120, cell: ({ status }) => <MailStatusBadge status={status} /> },
-  { name: 'created', label: 'Created', width: 150, givesWay: 'xs', cell: ({ createdAt }) => timeCell(createdAt) },
+  { name: 'created', label: 'Created', width: 170, givesWay: 'xs', cell: ({ createdAt }) => timeCell(createdAt) },
 ]

@@ -84,7 +84,7 @@ const columns: readonly Column<WebhookFieldsFragment>[] = [
     ),
   },
   { name: 'status', label: 'Status', width: 120, cell: (webhook) => <WebhookState webhook={webhook} /> },
-  { name: 'created', label: 'Created', width: 150, givesWay: 'sm', cell: ({ createdAt }) => timeCell(createdAt) },
+  { name: 'created', label: 'Created', width: 170, givesWay: 'sm', cell: ({ createdAt }) => timeCell(createdAt) },
 ]
 
 function listensTo(events: readonly string[]): string {
