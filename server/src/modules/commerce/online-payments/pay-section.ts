@@ -1,7 +1,7 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import {
-  escaped,
   multiline,
   PaperFormat,
   type PublicDocument,
@@ -31,7 +31,7 @@ export const paySection = (payScript: () => string | undefined): PublicDocumentS
     const state = await stateOf(ctx, shown, labels)
     // Whoever has just paid is not asked to pay again.
     if (!due || state?.mood === 'processing')
-      return state && { html: `<div id="pay"><h2>${escaped(labels.payment)}</h2>${state.html}</div>` }
+      return state && { html: `<div id="pay"><h2>${escapeHtml(labels.payment)}</h2>${state.html}</div>` }
     const settings = await ctx.use(PaymentSettingsService).read()
     const isFrench = paper.locale === DocumentLocale.FR
     const instructions = (isFrench && settings.instructionsFrench) || settings.instructions
@@ -51,11 +51,11 @@ export const paySection = (payScript: () => string | undefined): PublicDocumentS
       : ''
     const title = isDeposit ? labels.depositTitle : labels.title
     const other = instructions
-      ? `<h${isOffered ? 3 : 2}>${escaped(isOffered ? labels.other : labels.how)}</h${isOffered ? 3 : 2}><p>${multiline(instructions)}</p>`
+      ? `<h${isOffered ? 3 : 2}>${escapeHtml(isOffered ? labels.other : labels.how)}</h${isOffered ? 3 : 2}><p>${multiline(instructions)}</p>`
       : ''
     const script = isOffered ? payScript() : undefined
     return {
-      html: `<div class="pay" id="pay">${isOffered || state ? `<h2>${escaped(title)}</h2>` : ''}${state?.html ?? ''}${form}${other}</div>`,
+      html: `<div class="pay" id="pay">${isOffered || state ? `<h2>${escapeHtml(title)}</h2>` : ''}${state?.html ?? ''}${form}${other}</div>`,
       ...(isOffered && { sources: SOURCES, scripts: script ? [script] : [] }),
     }
   },
@@ -71,7 +71,7 @@ async function stateOf(ctx: RequestContext, { document, query }: PublicDocument,
   const latest = await ctx.use(IntentService).latest(documentPurpose, document.id)
   const said = (mood: State['mood'], tone: string): State => ({
     mood,
-    html: `<p class="banner ${tone}" role="status">${escaped(labels[mood])}</p>`,
+    html: `<p class="banner ${tone}" role="status">${escapeHtml(labels[mood])}</p>`,
   })
   if (latest?.status === IntentStatus.PROCESSING) return said('processing', 'plain')
   if (query.payment === 'done' && latest?.status === IntentStatus.SUCCEEDED) return said('done', 'good')
@@ -89,7 +89,7 @@ interface Form {
 
 /** Works with its script only; without it the page says how to pay otherwise. */
 function formHtml(labels: PayLabels, { path, amount, language, company, hasInstructions }: Form): string {
-  const pay = escaped(labels.pay.replace('{amount}', () => amount))
+  const pay = escapeHtml(labels.pay.replace('{amount}', () => amount))
   const otherwise = hasInstructions ? labels.noScriptOther : labels.ask.replace('{company}', () => company)
   const texts = {
     loading: labels.loading,
@@ -97,10 +97,10 @@ function formHtml(labels: PayLabels, { path, amount, language, company, hasInstr
     failed: labels.failed,
     unavailable: labels.unavailable,
   }
-  return `<noscript><p>${escaped(labels.noScript)} ${escaped(otherwise)}</p></noscript>
-<div data-pay="${escaped(path)}/pay" data-return="${escaped(path)}/paid" data-language="${escaped(language)}" data-texts="${escaped(JSON.stringify(texts))}" hidden>
+  return `<noscript><p>${escapeHtml(labels.noScript)} ${escapeHtml(otherwise)}</p></noscript>
+<div data-pay="${escapeHtml(path)}/pay" data-return="${escapeHtml(path)}/paid" data-language="${escapeHtml(language)}" data-texts="${escapeHtml(JSON.stringify(texts))}" hidden>
 <button type="button" class="primary" data-pay-open>${pay}</button>
-<form data-pay-form hidden><div data-pay-fields></div><div class="actions"><button class="primary" data-pay-send>${pay}</button></div><p class="small grey">${escaped(labels.secure.replace('{company}', () => company))}</p></form>
+<form data-pay-form hidden><div data-pay-fields></div><div class="actions"><button class="primary" data-pay-send>${pay}</button></div><p class="small grey">${escapeHtml(labels.secure.replace('{company}', () => company))}</p></form>
 <p class="banner bad" role="alert" data-pay-problem hidden></p><p class="grey" role="status" data-pay-status hidden></p>
 </div>`
 }

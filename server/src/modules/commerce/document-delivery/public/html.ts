@@ -1,6 +1,4 @@
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
+import { escapeHtml } from '@mainstreet/blocks/text'
 
 /** Escaped, with the line breaks of the text. */
-export const multiline = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+export const multiline = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

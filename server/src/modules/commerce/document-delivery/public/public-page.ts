@@ -1,7 +1,7 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { SiteSettings } from '../../../platform/settings/index.ts'
 import type { DocumentJob } from '../../documents/index.ts'
 import type { Sheet } from '../paper/paper-sheet.ts'
-import { escaped } from './html.ts'
 import type { PublicLabels } from './public-labels.ts'
 import type { PublicSection } from './public-sections.ts'
 import { publicStyles } from './public-theme.ts'
@@ -47,13 +47,13 @@ export function publicPage(page: PublicPage): string {
 ${sheetHtml(sheet, jobStates)}
 ${formHtml(page)}
 ${sections.map(({ html }) => `<section class="panel">${html}</section>`).join('\n')}
-<div class="panel actions"><a class="button" href="${escaped(path)}/pdf" download>${escaped(labels.download)}</a><span class="small grey">${escaped(labels.print)}</span></div></main>`
+<div class="panel actions"><a class="button" href="${escapeHtml(path)}/pdf" download>${escapeHtml(labels.download)}</a><span class="small grey">${escapeHtml(labels.print)}</span></div></main>`
   return shell({ language: sheet.language, title: `${sheet.title} · ${sheet.seller.name}`, settings, body, scripts })
 }
 
 /** A page that only says something. */
 export function noticePage(settings: SiteSettings, language: string, title: string, text: string): string {
-  const body = `<main class="sheet"><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main>`
+  const body = `<main class="sheet"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`
   return shell({ language, title, settings, body, scripts: [] })
 }
 
@@ -67,27 +67,27 @@ interface Shell {
 
 function shell({ language, title, settings, body, scripts }: Shell): string {
   return `<!doctype html>
-<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><title>${escaped(title)}</title>
-<style>${publicStyles(settings)}</style>${scripts.map((script) => `<script type="module" src="${escaped(script)}"></script>`).join('')}</head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title>
+<style>${publicStyles(settings)}</style>${scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`).join('')}</head>
 <body>${body}</body></html>`
 }
 
-const bannerHtml = ({ text, mood }: Banner) => `<p class="banner ${mood}">${escaped(text)}</p>`
+const bannerHtml = ({ text, mood }: Banner) => `<p class="banner ${mood}">${escapeHtml(text)}</p>`
 
 function formHtml({ asks, labels, path, typed, signatureScript, sheet }: PublicPage): string {
   if (asks === 'nothing') return ''
   const isQuote = asks === 'quote'
   const buttons = isQuote
-    ? `<button class="primary" name="decision" value="accept">${escaped(labels.accept)}</button><button name="decision" value="decline">${escaped(labels.decline)}</button>`
-    : `<button class="primary">${escaped(labels.send)}</button>`
-  return `<section class="panel" id="answer"><h2>${escaped(isQuote ? labels.answerQuote : labels.answerJobs)}</h2>
-<form method="post" action="${escaped(path)}">
+    ? `<button class="primary" name="decision" value="accept">${escapeHtml(labels.accept)}</button><button name="decision" value="decline">${escapeHtml(labels.decline)}</button>`
+    : `<button class="primary">${escapeHtml(labels.send)}</button>`
+  return `<section class="panel" id="answer"><h2>${escapeHtml(isQuote ? labels.answerQuote : labels.answerJobs)}</h2>
+<form method="post" action="${escapeHtml(path)}">
 ${isQuote ? '' : asks.map((job) => jobHtml(job, labels, typed, sheet)).join('')}
-<div><label for="name">${escaped(labels.name)}</label><input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="${escaped(typed.name)}"></div>
-<div><label for="reason">${escaped(labels.reason)}</label><textarea id="reason" name="reason" rows="2" maxlength="500">${escaped(typed.reason)}</textarea></div>
+<div><label for="name">${escapeHtml(labels.name)}</label><input type="text" id="name" name="name" required maxlength="100" autocomplete="name" value="${escapeHtml(typed.name)}"></div>
+<div><label for="reason">${escapeHtml(labels.reason)}</label><textarea id="reason" name="reason" rows="2" maxlength="500">${escapeHtml(typed.reason)}</textarea></div>
 ${signatureScript ? signatureHtml(labels) : ''}
-<p class="small grey">${escaped(labels.consent)}</p>
+<p class="small grey">${escapeHtml(labels.consent)}</p>
 <div class="actions">${buttons}</div>
 </form></section>`
 }
@@ -100,13 +100,13 @@ function jobHtml(
 ): string {
   const total = shown.find((job) => job.id === id)?.total ?? ''
   const choice = (value: string, label: string, isAccepted: boolean) =>
-    `<label><input type="radio" name="job.${id}" value="${value}"${jobs.get(id) === isAccepted ? ' checked' : ''}>${escaped(label)}</label>`
-  return `<fieldset><legend>${escaped(heading)} · ${escaped(total)}</legend><div class="choice">${choice('accept', labels.accept, true)}${choice('decline', labels.decline, false)}</div></fieldset>`
+    `<label><input type="radio" name="job.${id}" value="${value}"${jobs.get(id) === isAccepted ? ' checked' : ''}>${escapeHtml(label)}</label>`
+  return `<fieldset><legend>${escapeHtml(heading)} · ${escapeHtml(total)}</legend><div class="choice">${choice('accept', labels.accept, true)}${choice('decline', labels.decline, false)}</div></fieldset>`
 }
 
 /** Shown by its script. */
 function signatureHtml(labels: PublicLabels): string {
-  return `<div data-signature hidden><div class="label" id="signature-label">${escaped(labels.signature)}</div><input type="hidden" name="signature">
+  return `<div data-signature hidden><div class="label" id="signature-label">${escapeHtml(labels.signature)}</div><input type="hidden" name="signature">
 <canvas width="${SIGNATURE.width}" height="${SIGNATURE.height}" role="img" aria-labelledby="signature-label"></canvas>
-<button type="button" data-clear>${escaped(labels.clear)}</button></div>`
+<button type="button" data-clear>${escapeHtml(labels.clear)}</button></div>`
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
+import { multiline } from '../../document-delivery/index.ts'
 import { InspectionMark } from '../inspection-marks.ts'
 import { countsOf } from '../inspection-notices.ts'
 import type { ReportContent, ReportPoint } from '../inspection-report.ts'
@@ -27,14 +29,14 @@ export function inspectionHtml({ content, completedOn, path }: Shown, labels: In
   const summary = SHOWN_FIRST.filter((mark) => counts[mark] > 0)
     .map(
       (mark) =>
-        `<li style="display:flex;align-items:center;gap:8px">${sign(mark)}${counts[mark]} ${escaped(labels.marks[mark])}</li>`,
+        `<li style="display:flex;align-items:center;gap:8px">${sign(mark)}${counts[mark]} ${escapeHtml(labels.marks[mark])}</li>`,
     )
     .join('')
-  return `<h2>${escaped(content.name)}</h2>
-<p class="small grey">${escaped(completed)}</p>
+  return `<h2>${escapeHtml(content.name)}</h2>
+<p class="small grey">${escapeHtml(completed)}</p>
 <ul style="display:flex;flex-wrap:wrap;gap:8px 24px;list-style:none;padding:0;margin:16px 0">${summary}</ul>
 ${content.note ? `<p>${multiline(content.note)}</p>` : ''}
-${content.groups.map(({ name, points }) => `<h3 style="margin-top:20px">${escaped(name)}</h3><ul style="list-style:none;padding:0;margin:8px 0">${points.map((point) => pointHtml(point, path, labels)).join('')}</ul>`).join('\n')}`
+${content.groups.map(({ name, points }) => `<h3 style="margin-top:20px">${escapeHtml(name)}</h3><ul style="list-style:none;padding:0;margin:8px 0">${points.map((point) => pointHtml(point, path, labels)).join('')}</ul>`).join('\n')}`
 }
 
 function pointHtml(
@@ -45,13 +47,13 @@ function pointHtml(
   const measured =
     measurement === null
       ? ''
-      : ` · ${(measurement / 1000).toLocaleString(labels.language)}${unit ? ` ${escaped(unit)}` : ''}`
+      : ` · ${(measurement / 1000).toLocaleString(labels.language)}${unit ? ` ${escapeHtml(unit)}` : ''}`
   const images = pictures.map(({ id, width, height }, at) => {
     const alt = labels.picture.replace('{number}', String(at + 1)).replace('{point}', () => name)
-    const url = `${escaped(path)}/inspections/${id}`
-    return `<a href="${url}"><img src="${url}" alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy" style="display:block;width:180px;max-width:100%;height:auto;border-radius:6px"></a>`
+    const url = `${escapeHtml(path)}/inspections/${id}`
+    return `<a href="${url}"><img src="${url}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" loading="lazy" style="display:block;width:180px;max-width:100%;height:auto;border-radius:6px"></a>`
   })
-  return `<li style="display:flex;gap:12px;padding:10px 0;border-top:1px solid #e3e5e8">${sign(mark)}<div style="min-width:0"><strong>${escaped(name)}</strong>${measured}<div class="small grey">${escaped(labels.marks[mark])}</div>${note ? `<div>${multiline(note)}</div>` : ''}${images.length > 0 ? `<div style="display:flex;flex-wrap:wrap;gap:8px;margin-top:8px">${images.join('')}</div>` : ''}</div></li>`
+  return `<li style="display:flex;gap:12px;padding:10px 0;border-top:1px solid #e3e5e8">${sign(mark)}<div style="min-width:0"><strong>${escapeHtml(name)}</strong>${measured}<div class="small grey">${escapeHtml(labels.marks[mark])}</div>${note ? `<div>${multiline(note)}</div>` : ''}${images.length > 0 ? `<div style="display:flex;flex-wrap:wrap;gap:8px;margin-top:8px">${images.join('')}</div>` : ''}</div></li>`
 }
 
 function sign(mark: InspectionMark): string {
@@ -59,6 +61,3 @@ function sign(mark: InspectionMark): string {
   const inner = mark === InspectionMark.RED ? `<span style="transform:rotate(-45deg)">${text}</span>` : text
   return `<span aria-hidden="true" style="flex:none;display:inline-flex;align-items:center;justify-content:center;width:22px;height:22px;margin:2px;font-weight:700;font-size:13px;line-height:1;${shape}">${inner}</span>`
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`)
-const multiline = (text: string): string => escaped(text).replaceAll('\n', '<br>')
