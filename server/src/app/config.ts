@@ -48,6 +48,8 @@ export interface Config {
   readonly webhooksAllowPrivate: boolean
   /** Whether images of imports may come from a private network. */
   readonly importsAllowPrivate: boolean
+  /** Where browsers load reCAPTCHA, and its answers are verified, without a slash at the end. */
+  readonly recaptchaUrl: string
   /** Carries events between processes, and counts calls for all of them. */
   readonly redisUrl: string | undefined
   /** Asked about tenants' domains; none means the machine's own. */
@@ -94,6 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpAllowPrivate: set.SMTP_ALLOW_PRIVATE === 'on',
     webhooksAllowPrivate: set.WEBHOOKS_ALLOW_PRIVATE === 'on',
     importsAllowPrivate: set.IMPORTS_ALLOW_PRIVATE === 'on',
+    recaptchaUrl: trimEndCharacter(set.RECAPTCHA_URL, '/'),
     redisUrl: set.REDIS_URL,
     dnsServers: set.DNS_SERVERS,
     hostKnownToken: set.HOST_KNOWN_TOKEN,

@@ -65,6 +65,10 @@ export const environment = z.object({
   SMTP_ALLOW_PRIVATE: z.enum(['on', 'off'], 'SMTP_ALLOW_PRIVATE must be on or off.').default('off'),
   IMPORTS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'IMPORTS_ALLOW_PRIVATE must be on or off.').default('off'),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'WEBHOOKS_ALLOW_PRIVATE must be on or off.').default('off'),
+  RECAPTCHA_URL: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'RECAPTCHA_URL must be an address such as https://www.recaptcha.net/recaptcha.')
+    .default('https://www.google.com/recaptcha'),
   REDIS_URL: z
     .string()
     .refine(isUrl(['redis:', 'rediss:']), 'REDIS_URL must be an address such as redis://localhost:6379.')

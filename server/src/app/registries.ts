@@ -68,6 +68,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
     publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
+    formServices: capabilities.flatMap(({ formServices }) => formServices ?? []),
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),
     retentionReasons: Object.assign({}, ...capabilities.map((one) => one.retentionReasons)) as RetentionReasons,

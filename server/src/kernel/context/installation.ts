@@ -28,6 +28,8 @@ export interface Installation extends Registries {
   readonly webhooksAllowPrivate: boolean
   /** Whether images of imports may come from a private network. */
   readonly importsAllowPrivate: boolean
+  /** Where browsers load reCAPTCHA, and its answers are verified. */
+  readonly recaptchaUrl: string
   /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
   readonly dnsServers: readonly string[]
 }
