@@ -28,7 +28,10 @@ const DATABASE = 'mainstreet'
  * Builds what is missing, starts PostgreSQL and on it the built server with its demo, each in a process of its own, and
  * ends all of them after the work. The database is ours rather than the server's, so that others can be measured on it.
  */
-export async function withInstallation<Result>(work: (installed: Installed) => Promise<Result>): Promise<Result> {
+export async function withInstallation<Result>(
+  work: (installed: Installed) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   await buildAll()
   await buildServers()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-bench-'))
@@ -46,6 +49,7 @@ export async function withInstallation<Result>(work: (installed: Installed) => P
       API_RATE_SIGNED_OUT: '10000000',
       API_RATE_SESSION: '10000000',
       SITE_RATE: '10000000',
+      ...settings,
     }
     const start = async (more: Readonly<Record<string, string>>) =>
       startInstallation({

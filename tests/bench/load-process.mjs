@@ -4,10 +4,16 @@ import autocannon from 'autocannon'
 
 let input = ''
 for await (const chunk of process.stdin) input += chunk
-const { url, headers, method = 'GET', body, pid, seconds, connections } = JSON.parse(input)
+const { url, headers, method = 'GET', body, each, pid, seconds, connections } = JSON.parse(input)
 const before = secondsWorked(pid)
 const begun = performance.now()
-const result = await autocannon({ url, headers, method, body, duration: seconds, connections })
+let next = 0
+const setupRequest = (request) => {
+  const { headers: more, body } = each[next++ % each.length]
+  return { ...request, headers: { ...request.headers, ...more }, body }
+}
+const requests = each ? [{ setupRequest }] : undefined
+const result = await autocannon({ url, headers, method, body, requests, duration: seconds, connections })
 const worked = secondsWorked(pid) - before
 const answered = result['2xx']
 const wrong = result.non2xx + result.errors + result.timeouts

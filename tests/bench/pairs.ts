@@ -10,6 +10,8 @@ export interface Target {
   readonly headers?: Readonly<Record<string, string>>
   readonly method?: 'GET' | 'POST'
   readonly body?: string
+  /** Where each request differs: they are sent in turn, and begin again after the last one. */
+  readonly each?: readonly { readonly headers: Readonly<Record<string, string>>; readonly body: string }[]
 }
 
 interface Figures {

@@ -36,6 +36,7 @@ test('every setting has a default that works', () => {
     mailFrom: 'Mainstreet <no-reply@localhost>',
     dnsServers: [],
     hostKnownToken: undefined,
+    recaptchaUrl: 'https://www.google.com/recaptcha',
     redisUrl: undefined,
     s3: undefined,
   })

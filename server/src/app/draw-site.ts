@@ -46,6 +46,7 @@ export type DrawnSite =
       readonly html: string | Uint8Array
       /** Whether it contains code of the tenant's own. */
       readonly hasOwnCode: boolean
+      readonly hasForms: boolean
       readonly faults: readonly { readonly blockId: string | null; readonly error: unknown }[]
     }
   | { readonly queries: readonly PageQuery[] }
@@ -67,10 +68,10 @@ export function drawCollecting(drawing: Drawing, meter?: WorkMeter): DrawnSite {
   }
 }
 
-export function drawSite(drawing: Drawing, options: DrawingOptions): RenderedDocument {
-  const { html, hasOwnCode } = drawDocument(drawing, options)
+export function drawSite(drawing: Drawing, options: DrawingOptions): Required<RenderedDocument> {
+  const { html, hasOwnCode, hasForms = false } = drawDocument(drawing, options)
   const { mediaRevisions } = 'document' in drawing ? drawing.document : drawing.frame
-  return { html: mediaRevisions ? withRevisions(html, mediaRevisions) : html, hasOwnCode }
+  return { html: mediaRevisions ? withRevisions(html, mediaRevisions) : html, hasOwnCode, hasForms }
 }
 
 function drawDocument(drawing: Drawing, { meter, onError }: DrawingOptions): RenderedDocument {

@@ -7,9 +7,9 @@ export default function drawInThread(drawing: Drawing) {
   if ('queries' in drawn) return drawn
   const html = new TextEncoder().encode(String(drawn.html))
   // Errors keep only their text between threads.
-  const { hasOwnCode } = drawn
+  const { hasOwnCode, hasForms } = drawn
   const faults = drawn.faults.map(({ blockId, error }) => ({ blockId, error: textOf(error) }))
-  return move({ [transferableSymbol]: [html.buffer], [valueSymbol]: { html, hasOwnCode, faults } })
+  return move({ [transferableSymbol]: [html.buffer], [valueSymbol]: { html, hasOwnCode, hasForms, faults } })
 }
 
 function textOf(error: unknown): string {

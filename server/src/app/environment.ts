@@ -69,6 +69,10 @@ export const environment = z.object({
     .string()
     .refine(isUrl(['http:', 'https:']), 'STRIPE_API_URL must be an address such as http://localhost:12111.')
     .optional(),
+  RECAPTCHA_URL: z
+    .string()
+    .refine(isUrl(['http:', 'https:']), 'RECAPTCHA_URL must be an address such as https://www.recaptcha.net/recaptcha.')
+    .default('https://www.google.com/recaptcha'),
   REDIS_URL: z
     .string()
     .refine(isUrl(['redis:', 'rediss:']), 'REDIS_URL must be an address such as redis://localhost:6379.')

@@ -68,6 +68,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
     tenantProvisioners: capabilities.flatMap(({ tenantProvisioner }) => tenantProvisioner ?? []),
     publicDocumentSections: capabilities.flatMap(({ publicDocumentSections }) => publicDocumentSections ?? []),
     siteContents: capabilities.flatMap(({ siteContent }) => siteContent ?? []),
+    formServices: capabilities.flatMap(({ formServices }) => formServices ?? []),
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     imageFinders: capabilities.flatMap(({ imageFinder }) => imageFinder ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),

@@ -66,7 +66,7 @@ export async function startServer(
     ...ormOptions
   }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, dnsServers } = config
+  const { adminUrl, sitesDomain, secret, smtpUrl, mailFrom, recaptchaUrl, dnsServers } = config
   const { smtpAllowPrivate, webhooksAllowPrivate, importsAllowPrivate, stripeApiUrl } = config
   const files = fileStorage(config)
   const temporaryFiles = await openTemporaryFiles(config.dataDir)
@@ -89,6 +89,7 @@ export async function startServer(
     sitesDomain,
     secret,
     ...outgoing,
+    recaptchaUrl,
     dnsServers,
     stripeApiUrl,
     events,

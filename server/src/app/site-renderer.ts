@@ -110,7 +110,8 @@ async function drawWithData(
     if ('queries' in drawn) throw new Error('The page needs data although it was given all')
     for (const { blockId, error } of drawn.faults) onError?.(blockId, error)
     const html = typeof drawn.html === 'string' ? drawn.html : bufferOver(drawn.html)
-    return { html, policy: sitePolicy(drawn) }
+    const services = drawn.hasForms && !drawn.hasOwnCode ? await surroundings.formServices?.() : []
+    return { html, policy: sitePolicy(drawn, services) }
   } catch (error) {
     if (!isWorkerTimeout(error)) throw error
     onError?.(null, error)

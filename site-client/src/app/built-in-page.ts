@@ -42,5 +42,6 @@ export function renderBuiltInPage(
     more: [meta('robots', 'noindex')],
   })
   const body = bodyHtml(frame, page, { content, ...drawn.templates })
-  return { html: documentHtml(head, body, frame.locale), hasOwnCode: hasOwnCode() }
+  const hasForms = drawn.scripts.includes('form')
+  return { html: documentHtml(head, body, frame.locale), hasOwnCode: hasOwnCode(), hasForms }
 }

@@ -17,6 +17,8 @@ export interface RenderedDocument {
   readonly html: string
   /** Whether it contains code of the tenant's own: scripts or custom HTML. */
   readonly hasOwnCode: boolean
+  /** Whether visitors can send a form of it. */
+  readonly hasForms?: boolean
 }
 
 /** URLs of the scripts that the rendered parts need. */
@@ -67,6 +69,7 @@ export function renderDocument(input: SiteDocument): RenderedDocument {
   return {
     html: documentHtml(head, bodyHtml(input, framed, { content: content + below, header, footer }), input.locale),
     hasOwnCode: hasOwnCode(),
+    hasForms: drawn.scripts.includes('form'),
   }
 }
 

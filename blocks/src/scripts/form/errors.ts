@@ -31,7 +31,9 @@ function faultOf(form: HTMLFormElement, field: HTMLElement): string {
   const isFilled = values.length > 0
   if (!isFilled) return field.hasAttribute('data-must') ? requiredMessage(field) : ''
   const wrong = inputsOf(field).find((input) => input.validity.typeMismatch || input.validity.badInput)
-  if (wrong) return wrong.type === 'email' ? 'Invalid email address' : wrong.validationMessage
+  // As the server says it.
+  if (wrong?.type === 'email') return field.dataset.type === 'email' ? 'Invalid email address' : 'invalid email address'
+  if (wrong) return wrong.validationMessage
   if (field.dataset.type === 'vehicle-select' && values.length < 3) return 'Enter year, make and model'
   return ''
 }

@@ -2,7 +2,7 @@ import { enhanceAddresses } from './address.ts'
 import { applyConditions } from './conditions.ts'
 import { check, focusOn, showError } from './errors.ts'
 import { enhanceFiles, fileFault } from './files.ts'
-import { solve } from './human-check.ts'
+import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 import { enhanceNewsletter } from './newsletter.ts'
 import { enhanceProducts } from './product.ts'
 import { type Answer, sendForm } from './send.ts'
@@ -24,7 +24,7 @@ function enhance(form: HTMLFormElement): void {
   form.noValidate = true
   const name = form.dataset.form ?? ''
   let attempt = newAttempt()
-  let token: Promise<string> | undefined
+  let humanCheck: HumanCheck | undefined
   enhanceFiles(form)
   enhanceVehicles(form)
   enhanceAddresses(form)
@@ -35,8 +35,8 @@ function enhance(form: HTMLFormElement): void {
 
   // The human check is only loaded when somebody uses the form.
   const start = () => {
-    if (token) return
-    token = solve()
+    if (humanCheck) return
+    humanCheck = beginHumanCheck()
     countEvent(name, 'started')
   }
   form.addEventListener('focusin', start)
@@ -57,16 +57,16 @@ function enhance(form: HTMLFormElement): void {
     const showIdle = showBusy(form)
     try {
       // A check that could not be loaded before, as without a connection, is tried again.
-      const solution = (await token) || (await solve())
+      const solution = (await humanCheck?.()) || (await beginHumanCheck()())
       const answer = solution ? await sendForm(form, { token: solution, attempt, onProgress: progressOf(form) }) : null
       showIdle()
       // Each solution is valid once. A check that could not be loaded is tried again.
-      token = solve()
+      humanCheck = beginHumanCheck()
       if (answer?.success) succeed(form, answer)
       else fail(form, steps, answer)
     } catch {
       showIdle()
-      token = solve()
+      humanCheck = beginHumanCheck()
       tell(form, navigator.onLine ? (form.dataset.error ?? FAILED) : OFFLINE)
     }
   })

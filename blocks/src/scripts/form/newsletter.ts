@@ -1,4 +1,4 @@
-import { solve } from './human-check.ts'
+import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 
 const FAILED = 'Something went wrong. Please try again.'
 
@@ -17,9 +17,9 @@ export function enhanceNewsletter(form: HTMLFormElement): void {
     form.querySelector<HTMLElement>('.ms-form-banner'),
   ]
   if (!input || !button || !banner) return
-  let token: Promise<string> | undefined
+  let humanCheck: HumanCheck | undefined
   input.addEventListener('focus', () => {
-    token ??= solve()
+    humanCheck ??= beginHumanCheck()
   })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -33,10 +33,11 @@ export function enhanceNewsletter(form: HTMLFormElement): void {
     const label = button.textContent
     button.disabled = true
     button.textContent = 'Sending...'
-    const answer = await send(form.dataset.newsletter ?? '', input.value.trim(), await (token ?? solve()))
+    const solution = await (humanCheck ?? beginHumanCheck())()
+    const answer = await send(form.dataset.newsletter ?? '', input.value.trim(), solution)
     button.disabled = false
     button.textContent = label
-    token = undefined
+    humanCheck = undefined
     banner.textContent = answer?.success ? (answer.message ?? '') : (answer?.error ?? FAILED)
     if (!answer?.success) return
     banner.dataset.sent = ''

@@ -32,6 +32,8 @@ export function suggest<Item>(input: HTMLInputElement, delayMs: number, source: 
     active = -1
     list.replaceChildren(...found.map(optionOf))
     list.hidden = found.length === 0
+    // On phones the keyboard leaves little room below the input.
+    if (found.length > 0) list.scrollIntoView?.({ block: 'nearest' })
     input.setAttribute('aria-expanded', String(found.length > 0))
     input.removeAttribute('aria-activedescendant')
   }

@@ -30,6 +30,8 @@ export interface Installation extends Registries {
   readonly importsAllowPrivate: boolean
   /** A stand-in for Stripe's API; for tests. */
   readonly stripeApiUrl: string | undefined
+  /** Where browsers load reCAPTCHA, and its answers are verified. */
+  readonly recaptchaUrl: string
   /** Name servers to ask about tenants' domains, as `ip` or `ip:port`; if empty, those of this machine. */
   readonly dnsServers: readonly string[]
 }

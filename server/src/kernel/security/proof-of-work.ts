@@ -25,21 +25,21 @@ const solutionSchema = z.object({
  * challenge holds for one purpose, such as signing in to one account, for 20 minutes and once, across all processes.
  */
 export class ProofOfWork {
-  private readonly counters: Counters
+  private readonly counters: Pick<Counters, 'consume'>
   private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
 
-  constructor({ secret, counters }: { readonly secret: string; readonly counters: Counters }) {
+  constructor({ secret, counters }: { readonly secret: string; readonly counters: Pick<Counters, 'consume'> }) {
     const deriveKey = (use: string) => createHmac('sha256', secret).update(`proof of work ${use}`).digest('hex')
     this.counters = counters
     this.secrets = { hmacSignatureSecret: deriveKey('challenge'), hmacKeySignatureSecret: deriveKey('key') }
   }
 
-  /** A challenge as JSON, for the solver of `@mainstreet/blocks/proof-of-work`. */
-  async challenge(purpose: string): Promise<string> {
+  /** A challenge as JSON, for the solver of `@mainstreet/blocks/proof-of-work`, which finds it after so many tries. */
+  async challenge(purpose: string, tries = randomInt(TRIES.least, TRIES.most)): Promise<string> {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: ROUNDS,
-      counter: randomInt(TRIES.least, TRIES.most),
+      counter: tries,
       data: { purpose: hashPurpose(purpose) },
       deriveKey,
       expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,

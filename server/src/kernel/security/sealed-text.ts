@@ -24,7 +24,7 @@ export function sealText(text: string, seal: Seal): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Null when it was sealed with another secret. */
+/** Null when it was sealed with another secret, or is no sealed text at all. */
 export function unsealText(sealed: string, seal: Seal): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   return decrypt(bytes, keyOf(seal)) ?? decrypt(bytes, formerKeyOf(seal))
@@ -32,9 +32,9 @@ export function unsealText(sealed: string, seal: Seal): string | null {
 
 /** Null for another key: AES-GCM authenticates what it decrypts. */
 function decrypt(bytes: Buffer, key: Buffer): string | null {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
-  decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
   try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG })
+    decipher.setAuthTag(bytes.subarray(IV, IV + TAG))
     return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString('utf8')
   } catch {
     return null

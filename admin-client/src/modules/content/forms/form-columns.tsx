@@ -48,7 +48,7 @@ export const formColumns: readonly Column<FormRow>[] = [
   {
     name: 'last',
     label: 'Last submission',
-    width: 150,
+    width: 170,
     givesWay: 'xs',
     cell: ({ lastSubmittedAt }) => timeCell(lastSubmittedAt, 'None yet'),
   },

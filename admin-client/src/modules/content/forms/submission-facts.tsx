@@ -5,13 +5,15 @@ import { Link } from 'react-router'
 import type { SubmissionFieldsFragment } from '../../../generated/graphql.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { editorPath } from '../pages/public-api.ts'
+import { useSiteLink } from '../../platform/site-sessions/index.ts'
+import { pageUrl } from '../pages/public-api.ts'
 import { FOLDER_NAMES, submissionsPath } from './submissions-query.ts'
 
 /** Where a submission came from, and the records that it belongs to. */
 export function SubmissionFacts({ submission }: { submission: SubmissionFieldsFragment }) {
-  const { can } = useViewer()
-  const { formName, customer, pageTitle, pagePath, pageId, createdAt, folder, utm, ip, isVerified } = submission
+  const { tenant } = useViewer()
+  const siteLink = useSiteLink()
+  const { formName, customer, pageTitle, pagePath, createdAt, folder, utm, ip, isVerified } = submission
   return (
     <Card component="section" aria-labelledby="about">
       <Title order={2} id="about" mb="sm">
@@ -31,12 +33,12 @@ export function SubmissionFacts({ submission }: { submission: SubmissionFieldsFr
           </Anchor>
         </Fact>
         <Fact name="Page">
-          {pageId && can('pages.can_edit') ? (
-            <Anchor component={Link} to={editorPath(pagePath.replace(/^\/(?=.)/, ''))}>
+          {pagePath && tenant ? (
+            <Anchor {...siteLink(pageUrl(tenant.siteUrl, pagePath.replace(/^\/(?=.)/, '')))}>
               {pageTitle || pagePath}
             </Anchor>
           ) : (
-            pageTitle || pagePath || 'Unknown'
+            pageTitle || 'Unknown'
           )}
         </Fact>
         <Fact name="Received">{dayjs(createdAt).format('D MMMM YYYY, HH:mm')}</Fact>

@@ -47,6 +47,7 @@ export const formCss = `
 .ms-form-files li{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:2.25rem}
 .ms-form-hint{margin-top:.25rem;font-size:.875rem;opacity:.8}
 .ms-form-error{width:fit-content;margin-top:.375rem;padding:.125rem .5rem;border-radius:6px;background:#b3261e;color:#fff;font-size:.875rem;font-weight:600}
+.ms-form-error::first-letter{text-transform:uppercase}
 .ms-form-info{padding:1rem 1.25rem;border-radius:min(var(--ms-radius),12px);text-align:start}
 .ms-form-info[data-align=center]{text-align:center}.ms-form-info[data-align=end]{text-align:end}
 .ms-form-info-title{font-weight:700}
@@ -64,7 +65,8 @@ ${variants}
 @keyframes ms-form-turn{to{rotate:1turn}}
 @media(prefers-reduced-motion:reduce){.ms-form[aria-busy=true] [type=submit]::before{animation-duration:3s}}
 .ms-form-button[data-quiet]{border:1px solid color-mix(in oklab,currentColor 55%,transparent);background:none;color:inherit}
-.ms-form-suggestions{position:relative}
+.ms-form-suggestions{display:block;position:relative}
+:is(.ms-section,.ms-container,.ms-card-body):has(.ms-form-suggestions ul:not([hidden])){z-index:5}
 .ms-form-suggestions ul{position:absolute;z-index:5;inset:0 0 auto;max-height:16rem;margin:.25rem 0 0;padding:.25rem;overflow-y:auto;border:1px solid #767676;border-radius:min(var(--ms-radius),12px);background:#fff;color:#1d2025;list-style:none}
 .ms-form-suggestions li{padding:.5rem .75rem;border-radius:6px;cursor:pointer}
 .ms-form-suggestions li[aria-selected=true]{background:#e8ecf8}

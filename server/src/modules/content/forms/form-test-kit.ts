@@ -10,6 +10,12 @@ export const CONTACT_FIELDS = [
   { label: 'Message', type: 'textarea', required: true },
 ]
 
+/** One pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 export const contactForm = (props: object = {}): UnplacedBlock =>
   block('CustomForm', {
     formName: 'Contact Form',

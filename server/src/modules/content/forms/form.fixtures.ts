@@ -22,6 +22,7 @@ export const fixtures: CapabilityFixtures = {
     'vehicleModels',
   ],
   longTexts: {
+    'FormFileInput.id': 3_000,
     'FormValueInput.values': 20_000,
     'ReplyToFormSubmissionInput.text': 20_000,
     'SubmitFormInput.humanCheck': 5_000,

@@ -76,7 +76,8 @@ export class FormResolver {
   }
 
   @Query(() => String, {
-    description: 'A challenge of the human check in the format of ALTCHA, as JSON. Valid for 20 minutes and once.',
+    description:
+      'A challenge of the human check in the format of ALTCHA, as JSON. Valid for 20 minutes and once. If the site uses reCAPTCHA, `recaptcha` has its site key; the solution of the challenge is accepted too.',
   })
   @OpenToAnyone('forms')
   formChallenge(@Ctx() ctx: RequestContext): Promise<string> {

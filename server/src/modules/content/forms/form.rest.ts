@@ -66,6 +66,28 @@ export const restUploads: readonly UploadDescription[] = [
       'Values and files under the keys of the fields: at most 10 files of 15 MB in total, JPG, PNG or PDF. The part `file` stands for a field with this key',
     answer: object({ success, message: exemplified(string, 'Thank you for your submission.') }),
   }),
+  upload('POST /form/files', {
+    name: 'uploadFormFiles',
+    summary: 'Uploads files for a form that is sent over GraphQL',
+    fields: {
+      formName: string,
+      url: described(string, 'The path of the page with the form'),
+      meta: json('recaptchaToken is the solution of a challenge or the token of reCAPTCHA. Sending takes another one'),
+    },
+    accepts:
+      'Files under the keys of file fields of the form: at most 10 files of 15 MB in total, JPG, PNG or PDF. They are removed after a day unless the form is sent. The part `file` stands for a field with this key',
+    answer: object({
+      success,
+      files: list(
+        object({
+          id: described(string, 'For `files` of `submitForm`, once'),
+          name: exemplified(string, 'dent.jpg'),
+          size: described(integer, 'In bytes'),
+        }),
+      ),
+    }),
+    status: 201,
+  }),
   fileUpload('POST /admin/forms/submissions/:id/files', 'uploadFormSubmissionFile', 'form submission'),
 ]
 

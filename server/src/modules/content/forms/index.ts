@@ -12,6 +12,7 @@ import { FormResolver } from './form.resolver.ts'
 import { registerForms } from './form.routes.ts'
 import { FormLookupResolver } from './lookups/lookup.resolver.ts'
 import { FormSettingsResolver } from './settings/form-settings.resolver.ts'
+import { FormSettingsService } from './settings/form-settings.service.ts'
 import { FormReply } from './submissions/form-reply.entity.ts'
 import { FormSubmission } from './submissions/form-submission.entity.ts'
 import { FormSubmissionResolver } from './submissions/form-submission.resolver.ts'
@@ -92,6 +93,7 @@ const withoutRoutes: Capability = {
     form_reply: { singular: 'Reply', plural: 'Replies' },
   },
   demo: seedSubmissions,
+  formServices: (ctx) => ctx.use(FormSettingsService).servicesOfForms(),
 }
 
 /** Forms on pages of sites, and what visitors send with them. The application's renderer draws the answers. */

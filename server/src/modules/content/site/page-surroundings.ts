@@ -18,7 +18,9 @@ export class PageSurroundings {
     page: Omit<PublishedPage, 'publishedContent'> | null,
     { templateSections, mainLogo, mainLogoAlt }: SiteSettings,
     ownLinks: readonly string[] = page?.publishedLinks ?? [],
-  ): Promise<Pick<SiteSurroundings, 'sections' | 'linked' | 'media' | 'loadData' | 'installationUrl'>> {
+  ): Promise<
+    Pick<SiteSurroundings, 'sections' | 'linked' | 'media' | 'loadData' | 'installationUrl' | 'formServices'>
+  > {
     const chosen = page?.templateSections ?? {}
     const showsTitle = page?.showPageTitle ?? false
     const [{ sections, links }, media] = await Promise.all([
@@ -27,7 +29,14 @@ export class PageSurroundings {
     ])
     const linked = await this.ctx.use(LinkedTemplates).contentsOf([...ownLinks, ...links])
     const data = this.ctx.use(PageDataLoader)
-    const { adminUrl: installationUrl } = this.ctx.installation
-    return { sections, linked, media, installationUrl, loadData: (queries) => data.load(queries, page?.id) }
+    const { adminUrl: installationUrl, formServices } = this.ctx.installation
+    return {
+      sections,
+      linked,
+      media,
+      installationUrl,
+      loadData: (queries) => data.load(queries, page?.id),
+      formServices: async () => (await Promise.all(formServices.map((services) => services(this.ctx)))).flat(),
+    }
   }
 }

@@ -1,12 +1,17 @@
 import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import type { Breadcrumb } from '../pages/index.ts'
+import type { Breadcrumb, PublishedPage } from '../pages/index.ts'
 import type { HiddenStatus, SitePage } from './site-renderer.ts'
 
 declare module '../../../kernel/capability/capability.ts' {
   interface Capability {
     /** Pages of sites that tenants do not write one by one, such as those of products. */
     readonly siteContent?: SiteContent
+    /**
+     * URLs that begin with these are other services of a tenant's forms, such as the human check. Pages with forms may
+     * run their scripts.
+     */
+    readonly formServices?: FormServices
   }
 }
 
@@ -14,8 +19,11 @@ declare module '../../../kernel/context/installation.ts' {
   interface Installation {
     /** In the order of the capabilities. */
     readonly siteContents: readonly SiteContent[]
+    readonly formServices: readonly FormServices[]
   }
 }
+
+type FormServices = (ctx: RequestContext) => Promise<readonly string[]>
 
 export interface SiteContent {
   /** The `cacheTags` of what its pages show. Cached pages and sitemaps are dropped with them. */
@@ -25,6 +33,8 @@ export interface SiteContent {
    * because the answer to null is a 404.
    */
   pageAt(ctx: RequestContext, path: string): Promise<SuppliedPage | MovedPage | null>
+  /** The published designs of its pages, which tenants edit. */
+  designs?(ctx: RequestContext): Promise<readonly PublishedPage[]>
   readonly sitemap: {
     count(ctx: RequestContext): Promise<number>
     /** In an order that does not change between two slices. */

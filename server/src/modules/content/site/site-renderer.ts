@@ -22,6 +22,8 @@ export interface SiteSurroundings {
   readonly media?: SiteMedia
   /** Loads what the page's blocks show. Called at most once, after the page has been read. */
   loadData(queries: readonly PageQuery[]): Promise<PageData>
+  /** Other services that the forms of the site need, by the beginning of their URLs. */
+  formServices?(): Promise<readonly string[]>
   /** Rendered in the admin, where no script may run. */
   readonly isPreview?: boolean
   /** For staff only. */
@@ -111,7 +113,7 @@ export interface PageOptions {
   /** A placeholder for pages that don't exist. */
   readonly isMissing?: boolean
   /** The form that was just sent, where the page is its answer. */
-  readonly form?: FormState
+  readonly form?: FormState | undefined
   /** Adds the ID to each block, for comparing renders. */
   readonly namesBlocks?: boolean
   /** Called for a block that failed to render, or with null for the whole content. */

@@ -12,24 +12,16 @@ import { PageSurroundings } from './page-surroundings.ts'
 import { Representation } from './representation.ts'
 import { SearchFiles } from './search-files.ts'
 import type { SuppliedPage } from './site-content.ts'
-import type {
-  AdminBar,
-  DrawnPage,
-  HiddenStatus,
-  PageOptions,
-  SitePage,
-  SiteRenderer,
-  SiteSurroundings,
-} from './site-renderer.ts'
+import type { AdminBar, DrawnPage, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 import { NO_QUERY } from './url-query.ts'
 
-/** The surroundings of a page before the templates around it and their data are known. */
-/** What staff see besides the page. */
-interface StaffView extends Pick<SiteSurroundings, 'adminBar' | 'isForStaff'> {
+/** What some viewers see besides the page. */
+interface View extends Pick<SiteSurroundings, 'adminBar' | 'isForStaff'>, Pick<PageOptions, 'form'> {
   /** The bar on a page that the tenant did not write. */
   barOf?(page: SuppliedPage): AdminBar
 }
 
+/** The surroundings of a page before the templates around it and their data are known. */
 type OwnSurroundings = Pick<SiteSurroundings, 'tenant' | 'settings' | 'adminBar' | 'isForStaff'>
 
 /** Renders a tenant's public pages. */
@@ -43,15 +35,16 @@ export class SiteService {
     slug: string,
     renderer: SiteRenderer,
     query: UrlQuery = NO_QUERY,
-    { barOf, ...staff }: StaffView = {},
+    { barOf, form, ...staff }: View = {},
   ): Promise<Representation | null> {
     if (slug === MISSING) return null
     const file = await this.ctx.use(SearchFiles).at(slug)
     if (file) return file
     const [page, settings] = await this.pageAndSettings(slug)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...staff }
-    if (page) return this.draw({ ...page, query }, surroundings, renderer)
-    return (await this.suppliedAt(slug, surroundings, renderer, query, barOf)) ?? this.leadFrom(slug)
+    if (page) return this.draw({ ...page, query }, surroundings, renderer, { form })
+    const supplied = await this.suppliedAt(slug, surroundings, renderer, query, { barOf, form })
+    return supplied ?? this.leadFrom(slug)
   }
 
   /** What a capability has at a path. */
@@ -60,7 +53,7 @@ export class SiteService {
     surroundings: OwnSurroundings,
     renderer: SiteRenderer,
     query: UrlQuery,
-    barOf?: StaffView['barOf'],
+    { barOf, form }: Pick<View, 'barOf' | 'form'>,
   ): Promise<Representation | null> {
     for (const { pageAt, cacheTags } of this.ctx.installation.siteContents) {
       const found = await pageAt(this.ctx, path)
@@ -69,7 +62,7 @@ export class SiteService {
         return Representation.leadingTo(found.movedTo, 301).showing({ tags: new Set(cacheTags), isComplete: true })
       }
       const { page, breadcrumbs, subject, status } = found
-      const options = { breadcrumbs, status, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
+      const options = { breadcrumbs, status, form, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
       const around = { ...surroundings, ...(barOf && { adminBar: barOf(found) }) }
       return this.represent(await this.drawn(renderer, { ...page, query }, around, options), 200, cacheTags)
     }
@@ -81,17 +74,17 @@ export class SiteService {
     page: SitePage,
     surroundings: OwnSurroundings,
     renderer: SiteRenderer,
-    status?: HiddenStatus,
+    options: Pick<PageOptions, 'status' | 'form'> = {},
   ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return this.represent(await this.drawn(renderer, page, surroundings, { breadcrumbs, status }))
+    return this.represent(await this.drawn(renderer, page, surroundings, { breadcrumbs, ...options }))
   }
 
   /** The tenant's own 404 page, or else a plain one. */
-  async notFound(renderer: SiteRenderer, adminBar?: AdminBar): Promise<Representation> {
+  async notFound(renderer: SiteRenderer, { adminBar, form }: Omit<View, 'barOf'> = {}): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
-    if (page) return this.represent(await this.drawn(renderer, page, surroundings, { isMissing: true }), 404)
+    if (page) return this.represent(await this.drawn(renderer, page, surroundings, { isMissing: true, form }), 404)
     const around = await this.around(null, settings)
     return this.represent(await renderer.notFound({ ...surroundings, ...around }), 404)
   }
@@ -153,7 +146,7 @@ export class SiteService {
     renderer: SiteRenderer,
     page: SitePage,
     surroundings: OwnSurroundings,
-    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'status' | 'subject'>,
+    options: Pick<PageOptions, 'breadcrumbs' | 'isMissing' | 'status' | 'subject' | 'form'>,
   ): Promise<DrawnPage> {
     const { currentTenant: tenant, log } = this.ctx
     const around = await this.around(page, surroundings.settings)

@@ -64,7 +64,7 @@ export class StaffSiteService {
   }
 
   notFound(isFramed: boolean): Promise<Representation> {
-    return this.ctx.use(SiteService).notFound(this.renderer, isFramed ? undefined : this.bar())
+    return this.ctx.use(SiteService).notFound(this.renderer, isFramed ? {} : { adminBar: this.bar() })
   }
 
   /** The draft, or the published version if there are no changes. Null if the page is deleted or archived. */
@@ -83,7 +83,7 @@ export class StaffSiteService {
     const surroundings = { tenant: this.ctx.currentTenant, settings, isForStaff, ...(bar && { adminBar: bar }) }
     return this.ctx
       .use(SiteService)
-      .draw({ ...page, publishedContent, publishedLinks, query }, surroundings, this.renderer, status)
+      .draw({ ...page, publishedContent, publishedLinks, query }, surroundings, this.renderer, { status })
   }
 
   private bar(page?: BarPage): AdminBar {

@@ -24,6 +24,7 @@ export const store: Capability = {
   siteContent: {
     cacheTags: ['products'],
     pageAt: (ctx, path) => ctx.use(StorePages).at(path),
+    designs: (ctx) => ctx.use(StorePages).designs(),
     sitemap: {
       count: (ctx) => ctx.use(StoreAddresses).count(),
       async slice(ctx, offset, limit) {

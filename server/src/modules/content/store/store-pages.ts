@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type CategoryStep, CategoryTrails, FormerAddresses } from '../../commerce/products/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
-import { addressOf, type Breadcrumb, PageReader, PageType } from '../pages/index.ts'
+import { addressOf, type Breadcrumb, PageReader, PageType, type PublishedPage } from '../pages/index.ts'
 import type { MovedPage, SitePage, SuppliedPage } from '../site/index.ts'
 import { categoryContent } from './category-content.ts'
 import { defaultProductPage, defaultStorePage } from './default-pages.ts'
@@ -31,6 +31,13 @@ export class StorePages {
     if (address.kind === 'category') return this.category(address.slug)
     const page = await this.ctx.use(PageReader).published(STORE_SLUG)
     return page && { page, breadcrumbs: [] }
+  }
+
+  /** The tenant's design of product pages, if it has published one. */
+  async designs(): Promise<PublishedPage[]> {
+    if (!this.ctx.hasFeature('store')) return []
+    const design = await this.ctx.use(PageReader).publishedOfType(PageType.PRODUCT)
+    return design ? [design] : []
   }
 
   /** The page of a product that had this path on a former website. */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { HOUR } from '../../../kernel/security/counters.ts'
 import { invalidField, isId, orNotFound } from '../../../kernel/validation/errors.ts'
 import { truncate } from '../../../kernel/validation/truncate.ts'
-import { MailService } from '../../platform/mail/index.ts'
+import { MailService, mailboxOf } from '../../platform/mail/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../customers/index.ts'
 import { MailingList } from './mailing-list.entity.ts'
@@ -158,7 +158,7 @@ export class SubscriptionService {
 
   private async mayMail({ email }: MailingListMember): Promise<boolean> {
     const { id } = this.ctx.currentTenant
-    return (await this.ctx.installation.counters.consume(MAILS, `${id} ${email}`)) === null
+    return (await this.ctx.installation.counters.consume(MAILS, `${id} ${mailboxOf(email)}`)) === null
   }
 
   private async lock(member: MailingListMember): Promise<void> {

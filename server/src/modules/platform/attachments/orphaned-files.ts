@@ -10,6 +10,11 @@ const AT_ONCE = 100
 const WHILE_WRITTEN = 24 * 60
 const UNTIL_TRIED_AGAIN = 60
 
+/** The file was removed before the row that names it was written, or has such a row already. */
+export class FileGoneError extends Error {
+  override readonly name = 'FileGoneError'
+}
+
 /**
  * Files in storage that no row refers to. Each file is registered before it is written, and taken off the list in the
  * transaction that adds its row. Deleting the row registers it again. So no file stays for good, whenever a process stops.
@@ -28,10 +33,10 @@ export class OrphanedFiles {
     return this.scheduleRemoval(file, 0)
   }
 
-  /** Call in the transaction that adds the file's row. */
+  /** Call in the transaction that adds the file's row. Throws FileGoneError. */
   async keep(file: string): Promise<void> {
     const [row] = await this.ctx.em.execute<{ spared: number }[]>('select spare_file(?) as spared', [file])
-    if (row?.spared !== 1) throw new Error('A file was removed before the row that names it was written')
+    if (row?.spared !== 1) throw new FileGoneError()
   }
 
   /** Removes files that are due and returns their count. Call in a transaction, which locks them. */

@@ -10,6 +10,7 @@ import { mailsAboutPeople } from './mails-about-people.ts'
 export { letterHtml } from './letter.ts'
 export { Mail, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
+export { mailboxOf } from './mailbox.ts'
 
 const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<
   string,

@@ -36,7 +36,9 @@ function Keys({ settings }: { settings: EditedFormSettingsFragment }) {
               <Title order={2} id="recaptcha">
                 Google reCAPTCHA
               </Title>
-              <Text c="dimmed">With both keys, it replaces the built-in human check of your forms.</Text>
+              <Text c="dimmed">
+                With both keys of reCAPTCHA v3, it replaces the built-in human check of your forms.
+              </Text>
             </div>
             <TextInput
               label="Site key"

@@ -64,7 +64,7 @@ export class FormReader {
     const { inbox, unread, archived, spam, lastAt } = counts
     return {
       name,
-      pages: on.map(({ page: { id, title, slug } }) => ({ id, title, slug })),
+      pages: on.map(({ page: { id, title, slug }, isDesign }) => ({ id, title, slug, isDesign })),
       fields: on.length > 0 ? fieldsOf(on) : await this.lastFields(name),
       recipients: [...new Set(on.flatMap(({ form }) => form.recipients))],
       inboxCount: inbox,

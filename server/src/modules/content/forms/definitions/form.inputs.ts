@@ -25,6 +25,11 @@ export class FormPage {
 
   @Field(() => String)
   slug!: string
+
+  @Field(() => Boolean, {
+    description: 'Whether it is the design of other pages, such as those of products, without an address of its own.',
+  })
+  isDesign!: boolean
 }
 
 @ObjectType({ description: 'A form by its name. Forms of the same name on several pages are one.' })

@@ -3,19 +3,37 @@ import type { FormDefinition } from '@mainstreet/blocks/forms'
 import { TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { storableText } from '../../../../kernel/validation/storable-text.ts'
 import { nextTurn } from '../../../../kernel/workers/event-loop-turn.ts'
 import { runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { LinkedTemplates, SectionService } from '../../components/index.ts'
-import { PageReader, type PublishedPage } from '../../pages/index.ts'
+import { MISSING, PageReader, type PublishedPage } from '../../pages/index.ts'
+import { VisiblePages } from '../../site/index.ts'
 import { type FormSource, type PageForms, parseForms } from './parse-forms.ts'
 
+/** The id is empty for a page that the tenant did not write. */
 type VisiblePage = Pick<PublishedPage, 'id' | 'title' | 'slug'>
 
 export interface PublishedForm {
   readonly page: VisiblePage
+  /** Whether the page is a design of others, such as those of products, without an address of its own. */
+  readonly isDesign: boolean
   readonly form: FormDefinition
 }
+
+/** Where nothing is, on a site without a 404 page of its own: only the templates around pages are shown. */
+const NO_PAGE = {
+  id: '',
+  title: 'Page not found',
+  slug: MISSING,
+  templateSections: {},
+  showPageTitle: false,
+  publishedContent: null,
+  publishedLinks: [],
+} satisfies Partial<PublishedPage>
+
+type PageSource = Pick<PublishedPage, keyof typeof NO_PAGE>
 
 /** By the tenant and a hash of the content. Most content has no forms, so entries are small. */
 const parsed = new LRUCache<string, PageForms>({ max: 5000 })
@@ -26,36 +44,45 @@ export class PublishedForms {
 
   /** The form of this name on the page at this path; null if visitors don't see it. */
   async at(path: string, name: string): Promise<PublishedForm | null> {
-    const page = await this.ctx.use(PageReader).published(slugOf(path))
-    if (!page) return null
+    const page = await this.pageAt(path)
     const form = (await this.formsOf(page)).forms.find((one) => isSameName(one.name, name))
-    return form ? { page, form } : null
+    return form ? { page, isDesign: false, form } : null
   }
 
-  /** Every form of every published page, by page. */
+  /** Every form of every published page and design, by page. */
   async all(): Promise<PublishedForm[]> {
     const forms: PublishedForm[] = []
+    const add = async (page: PublishedPage, isDesign: boolean) =>
+      forms.push(...(await this.formsOf(page)).forms.map((form) => ({ page, isDesign, form })))
     for (const { slug } of await this.ctx.use(PageReader).publishedSlugs()) {
       const page = await this.ctx.use(PageReader).published(slug)
-      if (page) forms.push(...(await this.formsOf(page)).forms.map((form) => ({ page, form })))
+      if (page) await add(page, false)
       await nextTurn()
     }
+    for (const design of await this.ctx.use(VisiblePages).designs()) await add(design, true)
     return forms
   }
 
   /** Whether visitors of a page can subscribe to the list. Looks at the page at the path first. */
   async offersList(listId: string, path: string): Promise<boolean> {
+    const offers = async (page: PageSource) => (await this.formsOf(page)).mailingLists.includes(listId)
+    if (await offers(await this.pageAt(path))) return true
     const slugs = (await this.ctx.use(PageReader).publishedSlugs()).map(({ slug }) => slug)
-    // This page and the home page first: a list in the footer is found on both.
-    for (const slug of new Set([slugOf(path), '/', ...slugs])) {
+    // The home page first: it has lists that are in the footer of every page.
+    for (const slug of new Set(['/', ...slugs])) {
       const page = await this.ctx.use(PageReader).published(slug)
-      if (page && (await this.formsOf(page)).mailingLists.includes(listId)) return true
+      if (page && (await offers(page))) return true
       await nextTurn()
     }
+    for (const design of await this.ctx.use(VisiblePages).designs()) if (await offers(design)) return true
     return false
   }
 
-  private async formsOf(page: PublishedPage): Promise<PageForms> {
+  private async pageAt(path: string): Promise<PageSource> {
+    return (await this.ctx.use(VisiblePages).at(slugOf(path))) ?? NO_PAGE
+  }
+
+  private async formsOf(page: PageSource): Promise<PageForms> {
     const { templateSections: defaults } = await this.ctx.use(SettingsService).site()
     const { templateSections, showPageTitle, publishedContent, publishedLinks } = page
     const around = await this.ctx.use(SectionService).around(templateSections, defaults, showPageTitle)
@@ -102,7 +129,8 @@ export function slugOf(path: string): string {
 
 function decoded(path: string): string {
   try {
-    return decodeURI(path)
+    // Decoding may bring back what texts were freed of before.
+    return storableText(decodeURI(path))
   } catch {
     return path
   }

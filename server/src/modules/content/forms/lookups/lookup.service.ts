@@ -7,7 +7,8 @@ import { type AddressOption, type FoundAddress, GooglePlaces } from './address-l
 import { vehicleCatalogue } from './vehicle-catalogue.ts'
 
 /** Google charges the tenant for each lookup. */
-const ADDRESSES = { name: 'form-addresses', times: 300, seconds: HOUR }
+const BY_CLIENT = { name: 'form-addresses', times: 300, seconds: HOUR }
+const BY_TENANT = { name: 'form-addresses-tenant', times: 5_000, seconds: HOUR }
 const LONGEST = 200
 
 /** Looks up what visitors type into forms. */
@@ -35,8 +36,10 @@ export class FormLookup {
   private async places(): Promise<GooglePlaces | null> {
     const { mapsKey } = await this.ctx.use(FormSettingsService).read()
     if (mapsKey === '') return null
-    const client = `${this.ctx.currentTenant.id} ${clientNetwork(this.ctx.requireHttp().ip)}`
-    if ((await this.ctx.installation.counters.consume(ADDRESSES, client)) !== null)
+    const { counters } = this.ctx.installation
+    const { id } = this.ctx.currentTenant
+    const client = `${id} ${clientNetwork(this.ctx.requireHttp().ip)}`
+    if ((await counters.consume(BY_CLIENT, client)) !== null || (await counters.consume(BY_TENANT, id)) !== null)
       throw new ApiError('RATE_LIMITED', 'Too many addresses were looked up. Type the address instead.')
     return new GooglePlaces(mapsKey)
   }

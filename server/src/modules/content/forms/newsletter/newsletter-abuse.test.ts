@@ -102,6 +102,12 @@ test('earlier links for confirming stay valid, however often somebody asks', asy
   expect((await memberOf(lists.double, 'often@example.com')).status).toBe('SUBSCRIBED')
 })
 
+test('one mailbox gets three emails an hour, whatever follows a plus sign', async () => {
+  for (let count = 0; count < 4; count++) await subscribe(`flooded+${count}@example.com`, lists.double)
+  const mails = await kit.database.query("select 1 from mail where recipient like 'flooded+%'")
+  expect(mails).toHaveLength(3)
+})
+
 test('an old link does not claim to subscribe somebody who has unsubscribed since', async () => {
   await subscribe('since@example.com', lists.double)
   const [link = ''] = await linksTo('since@example.com')

@@ -1,11 +1,16 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
 import { type Seal, sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import type { KeyTest, UpdateFormSettingsInput } from './form-settings.inputs.ts'
 import { FormSettings } from './form-settings.ts'
 import { testMapsKey } from './google-places.ts'
-import { testRecaptchaSecret } from './recaptcha.ts'
+import { Recaptcha } from './recaptcha.ts'
+
+/** Where reCAPTCHA loads more of itself from. */
+const RECAPTCHA_FILES = 'https://www.gstatic.com/recaptcha/'
 
 /** Reads and writes the settings of forms. Secrets are sealed before they are stored. */
 export class FormSettingsService {
@@ -15,11 +20,11 @@ export class FormSettingsService {
     return this.ctx.use(CapabilitySettingsService).read(FormSettings)
   }
 
-  change({ recaptchaSecret, ...input }: UpdateFormSettingsInput): Promise<FormSettings> {
+  async change({ recaptchaSecret, ...input }: UpdateFormSettingsInput): Promise<FormSettings> {
     const { blockedWords, blockedEmails, blockedIps, recaptchaSiteKey, mapsKey, ...rest } = input
     const trimmed = (entries?: string[] | null) =>
       entries && [...new Set(entries.map((entry) => entry.trim().toLowerCase()).filter(Boolean))]
-    return this.ctx.use(CapabilitySettingsService).change(FormSettings, {
+    const changes = {
       ...rest,
       recaptchaSiteKey: recaptchaSiteKey?.trim(),
       mapsKey: mapsKey?.trim(),
@@ -27,19 +32,32 @@ export class FormSettingsService {
       blockedEmails: trimmed(blockedEmails),
       blockedIps: trimmed(blockedIps),
       recaptchaSecret: recaptchaSecret ? sealText(recaptchaSecret.trim(), this.seal) : recaptchaSecret,
+    }
+    return inTransaction(this.ctx, async () => {
+      const changed = await this.ctx.use(CapabilitySettingsService).change(FormSettings, changes)
+      // What pages with forms may load depends on the keys.
+      await publish(this.ctx.em, 'settings.changed', {})
+      return changed
     })
   }
 
-  /** The secret of reCAPTCHA; null unless the tenant has both keys. */
-  async recaptchaSecret(): Promise<string | null> {
-    const { recaptchaSiteKey, recaptchaSecret } = await this.read()
-    return recaptchaSiteKey && recaptchaSecret ? unsealText(recaptchaSecret, this.seal) : null
+  /** Null unless the tenant has both keys. */
+  async recaptcha(): Promise<{ siteKey: string; service: Recaptcha } | null> {
+    const { recaptchaSiteKey: siteKey, recaptchaSecret } = await this.read()
+    const secret = siteKey && recaptchaSecret ? unsealText(recaptchaSecret, this.seal) : null
+    return secret ? { siteKey, service: new Recaptcha(secret, this.ctx.installation.recaptchaUrl) } : null
+  }
+
+  /** The services that browsers need to send a form, by the beginning of their URLs. */
+  async servicesOfForms(): Promise<readonly string[]> {
+    const { humanCheck } = await this.read()
+    return humanCheck && (await this.recaptcha()) ? [`${this.ctx.installation.recaptchaUrl}/`, RECAPTCHA_FILES] : []
   }
 
   async testRecaptcha(): Promise<KeyTest> {
-    const secret = await this.recaptchaSecret()
-    if (!secret) throw new UserInputError('Enter and save both keys of reCAPTCHA first.')
-    return testRecaptchaSecret(secret)
+    const recaptcha = await this.recaptcha()
+    if (!recaptcha) throw new UserInputError('Enter and save both keys of reCAPTCHA first.')
+    return recaptcha.service.testSecret()
   }
 
   async testMaps(): Promise<KeyTest> {

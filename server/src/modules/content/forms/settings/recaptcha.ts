@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { KeyTest } from './form-settings.inputs.ts'
 
-const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 5_000
 const UNREACHABLE = 'Google could not be reached. Try again later.'
 
@@ -22,10 +21,40 @@ interface Visit {
   readonly hosts: readonly string[]
 }
 
-/** Whether a visitor's token is valid. A service that cannot be reached counts as a failed check. */
-export async function isHuman(secret: string, token: string, { ip, hosts }: Visit): Promise<boolean> {
-  const answer = await verify({ secret, response: token, remoteip: ip })
-  return answer !== null && isAccepted(answer, hosts)
+/** Asks Google about tokens and keys. */
+export class Recaptcha {
+  constructor(
+    private readonly secret: string,
+    private readonly url: string,
+  ) {}
+
+  /** Whether a visitor's token is valid. A service that cannot be reached counts as a failed check. */
+  async isHuman(token: string, { ip, hosts }: Visit): Promise<boolean> {
+    const answer = await this.verify({ response: token, remoteip: ip })
+    return answer !== null && isAccepted(answer, hosts)
+  }
+
+  /** Google rejects an invented token differently from an unknown secret. */
+  async testSecret(): Promise<KeyTest> {
+    const answer = await this.verify({ response: 'test' })
+    if (!answer) return { works: false, message: UNREACHABLE }
+    const isUnknown = answer['error-codes'].some((code) => code.endsWith('input-secret'))
+    return isUnknown
+      ? { works: false, message: 'Google does not know this secret. Copy it again from the reCAPTCHA console.' }
+      : { works: true, message: 'Google accepts the secret.' }
+  }
+
+  private async verify(parameters: Record<string, string>): Promise<Answer | null> {
+    try {
+      const body = new URLSearchParams({ secret: this.secret, ...parameters })
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await fetch(`${this.url}/api/siteverify`, { method: 'POST', body, signal })
+      const answer = answerSchema.safeParse(await response.json())
+      return answer.success ? answer.data : null
+    } catch {
+      return null
+    }
+  }
 }
 
 /** Whether the token was solved on one of the hosts, by somebody who is probably a person. */
@@ -34,25 +63,4 @@ export function isAccepted(
   hosts: readonly string[],
 ): boolean {
   return success && hosts.includes(hostname.toLowerCase()) && score >= LEAST_SCORE
-}
-
-/** Google rejects an invented token differently from an unknown secret. */
-export async function testRecaptchaSecret(secret: string): Promise<KeyTest> {
-  const answer = await verify({ secret, response: 'test' })
-  if (!answer) return { works: false, message: UNREACHABLE }
-  const isUnknown = answer['error-codes'].some((code) => code.endsWith('input-secret'))
-  return isUnknown
-    ? { works: false, message: 'Google does not know this secret. Copy it again from the reCAPTCHA console.' }
-    : { works: true, message: 'Google accepts the secret.' }
-}
-
-async function verify(parameters: Record<string, string>): Promise<Answer | null> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(VERIFY_URL, { method: 'POST', body: new URLSearchParams(parameters), signal })
-    const answer = answerSchema.safeParse(await response.json())
-    return answer.success ? answer.data : null
-  } catch {
-    return null
-  }
 }

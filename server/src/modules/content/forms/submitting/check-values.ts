@@ -23,7 +23,8 @@ export interface CheckedValues {
 /** Applies the rules of the published form to what was sent. */
 export async function checkValues(
   form: FormDefinition,
-  { values: sent, files, labels }: SentSubmission,
+  { values: sent, labels }: Pick<SentSubmission, 'values' | 'labels'>,
+  files: readonly Pick<SentFile, 'key' | 'name'>[],
   matches: MatchTexts,
   chosen: ReadonlyMap<string, StoreResult>,
 ): Promise<CheckedValues> {
@@ -162,7 +163,10 @@ function outdatedValues(
 }
 
 /** The files of the form's own file fields. Others are dropped, because no page offered to send them. */
-export function filesOf({ fields }: FormDefinition, files: readonly SentFile[]): SentFile[] {
+export function filesOf<File extends { readonly key: string }>(
+  { fields }: FormDefinition,
+  files: readonly File[],
+): File[] {
   const keys = new Set(fields.filter(({ type }) => type === 'file').map(({ key }) => key))
   return files.filter(({ key }) => keys.has(key))
 }

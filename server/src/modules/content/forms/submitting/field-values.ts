@@ -50,7 +50,8 @@ export function readField(field: FormField, sent: Sent): FieldResult {
       return ok(text || addressOf(Object.fromEntries(ADDRESS_PARTS.map((name) => [name, part(sent, field, name)]))))
     case 'text':
     case 'textarea':
-      if (field.validateEmail || field.customerMapping === 'email') return readEmail(text)
+      if (field.validateEmail) return readEmail(text, 'invalid email address')
+      if (field.customerMapping === 'email') return readEmail(text)
       return field.validatePhone ? readPhone(text, DEFAULT_COUNTRY) : ok(text)
     case 'product':
     case 'product-categories-dropdown':
@@ -63,8 +64,8 @@ export function readField(field: FormField, sent: Sent): FieldResult {
 
 const NOT_OFFERED = 'This option is not offered any more. Reload the page and choose again.'
 
-function readEmail(text: string): FieldResult {
-  return text === '' || (text.length <= 254 && isEmail(text)) ? ok(text) : wrong('Invalid email address')
+function readEmail(text: string, fault = 'Invalid email address'): FieldResult {
+  return text === '' || (text.length <= 254 && isEmail(text)) ? ok(text) : wrong(fault)
 }
 
 function readPhone(text: string, country: string): FieldResult {

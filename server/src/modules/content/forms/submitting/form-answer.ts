@@ -1,11 +1,8 @@
 import type { FormState } from '@mainstreet/blocks/forms'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { InputFault } from '../../../../kernel/validation/errors.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
-import { TenantService } from '../../../platform/tenants/index.ts'
-import { PageReader } from '../../pages/index.ts'
-import { PageSurroundings, type SiteRenderer } from '../../site/index.ts'
+import { NO_QUERY, type SiteRenderer, SiteService, VisiblePages } from '../../site/index.ts'
 import { slugOf } from '../definitions/published-forms.ts'
 import type { SentSubmission } from './sent-submission.ts'
 
@@ -23,26 +20,15 @@ export class FormAnswer {
     private readonly renderer: SiteRenderer,
   ) {}
 
-  async show(_request: FastifyRequest, reply: FastifyReply, sent: SentSubmission, outcome: Outcome) {
-    const [page, settings] = await Promise.all([
-      this.ctx.use(PageReader).published(slugOf(sent.url)),
-      this.ctx.use(SettingsService).site(),
-    ])
-    if (!page) return reply.showMissing()
-    const { currentTenant: tenant, log } = this.ctx
-    const around = await this.ctx.use(PageSurroundings).of(page, settings)
-    const { html, policy } = await this.renderer.page(
-      page,
-      { tenant, settings, ...around },
-      {
-        canonicalUrl: `${this.ctx.use(TenantService).siteUrl(tenant)}/${page.slug === '/' ? '' : page.slug}`,
-        form: stateOf(sent, outcome),
-        onError: (blockId, err) =>
-          log.error({ err, tenantId: tenant.id, pageId: page.id, blockId }, 'A block could not be drawn'),
-      },
-    )
-    reply.header('cache-control', 'no-store').relax(policy)
-    return reply.code(outcome.status).type('text/html; charset=utf-8').send(html)
+  async show(reply: FastifyReply, sent: SentSubmission, outcome: Outcome) {
+    const page = await this.ctx.use(VisiblePages).at(slugOf(sent.url))
+    const view = { form: stateOf(sent, outcome) }
+    const site = this.ctx.use(SiteService)
+    const drawn =
+      (page && (await site.at(page.slug, this.renderer, NO_QUERY, view))) ?? (await site.notFound(this.renderer, view))
+    if (drawn.policy) reply.relax(drawn.policy)
+    reply.headers({ 'cache-control': 'no-store', 'content-type': drawn.contentType })
+    return reply.code(outcome.status).send(await drawn.bytes('identity'))
   }
 }
 

@@ -8,7 +8,7 @@ import { truncate } from '../../../../kernel/validation/truncate.ts'
 import { ConsentChannel, ConsentService, ConsentStatus, Customer } from '../../../crm/customers/index.ts'
 import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { TimelineService } from '../../../crm/timeline/index.ts'
-import { MailService } from '../../../platform/mail/index.ts'
+import { MailService, mailboxOf } from '../../../platform/mail/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
@@ -95,10 +95,7 @@ export class FormDelivery {
     const text = form.replyMessage.trim()
     if (!text || !senderEmail) return
     const { id } = this.ctx.currentTenant
-    // 'ann+shop@…' is the mailbox of 'ann@…'.
-    const [local = '', host = ''] = senderEmail.split('@')
-    const key = `${id} ${local.split('+')[0]}@${host}`
-    if ((await this.ctx.installation.counters.consume(REPLIES, key)) !== null) {
+    if ((await this.ctx.installation.counters.consume(REPLIES, `${id} ${mailboxOf(senderEmail)}`)) !== null) {
       submission.addNotice(
         `No automatic reply was sent, because ${senderEmail} has had ${REPLIES.times} of them today.`,
       )

@@ -9,7 +9,7 @@ import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { truncate } from '../../../../kernel/validation/truncate.ts'
-import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
+import { AttachmentService, FileGoneError, type StoredFile } from '../../../platform/attachments/index.ts'
 import { type PublishedForm, PublishedForms } from '../definitions/published-forms.ts'
 import { FormFigures } from '../figures/form-figures.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
@@ -18,6 +18,7 @@ import { FormFolder, FormSubmission } from '../submissions/form-submission.entit
 import { checkValues, fileFaults, filesOf } from './check-values.ts'
 import { senderIn } from './customer-fields.ts'
 import { FormDelivery } from './form-delivery.ts'
+import { FormUploads, goneFault, type OpenedUpload } from './form-uploads.ts'
 import { HumanCheck } from './human-check.ts'
 import { textMatcher } from './match-texts.ts'
 import { type SentFile, type SentSubmission, storableSubmission } from './sent-submission.ts'
@@ -34,7 +35,8 @@ const EXCERPT = 200
 export class FormSubmitter {
   constructor(private readonly ctx: RequestContext) {}
 
-  submitInput({ formName, url, values, attempt, humanCheck, visitorId, utm }: SubmitFormInput): Promise<FormReceipt> {
+  submitInput({ formName, url, values, files, attempt, ...input }: SubmitFormInput): Promise<FormReceipt> {
+    const { humanCheck, visitorId, utm } = input
     return this.submit({
       formName,
       url,
@@ -47,6 +49,7 @@ export class FormSubmitter {
       values: new Map(values.map(({ key, values }) => [key, values])),
       labels: new Map(),
       files: [],
+      uploads: files ?? [],
     })
   }
 
@@ -61,7 +64,9 @@ export class FormSubmitter {
     if (sent.attempt && (await this.isStored(form.name, sent.attempt))) return receipt
     const files = filesOf(form, sent.files)
     const chosen = await storeValues(this.ctx, form, sent.values)
-    const { values, faults } = await checkValues(form, { ...sent, files }, textMatcher(this.ctx), chosen)
+    const uploads = this.ctx.use(FormUploads).open(form.name, filesOf(form, sent.uploads))
+    const named = [...files, ...uploads.map(({ key, stored: { name } }) => ({ key, name }))]
+    const { values, faults } = await checkValues(form, sent, named, textMatcher(this.ctx), chosen)
     const wrong = [...faults, ...(await fileFaults(files))]
     if (wrong.length > 0) throw new UserInputError(wrong)
     const { ip } = this.ctx.requireHttp()
@@ -72,7 +77,7 @@ export class FormSubmitter {
     const reason = spamReason({ values, ...sender, ip, honeypot: sent.honeypot, isVerified }, settings)
     const submission = Object.assign(new FormSubmission(), sender, {
       formName: form.name,
-      pageId: published.page.id,
+      pageId: published.page.id || null,
       pageTitle: truncate(published.page.title, 300),
       pagePath: pathOf(published),
       attempt: sent.attempt || randomUUID(),
@@ -86,21 +91,28 @@ export class FormSubmitter {
       ip,
       isVerified,
     })
-    await this.store(submission, form, files)
+    await this.store(submission, form, files, uploads)
     return receipt
   }
 
-  private async store(submission: FormSubmission, form: FormDefinition, files: readonly SentFile[]): Promise<void> {
+  private async store(
+    submission: FormSubmission,
+    form: FormDefinition,
+    files: readonly SentFile[],
+    uploads: readonly OpenedUpload[],
+  ): Promise<void> {
     const attachments = this.ctx.use(AttachmentService)
     const stored: StoredFile[] = []
     try {
       for (const file of files) stored.push(await attachments.store(file))
-      await inTransaction(this.ctx, () => this.write(submission, form, stored))
+      const all = [...stored, ...uploads.map((upload) => upload.stored)]
+      await inTransaction(this.ctx, () => this.write(submission, form, all))
     } catch (error) {
       await Promise.all(stored.map((file) => attachments.abandon(file)))
       // The same attempt may have been stored by another request at the same time.
       const isTaken = error instanceof UniqueConstraintViolationException
-      if (!(isTaken && (await this.isStored(form.name, submission.attempt)))) throw error
+      if (isTaken && (await this.isStored(form.name, submission.attempt))) return
+      throw error instanceof FileGoneError ? new UserInputError(goneFault(uploads[0]?.key ?? '')) : error
     }
   }
 

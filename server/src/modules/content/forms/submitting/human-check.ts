@@ -2,7 +2,6 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { ProofOfWork } from '../../../../kernel/security/proof-of-work.ts'
 import { TenantService } from '../../../platform/tenants/index.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
-import { isHuman } from '../settings/recaptcha.ts'
 
 /** Solutions of the built-in check are JSON in base64; tokens of reCAPTCHA never begin like that. */
 const BUILT_IN = 'eyJ'
@@ -14,17 +13,21 @@ const BUILT_IN = 'eyJ'
 export class HumanCheck {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A challenge in ALTCHA's format, as JSON. */
-  challenge(): Promise<string> {
-    return new ProofOfWork(this.ctx.installation).challenge(this.purpose)
+  /** A challenge in ALTCHA's format, as JSON. With keys of reCAPTCHA it also says how to load that instead. */
+  async challenge(): Promise<string> {
+    const challenge = await new ProofOfWork(this.ctx.installation).challenge(this.purpose)
+    const recaptcha = await this.ctx.use(FormSettingsService).recaptcha()
+    if (!recaptcha) return challenge
+    const { siteKey } = recaptcha
+    return JSON.stringify({ ...JSON.parse(challenge), recaptcha: { siteKey, url: this.ctx.installation.recaptchaUrl } })
   }
 
   /** Whether the token is valid. Each token is valid once. */
   async passes(token: string, ip: string): Promise<boolean> {
     if (token === '') return false
-    const secret = token.startsWith(BUILT_IN) ? null : await this.ctx.use(FormSettingsService).recaptchaSecret()
-    return secret
-      ? isHuman(secret, token, { ip, hosts: this.hosts })
+    const recaptcha = token.startsWith(BUILT_IN) ? null : await this.ctx.use(FormSettingsService).recaptcha()
+    return recaptcha
+      ? recaptcha.service.isHuman(token, { ip, hosts: this.hosts })
       : new ProofOfWork(this.ctx.installation).consume(this.purpose, token)
   }
 

@@ -57,6 +57,11 @@ test('an emoji at the end of what the log keeps of the tags does not fail', asyn
   expect(await send(visitor(), { url: `/${slug}`, formName: 'Tags', values })).toMatchObject({ status: 200 })
 })
 
+test('an address with the character zero is one without a form', async () => {
+  for (const path of ['/%00', '/odd%00x', '/%', '/store/product/%00'])
+    expect(await send(visitor(), { url: path, values: {} })).toMatchObject({ status: 404 })
+})
+
 test('JSON of any shape never fails on our side', async () => {
   const odd = [
     '{"toString":1,"valueOf":1}',

@@ -16,7 +16,7 @@ const MOST_FIELD_BYTES = 100_000
 const MOST_TEXT_BYTES = 1_000_000
 /** A form is smaller than what staff upload, and visitors wait for each other. */
 const FORM_PACE = { ...PACE, pauseMs: 10_000, totalMs: 5 * 60_000 }
-const TOO_LARGE = 'Files are larger than 15 MB in total'
+export const TOO_LARGE = 'Files are larger than 15 MB in total'
 
 /** One file more than allowed, so that the reader can tell and say so. */
 export const FORM_LIMITS = {

@@ -54,6 +54,7 @@ export function restSubmission({ texts, files }: ReceivedForm): SentSubmission {
     values,
     labels: new Map(Object.entries(fields).map(([key, { label }]) => [key, label ?? key])),
     files,
+    uploads: [],
   }
 }
 
@@ -72,6 +73,7 @@ export function plainSubmission({ texts, files }: ReceivedForm): SentSubmission 
     values: new Map([...texts].filter(([key]) => !key.startsWith('_') || key === '_newsletter')),
     labels: new Map(),
     files,
+    uploads: [],
   }
 }
 

@@ -10,6 +10,13 @@ export interface SentFile {
   readonly size: number
 }
 
+/** A file that was uploaded before (`FormUploads`). */
+export interface NamedUpload {
+  /** Of the field. */
+  readonly key: string
+  readonly id: string
+}
+
 /** What a client sent for a form. Nothing of it is trusted: the published form decides what is accepted. */
 export interface SentSubmission {
   readonly formName: string
@@ -27,6 +34,7 @@ export interface SentSubmission {
   /** Labels by key, for fields that the form no longer has. */
   readonly labels: ReadonlyMap<string, string>
   readonly files: readonly SentFile[]
+  readonly uploads: readonly NamedUpload[]
 }
 
 /** A submission whose texts can all be stored, whatever was sent. */

@@ -12,6 +12,7 @@ import { messagesByField, UserInputError } from '../../../../kernel/validation/e
 import type { SiteRenderer } from '../../site/index.ts'
 import { FormAnswer } from './form-answer.ts'
 import { FormSubmitter } from './form-submitter.ts'
+import { FormUploads } from './form-uploads.ts'
 import { FORM_LIMITS, type ReceivedForm, receiveForm } from './received-form.ts'
 import { plainSubmission, restSubmission } from './rest-form.ts'
 
@@ -30,7 +31,7 @@ const SLOTS: UploadLimits = {
 /** Pages drawn for one client, with errors or thanks. */
 const ANSWERS = { name: 'form-answers', times: 60, seconds: HOUR }
 
-/** Takes forms from scripts (REST) and from browsers without a script. */
+/** Takes forms from scripts (REST) and from browsers without a script, and files for forms that are sent over GraphQL. */
 export class SubmissionRoutes {
   /** Apart from those of staff, so that visitors never keep staff from uploading. */
   private readonly slots = new UploadSlots(SLOTS)
@@ -46,6 +47,8 @@ export class SubmissionRoutes {
       handleUploadErrors(forms)
       for (const end of ['', '/'])
         forms.post(`/api/v1/form/submit${end}`, (request, reply) => this.submit(request, reply))
+      for (const end of ['', '/'])
+        forms.post(`/api/v1/form/files${end}`, (request, reply) => this.upload(request, reply))
       forms.post('/_form/send', (request, reply) => this.send(request, reply))
     })
   }
@@ -57,6 +60,20 @@ export class SubmissionRoutes {
       try {
         const { message } = await ctx.use(FormSubmitter).submit(restSubmission(form))
         return reply.send({ success: true, message })
+      } catch (error) {
+        if (!(error instanceof UserInputError)) throw error
+        return reply.code(statusOf(error)).send(refusal(error))
+      }
+    })
+  }
+
+  private async upload(request: FastifyRequest, reply: FastifyReply) {
+    const ctx = await this.services.contextOf(request, reply)
+    ctx.requireFeature('forms')
+    return this.received(request, ctx, async (form) => {
+      try {
+        const files = await ctx.use(FormUploads).add(restSubmission(form))
+        return reply.code(201).send({ success: true, files })
       } catch (error) {
         if (!(error instanceof UserInputError)) throw error
         return reply.code(statusOf(error)).send(refusal(error))
@@ -78,11 +95,11 @@ export class SubmissionRoutes {
       const sent = plainSubmission(form)
       try {
         const { message } = await ctx.use(FormSubmitter).submit(sent)
-        return answer.show(request, reply, sent, { status: 200, message, faults: [] })
+        return answer.show(reply, sent, { status: 200, message, faults: [] })
       } catch (error) {
         if (!(error instanceof UserInputError)) throw error
         if (error.faults[0]?.code === 'NOT_FOUND') return reply.showMissing()
-        return answer.show(request, reply, sent, { status: statusOf(error), message: '', faults: error.faults })
+        return answer.show(reply, sent, { status: statusOf(error), message: '', faults: error.faults })
       }
     })
   }

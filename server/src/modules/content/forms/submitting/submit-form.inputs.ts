@@ -26,9 +26,20 @@ export class UtmInput {
   value!: string
 }
 
+@InputType()
+export class FormFileInput {
+  @Field(() => String, { description: 'Of the field.' })
+  @MaxLength(200, { message: 'The name of a field is too long' })
+  key!: string
+
+  @Field(() => String, { description: 'As answered by POST /api/v1/form/files/.' })
+  @MaxLength(3_000)
+  id!: string
+}
+
 @InputType({
   description:
-    'The rules of the published form decide what is accepted. Forms with required files are sent over REST: POST /api/v1/form/submit/.',
+    'The rules of the published form decide what is accepted. Files are uploaded before: POST /api/v1/form/files/.',
 })
 export class SubmitFormInput {
   @Field(() => String)
@@ -42,6 +53,11 @@ export class SubmitFormInput {
   @Field(() => [FormValueInput])
   @ArrayMaxSize(200, { message: 'At most 200 fields' })
   values!: FormValueInput[]
+
+  @Field(() => [FormFileInput], { nullable: true, description: 'Each is used once, within 23 hours of its upload.' })
+  @ValidateIf((_input, value) => Array.isArray(value))
+  @ArrayMaxSize(10, { message: 'Send at most 10 files at once' })
+  files?: FormFileInput[] | null
 
   @Field(() => String, {
     nullable: true,
