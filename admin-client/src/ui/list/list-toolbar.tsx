@@ -12,7 +12,7 @@ interface ListToolbarProps {
 export function ListToolbar({ search, filters, columns }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
-      {search}
+      <div className={styles.search}>{search}</div>
       {filters}
       {columns}
     </div>

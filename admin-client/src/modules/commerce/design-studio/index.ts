@@ -1,7 +1,7 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 
 export const designStudio: AdminCapability = {
-  name: 'designStudio',
+  name: 'design-studio',
   screens: [
     {
       path: 'design-studio',

@@ -41,6 +41,18 @@ test('crossed ends of the price are swapped in the list and in its fields', () =
   expect(html).toMatch(/name="min"[^>]* value="50"/)
 })
 
+test('a category that staff have sorted shows its own order, until the visitor chooses another', () => {
+  const category = { id: WHEELS, name: 'Wheels', slug: 'wheels', description: '', isSorted: true }
+  const own = drawn({}, { category })
+  expect(own.variables.orderBy).toEqual([{ field: 'CATEGORY', direction: 'ASC' }])
+  expect(own.html).toContain('<option value="" selected="">Featured</option>')
+  const byName = drawn({}, { category, query: { sort: ['name-asc'] } })
+  expect(byName.variables.orderBy).toEqual([{ field: 'NAME', direction: 'ASC' }])
+  const unsorted = drawn({}, { category: { ...category, isSorted: false } })
+  expect(unsorted.variables.orderBy).toEqual([{ field: 'NAME', direction: 'ASC' }])
+  expect(unsorted.html).not.toContain('Featured')
+})
+
 test('the layout follows the place of the block, so no card is narrower than is readable', () => {
   const { css } = drawn()
   expect(css).toContain('container:ms-products/inline-size')

@@ -26,7 +26,7 @@ export interface Case {
   readonly items?: readonly CardProduct[]
   readonly totalItems?: number
   readonly query?: UrlQuery
-  readonly category?: { id: string; name: string; slug: string; description: string }
+  readonly category?: { id: string; name: string; slug: string; description: string; isSorted?: boolean }
   readonly facets?: Partial<typeof facets>
 }
 

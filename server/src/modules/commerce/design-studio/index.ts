@@ -9,7 +9,7 @@ declare module '../../../kernel/messaging/events.ts' {
 
 /** Starts the design studio of another company from product pages. The script and the key are the tenant's. */
 export const designStudio: Capability = {
-  name: 'designStudio',
+  name: 'design-studio',
   resolvers: [DesignStudioResolver],
   cacheTags: { design_studio: ['design_studio.changed'] },
 }

@@ -90,7 +90,7 @@ function Dialog({ category, title, stored, total, onClose }: DialogProps) {
               variant="subtle"
               color="gray"
               aria-label={`Move ${name} to the top`}
-              disabled={at === 0}
+              style={at === 0 ? { visibility: 'hidden' } : undefined}
               onClick={() => change(moveItem(products, at, 0))}
             >
               <IconArrowBarToUp size={16} />
