@@ -31,7 +31,7 @@ export const paySection = (payScript: () => string | undefined): PublicDocumentS
     const state = await stateOf(ctx, shown, labels)
     // Whoever has just paid is not asked to pay again.
     if (!due || state?.mood === 'processing')
-      return state && { html: `<div id="pay"><h2>${escapeHtml(labels.payment)}</h2>${state.html}</div>` }
+      return state && { html: `<div class="stack" id="pay"><h2>${escapeHtml(labels.payment)}</h2>${state.html}</div>` }
     const settings = await ctx.use(PaymentSettingsService).read()
     const isFrench = paper.locale === DocumentLocale.FR
     const instructions = (isFrench && settings.instructionsFrench) || settings.instructions
@@ -55,7 +55,7 @@ export const paySection = (payScript: () => string | undefined): PublicDocumentS
       : ''
     const script = isOffered ? payScript() : undefined
     return {
-      html: `<div class="pay" id="pay">${isOffered || state ? `<h2>${escapeHtml(title)}</h2>` : ''}${state?.html ?? ''}${form}${other}</div>`,
+      html: `<div class="stack" id="pay">${isOffered || state ? `<h2>${escapeHtml(title)}</h2>` : ''}${state?.html ?? ''}${form}${other}</div>`,
       ...(isOffered && { sources: SOURCES, scripts: script ? [script] : [] }),
     }
   },
@@ -98,8 +98,8 @@ function formHtml(labels: PayLabels, { path, amount, language, company, hasInstr
     unavailable: labels.unavailable,
   }
   return `<noscript><p>${escapeHtml(labels.noScript)} ${escapeHtml(otherwise)}</p></noscript>
-<div data-pay="${escapeHtml(path)}/pay" data-return="${escapeHtml(path)}/paid" data-language="${escapeHtml(language)}" data-texts="${escapeHtml(JSON.stringify(texts))}" hidden>
-<button type="button" class="primary" data-pay-open>${pay}</button>
+<div data-pay="${escapeHtml(path)}/pay" data-return="${escapeHtml(path)}/paid" data-language="${escapeHtml(language)}" data-texts="${escapeHtml(JSON.stringify(texts))}" class="stack" hidden>
+<div class="actions"><button type="button" class="primary" data-pay-open>${pay}</button></div>
 <form data-pay-form hidden><div data-pay-fields></div><div class="actions"><button class="primary" data-pay-send>${pay}</button></div><p class="small grey">${escapeHtml(labels.secure.replace('{company}', () => company))}</p></form>
 <p class="banner bad" role="alert" data-pay-problem hidden></p><p class="grey" role="status" data-pay-status hidden></p>
 </div>`

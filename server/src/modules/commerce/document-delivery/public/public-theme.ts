@@ -32,6 +32,7 @@ td{font-variant-numeric:tabular-nums}.phone{display:none}
 .button,button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:8px 22px;border:1px solid #b9bec7;border-radius:var(--radius);background:#fff;color:#1d2025;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .primary{background:var(--primary);border-color:var(--primary);color:var(--on-primary)}
 .button:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,canvas:focus-visible{outline:3px solid var(--primary);outline-offset:2px}
+.stack{display:grid;gap:16px}
 .actions{display:flex;gap:12px;flex-wrap:wrap;align-items:center}
 form{display:grid;gap:16px}label,legend,.label{font-weight:600}fieldset{border:0;margin:0;padding:0;min-width:0}
 input[type=text],textarea{width:100%;padding:10px 12px;border:1px solid #858c97;border-radius:6px;font:inherit;color:inherit;background:#fff}
