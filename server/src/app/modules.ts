@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
+import { discounts } from '../modules/commerce/discounts/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
@@ -11,6 +12,7 @@ import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
+import { cartPage } from '../modules/content/cart-page/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
 import { importedImages } from '../modules/content/imported-images/index.ts'
@@ -106,6 +108,7 @@ export const capabilities: readonly Capability[] = [
   payments,
   recurringDocuments,
   inspections,
+  discounts,
   cart,
   // content
   revisions,
@@ -119,6 +122,7 @@ export const capabilities: readonly Capability[] = [
   site(siteRenderer),
   store,
   siteAccounts(siteRenderer),
+  cartPage(siteRenderer),
   forms(siteRenderer),
   starters(siteRenderer),
   pageCheck,
