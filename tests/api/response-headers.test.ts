@@ -16,7 +16,7 @@ const INERT = "default-src 'none'; sandbox"
 const DOCUMENTS =
   /^GET (\/\*|\/_session|\/_preview|\/api\/v1\/docs\/?|\/admin|\/admin\/(\*|editorwrapper|page-settings))$/
 const ACCOUNT_PAGES =
-  /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout)$/
+  /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout|cart)$/
 /** Answers to forms of visitors, links in emails to members of mailing lists, and pages of documents. */
 const VISITORS =
   /^(POST (\/_form\/send|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe)|d\/:token)|GET \/d\/:token\/paid)$/

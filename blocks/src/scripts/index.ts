@@ -1,5 +1,7 @@
 export { enhanceAppear } from './appear.ts'
 export { enhanceCarbon } from './carbon.ts'
+export { enhanceCart } from './cart.ts'
+export { cartCss } from './cart-css.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceDesignStudio } from './design-studio.ts'
 export { enhanceForms } from './form/form.ts'
@@ -18,6 +20,7 @@ export { enhanceVideo } from './video.ts'
 export const SCRIPTS = [
   'appear',
   'carbon',
+  'cart',
   'counter',
   'design-studio',
   'form',

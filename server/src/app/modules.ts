@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
 import { designStudio } from '../modules/commerce/design-studio/index.ts'
+import { discounts } from '../modules/commerce/discounts/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documentExports } from '../modules/commerce/document-exports/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
@@ -14,6 +15,7 @@ import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
+import { cartPage } from '../modules/content/cart-page/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
 import { importedImages } from '../modules/content/imported-images/index.ts'
@@ -112,6 +114,7 @@ export const capabilities: readonly Capability[] = [
   onlinePayments(() => siteAssets().scripts.pay),
   recurringDocuments,
   inspections,
+  discounts,
   cart,
   // content
   revisions,
@@ -125,6 +128,7 @@ export const capabilities: readonly Capability[] = [
   site(siteRenderer),
   store,
   siteAccounts(siteRenderer),
+  cartPage(siteRenderer),
   forms(siteRenderer),
   starters(siteRenderer),
   pageCheck,

@@ -5,6 +5,7 @@ import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/a
 import { renderClosed, renderNobody } from '@mainstreet/site-client/not-found'
 import type { SiteDocument, SiteFrame } from '@mainstreet/site-client/render'
 import { renderUsedLink } from '@mainstreet/site-client/used-link'
+import { hasFeature } from '../kernel/access/features.ts'
 import { dayIn } from '../kernel/time/calendar-day.ts'
 import { ApiError } from '../kernel/validation/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../kernel/workers/worker-pool.ts'
@@ -50,6 +51,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
       logoAlt: settings.mainLogoAlt,
       ...(media && { sizes: media.sizes }),
       hasAccounts: settings.accountsEnabled,
+      hasCart: settings.cartEnabled && hasFeature(tenant, 'store'),
     },
     ...(adminBar && { adminBar }),
     ...(linked && { linked }),

@@ -3,6 +3,7 @@ import { rgbOf } from '../../theme/contrast.ts'
 import { fillOf } from '../../theme/fill.ts'
 import { Icon } from '../icon.tsx'
 import { Picture } from '../media/picture.tsx'
+import { AddToCart, type CartRules } from './add-to-cart/index.tsx'
 import { FormerPrice } from './former-price.tsx'
 import { priceRange } from './price.ts'
 import { categoryHref, productHref } from './store-links.ts'
@@ -34,10 +35,12 @@ interface CardProps {
   /** The `sizes` of its picture. */
   readonly sizes: string
   readonly isFirst?: boolean
+  /** Without an enabled cart, the card leads to the product instead. */
+  readonly cart?: CartRules | undefined
 }
 
 /** A product in a list. The link of its name covers the card, below its other links. */
-export function ProductCard({ product, host, sizes, isFirst = false }: CardProps) {
+export function ProductCard({ product, host, sizes, isFirst = false, cart }: CardProps) {
   const { slug, name, minPrice, maxPrice, compareAtPrice, numberOfVariants, categories } = product
   const { Link } = host
   return (
@@ -62,12 +65,12 @@ export function ProductCard({ product, host, sizes, isFirst = false }: CardProps
         {compareAtPrice !== null && <FormerPrice cents={compareAtPrice} />}
       </p>
       {numberOfVariants > 1 && <p className="ms-product-variants">{numberOfVariants} variants</p>}
-      <CardAction product={product} host={host} />
+      <CardAction product={product} host={host} cart={cart} />
     </article>
   )
 }
 
-function CardPicture({ product, host, sizes, isFirst }: Required<CardProps>) {
+function CardPicture({ product, host, sizes, isFirst }: Required<Omit<CardProps, 'cart'>>) {
   const { image } = product
   return (
     <>
@@ -103,11 +106,11 @@ export function Badge({ product: { badgeText, badgeColor, status, isVisible } }:
   )
 }
 
-function CardAction({
-  product: { slug, name, isAvailable, numberOfVariants },
-  host: { Link },
-}: Pick<CardProps, 'product' | 'host'>) {
-  if (!isAvailable) return <p className="ms-product-out">Out of Stock</p>
+function CardAction({ product, host: { Link }, cart }: Pick<CardProps, 'product' | 'host' | 'cart'>) {
+  const { id, slug, name, isAvailable, isVisible, numberOfVariants } = product
+  const isOut = !isAvailable && !(cart?.enabled && cart.addsOutOfStock)
+  if (isOut) return <p className="ms-product-out">Out of Stock</p>
+  if (cart?.enabled && isVisible && numberOfVariants === 1) return <AddToCart name={name} productId={id} rules={cart} />
   const label = numberOfVariants > 1 ? 'Select Options' : 'View product'
   return (
     <Link className="ms-product-action" href={productHref(slug)} aria-label={`${label}: ${name}`}>

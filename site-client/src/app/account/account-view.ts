@@ -13,7 +13,7 @@ export interface AccountView {
   readonly isWide?: boolean
 }
 
-export type AccountPart = AccountForm | AccountList
+export type AccountPart = AccountForm | AccountList | AccountCart
 
 export interface AccountLink {
   /** Text before the link. */
@@ -88,4 +88,37 @@ export interface AccountItem {
 export interface AccountAction {
   readonly name: string
   readonly label: string
+}
+
+/** The cart of whoever looks at the page. Amounts are written out. */
+export interface AccountCart {
+  readonly kind: 'cart'
+  readonly id: string
+  readonly count: number
+  readonly lines: readonly AccountCartLine[]
+  readonly notices: readonly { readonly text: string; readonly isBlocking: boolean }[]
+  /** Whether there are notices that need no more than to be read. */
+  readonly canAcknowledge: boolean
+  /** The last one is what the cart comes to. */
+  readonly sums: readonly { readonly label: string; readonly amount: string }[]
+  /** The code of a discount that was entered. */
+  readonly code: string | null
+  /** Why it changes nothing. */
+  readonly codeRefusal: string | null
+  readonly empty: string
+  readonly problem?: string
+  readonly shopHref: string
+}
+
+export interface AccountCartLine {
+  /** That of the variant. */
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly image: string | null
+  readonly quantity: number
+  readonly max: number
+  readonly each: string
+  readonly total: string
+  readonly isGone: boolean
 }

@@ -1,14 +1,18 @@
+import { cartCss } from '@mainstreet/blocks/scripts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteAssets } from '../assets.ts'
 import { renderBuiltInPage, type Surroundings } from '../built-in-page.ts'
 import { type RenderedDocument, renderDocument } from '../render.tsx'
 import type { SiteDocument, SiteFrame } from '../site-document.ts'
 import { accountCss } from './account-css.ts'
-import type { AccountView } from './account-view.ts'
+import type { AccountPart, AccountView } from './account-view.ts'
+import { Cart } from './cart.tsx'
 import { Form, Link } from './form.tsx'
 import { List } from './list.tsx'
 
 export type {
+  AccountCart,
+  AccountCartLine,
   AccountField,
   AccountForm,
   AccountItem,
@@ -22,7 +26,11 @@ export type {
 /** An account page for which the tenant has no page of its own. */
 export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
   const { title, slug } = view
-  return renderBuiltInPage(frame, { title, slug, css: accountCss, content: viewHtml(view, 'h1', frame.assets) }, around)
+  return renderBuiltInPage(
+    frame,
+    { title, slug, css: cssOf(view), content: viewHtml(view, 'h1', frame.assets) },
+    around,
+  )
 }
 
 /** The same below the content of the tenant's own page at that path. */
@@ -31,7 +39,7 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
     ...document,
     isHidden: true,
     below: {
-      css: accountCss,
+      css: cssOf(view),
       html: (hasHeading) => {
         if (!hasHeading) return viewHtml(withPageTitle(view, document.page), 'h1', document.assets)
         return viewHtml(view, document.page.title === view.title ? null : 'h2', document.assets)
@@ -40,19 +48,24 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
   })
 }
 
+const hasCart = ({ parts }: AccountView) => parts.some(({ kind }) => kind === 'cart')
+
+const cssOf = (view: AccountView) => accountCss + (hasCart(view) ? cartCss : '')
+
 /** If the content has no heading, the page's title and excerpt are shown above the form. */
 function withPageTitle(view: AccountView, { title, excerpt }: SiteDocument['page']): AccountView {
   return { ...view, title, ...(excerpt && { intro: excerpt }) }
 }
 
 /** Renders without a heading if the content already has one. */
-function viewHtml(view: AccountView, heading: Heading, { solveChallenge }: SiteAssets): string {
+function viewHtml(view: AccountView, heading: Heading, { solveChallenge, scripts }: SiteAssets): string {
   const mayNeedProof = view.parts.some((part) => part.kind === 'form' && part.proof)
   const script = mayNeedProof && solveChallenge ? <script type="module" src={solveChallenge} /> : null
   return renderToStaticMarkup(
     <>
       <View view={view} heading={heading} />
       {script}
+      {hasCart(view) && scripts.cart && <script type="module" src={scripts.cart} />}
     </>,
   )
 }
@@ -70,9 +83,9 @@ function View({ view, heading: Heading }: { view: AccountView; heading: Heading 
           {notice}
         </p>
       )}
-      {parts.map((part) =>
-        part.kind === 'form' ? <Form key={part.id} form={part} label={title} /> : <List key={part.id} list={part} />,
-      )}
+      {parts.map((part) => (
+        <Part key={part.id} part={part} label={title} />
+      ))}
       {links.length > 0 && (
         <div className="ms-account-links">
           {links.map((link) => (
@@ -82,4 +95,9 @@ function View({ view, heading: Heading }: { view: AccountView; heading: Heading 
       )}
     </div>
   )
+}
+
+function Part({ part, label }: { part: AccountPart; label: string }) {
+  if (part.kind === 'form') return <Form form={part} label={label} />
+  return part.kind === 'cart' ? <Cart cart={part} /> : <List list={part} />
 }

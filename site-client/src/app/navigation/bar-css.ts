@@ -5,7 +5,7 @@ import type { NavigationBar } from './navigation-bar.ts'
 const WIDE = '(min-width:992px)'
 
 /** The CSS of a bar with its own background. */
-export function barCss({ settings }: NavigationBar): string {
+export function barCss({ settings, hasCart }: NavigationBar): string {
   const ground = parseColour(settings.backgroundColor)
   const ink = parseColour(settings.navItemColor)
   const variables = [
@@ -20,7 +20,7 @@ export function barCss({ settings }: NavigationBar): string {
   const room = settings.sticky
     ? ':root{--ms-sticky-top:var(--ms-bar-height)}html{scroll-padding-top:calc(var(--ms-bar-height) + 1rem)}'
     : ''
-  return `:root{${variables}}${room}${BAR}${ROW}${MENU}${settings.mobileNavStyle === 'offcanvas' ? OFFCANVAS : DROPDOWN}`
+  return `:root{${variables}}${room}${BAR}${hasCart ? CART : ''}${ROW}${MENU}${settings.mobileNavStyle === 'offcanvas' ? OFFCANVAS : DROPDOWN}`
 }
 
 function parseColour(colour: string): { colour: string; ink?: string } | null {
@@ -42,6 +42,13 @@ const BAR = `
 .ms-bar-end{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem}
 .ms-bar .ms-bar-button{padding:.25rem 1.125rem;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-primary);color:var(--ms-on-primary);font-weight:var(--ms-button-weight,600);text-transform:var(--ms-button-case,none)}
 .ms-bar .ms-bar-button:hover{background:var(--ms-primary-hover)}`
+
+const CART = `
+.ms-bar .ms-bar-cart{position:relative;justify-content:center;min-width:2.75rem;margin-inline:auto -.625rem}
+.ms-bar-count{position:absolute;top:0;right:-.125rem;min-width:1.25rem;padding:0 .25rem;box-sizing:border-box;border-radius:99px;background:var(--ms-primary);color:var(--ms-on-primary);font:600 .75rem/1.25rem var(--ms-font-body);text-align:center;font-variant-numeric:tabular-nums}
+.ms-bar-count[hidden]{display:none}
+@media${WIDE}{.ms-bar-row~.ms-bar-cart,.ms-bar-end~.ms-bar-cart{margin-inline-start:0}}
+@media(prefers-reduced-motion:no-preference){.ms-bar-cart[data-shaken]{animation:ms-bar-shake 1s}@keyframes ms-bar-shake{10%,50%,90%{translate:-2px 0}30%,70%{translate:3px 0}}}`
 
 const ROW = `
 .ms-bar-inner>.ms-bar-row,.ms-bar-inner>.ms-bar-end{display:none}

@@ -29,11 +29,12 @@ export function barHtml({ bar, companyName, path, isTransparent, userMenu }: Sur
   const row = menuHtml(items, (item) => itemHtml(item, path), ' class="ms-bar-row"')
   const list = menuHtml(items, (item) => listedHtml(item, path))
   const end = right && `<div class="ms-bar-end">${right}</div>`
+  const cart = bar.hasCart ? cartHtml() : ''
   const panelHead = settings.mobileNavStyle === 'offcanvas' ? panelHeadHtml(bar, companyName) : ''
   const folded =
     (list || end) &&
     `<details class="ms-bar-menu"><summary aria-label="Menu"><span></span></summary><div class="ms-bar-panel">${panelHead}${list}${end}</div></details>`
-  return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${folded}</div></header>`
+  return `<header class="ms-bar" ${traits.filter(Boolean).join(' ')}><div class="ms-bar-inner">${brand}${row}${end}${cart}${folded}</div></header>`
 }
 
 /** A landmark without items would only mislead. */
@@ -45,6 +46,12 @@ function menuHtml(items: readonly BarItem[], html: (item: BarItem) => string, at
 function accountHtml({ hasAccounts }: NavigationBar, userMenu: string | null | undefined): string {
   const script = userMenu ? ` data-menu="${escapeHtml(userMenu)}"` : ''
   return hasAccounts ? `<a class="ms-bar-other ms-bar-account" href="/login"${script}>Sign in</a>` : ''
+}
+
+/** The same for everybody as well: the script reads the number from a cookie. */
+function cartHtml(): string {
+  const drawn = `<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${tablerIcon('shopping-cart')}</svg>`
+  return `<a class="ms-bar-cart" href="/cart" aria-label="Cart">${drawn}<span class="ms-bar-count" hidden></span></a>`
 }
 
 function logoHtml({ logo, logoAlt, sizes }: NavigationBar, companyName: string, isTransparent: boolean): string {

@@ -44,6 +44,8 @@ export interface NavigationBar {
   readonly logoAlt: string | null
   /** Intrinsic sizes of the logos by address, as far as they are known. */
   readonly sizes?: Readonly<Record<string, { readonly width: number; readonly height: number }>>
+  /** Visitors can put products into a cart. */
+  readonly hasCart?: boolean
   /** Visitors can sign in. */
   readonly hasAccounts?: boolean
 }

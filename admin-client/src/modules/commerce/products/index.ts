@@ -1,4 +1,5 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconTag } from '../../../ui/icons.ts'
 import { IconPackage, IconSitemap, IconTransfer } from './icons.ts'
 
 const mayView = { permission: 'products.can_view', feature: 'products' } as const
@@ -22,6 +23,10 @@ export const products: AdminCapability = {
     {
       path: 'inventory/categories',
       load: async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+    },
+    {
+      path: 'inventory/discounts',
+      load: async () => (await import('./discounts/discounts-screen.tsx')).DiscountsScreen,
     },
     {
       path: 'store',
@@ -49,12 +54,21 @@ export const products: AdminCapability = {
       ...mayView,
     },
     { group: 'sell', label: 'Stock', path: '/inventory/stock', icon: IconTransfer, keys: 'g w', ...mayView },
+    {
+      group: 'sell',
+      label: 'Discounts',
+      path: '/inventory/discounts',
+      icon: IconTag,
+      keys: 'g b',
+      permission: 'products.can_view',
+      feature: 'store',
+    },
   ],
   settingsSections: [
     {
       group: 'business',
       label: 'Store and cart',
-      description: 'How much of your stock visitors see',
+      description: 'Stock that visitors see, the cart',
       path: 'store',
       permission: 'settings.can_view',
       feature: 'products',

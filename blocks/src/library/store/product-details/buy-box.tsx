@@ -1,4 +1,5 @@
 import type { Host } from '../../../host.ts'
+import { AddToCart, type CartRules } from '../add-to-cart/index.tsx'
 import { FormerPrice } from '../former-price.tsx'
 import { priceOf, priceRange } from '../price.ts'
 import { type DetailedProduct, type Variant, variantWith } from './details-query.ts'
@@ -9,14 +10,18 @@ interface BuyBoxProps {
   /** The address without a choice. */
   readonly path: string
   readonly host: Host
+  /** Without an enabled cart, the business takes orders by phone and form. */
+  readonly cart?: CartRules | undefined
 }
 
 /** Price, options and stock. Options are links, so that they work without a script. */
-export function BuyBox({ product, chosen, path, host }: BuyBoxProps) {
+export function BuyBox({ product, chosen, path, host, cart }: BuyBoxProps) {
   const { Link } = host
   const { options, minPrice, maxPrice } = product
   const state = stateOf(product, chosen)
   const stock = stockText(product, chosen)
+  const hasCart = cart?.enabled === true && product.isVisible
+  const isOut = state === 'out' && !cart?.addsOutOfStock
   return (
     <>
       <p className="ms-detail-price">
@@ -51,18 +56,27 @@ export function BuyBox({ product, chosen, path, host }: BuyBoxProps) {
           </ul>
         </div>
       ))}
-      {stock && (
+      {stock && !(hasCart && state === 'open') && (
         <p className={state === 'open' ? 'ms-detail-choose' : 'ms-detail-stock'} data-state={state}>
           {stock}
         </p>
       )}
       {chosen?.sku && <p className="ms-detail-sku">SKU: {chosen.sku}</p>}
-      <Ask isOut={state === 'out'} host={host} />
+      {hasCart && (
+        <AddToCart
+          variantId={chosen?.id}
+          refusal={isOut ? 'Out of Stock' : chosen ? null : 'Select Options'}
+          rules={cart}
+          available={chosen?.available}
+          hasQuantityBox={cart.showsQuantityBox}
+        />
+      )}
+      {(!hasCart || isOut) && <Ask isOut={state === 'out'} host={host} />}
     </>
   )
 }
 
-/** How to get the product: the store takes no orders online yet. */
+/** How to get the product where the cart doesn't help. */
 function Ask({ isOut, host: { Link, page } }: { readonly isOut: boolean; readonly host: Host }) {
   const { phone = null, href = null } = page.contact ?? {}
   if (phone === null && href === null) return null

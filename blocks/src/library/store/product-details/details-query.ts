@@ -11,6 +11,7 @@ export const ProductDetailsDocument = graphql(`
       categories { name slug }
       bundleContents { productName quantity variant { id title } }
     }
+    cartSettings { enabled addsOutOfStock maxQuantity showsQuantityBox }
   }
 `)
 

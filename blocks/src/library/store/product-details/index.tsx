@@ -32,7 +32,7 @@ export const productDetails = defineBlock({
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   css: `${productCardCss}${richTextCss}${tabsCss}${trailCss}${productDetailsCss}`,
-  script: ['store', 'lightbox', 'tabs'],
+  script: ['store', 'lightbox', 'tabs', 'cart'],
   Render({ id, props, data, root, host, availableWidths, claimFirstImage }) {
     const product = data?.product
     if (!product) return host.mode === 'editor' ? <NoProduct root={root} /> : null
@@ -60,7 +60,13 @@ export const productDetails = defineBlock({
               {spokenState(product, chosen)}
             </p>
             <div className="ms-detail-buy" data-store-part="buy">
-              <BuyBox product={product} chosen={chosen} path={pathOf(host.page)} host={host} />
+              <BuyBox
+                product={product}
+                chosen={chosen}
+                path={pathOf(host.page)}
+                host={host}
+                cart={data?.cartSettings}
+              />
             </div>
           </div>
         </div>

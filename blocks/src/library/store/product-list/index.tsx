@@ -40,14 +40,14 @@ export const productList = defineBlock({
           mobile: 1,
         })
       : `${selector}{--ms-per-row:${perRow}}`,
-  script: ['store', 'slider'],
+  script: ['store', 'slider', 'cart'],
   needsScript: ({ paginationType, showFilters }, script) =>
     script === 'slider'
       ? paginationType === 'carousel'
-      : paginationType === 'loadMore' || (showFilters && paginationType !== 'carousel'),
+      : script === 'cart' || paginationType === 'loadMore' || (showFilters && paginationType !== 'carousel'),
   Render({ id, props, data, root, host, availableWidths, claimFirstImage }) {
     if (!data) return null
-    const { products } = data
+    const { products, cartSettings } = data
     const { facets } = products
     const results = (
       <Results
@@ -55,6 +55,7 @@ export const productList = defineBlock({
         props={props}
         host={host}
         products={products}
+        cart={cartSettings}
         availableWidths={availableWidths}
         claimFirstImage={claimFirstImage}
       />

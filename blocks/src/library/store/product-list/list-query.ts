@@ -27,6 +27,7 @@ export const ProductListDocument = graphql(`
         minPrice maxPrice available unavailable isPartial
       }
     }
+    cartSettings { enabled addsOutOfStock maxQuantity showsQuantityBox }
   }
 `)
 

@@ -158,13 +158,13 @@ describe('pages', () => {
   test('can be loaded one after the other', () => {
     const { html, scripts } = drawn({ paginationType: 'loadMore', showFilters: false }, { totalItems: 30 })
     expect(html).toMatch(/href="\/store\?page=2"[^>]*data-store-more="">Load more</)
-    expect(scripts).toEqual(['store'])
+    expect(scripts).toEqual(['store', 'cart'])
   })
 
   test('are a carousel without filters', () => {
     const { html, scripts, variables } = drawn({ paginationType: 'carousel' }, { query: { search: ['x'] } })
     expect(html).toContain('aria-roledescription="carousel"')
-    expect(scripts).toEqual(['slider'])
+    expect(scripts).toEqual(['slider', 'cart'])
     expect(variables).toMatchObject({ search: null, withFacets: false })
   })
 })

@@ -2,6 +2,7 @@ import type { RenderContext } from '../../../define.ts'
 import { column } from '../../../styles/box-width.ts'
 import { boxSizes } from '../../media/picture-sizes.ts'
 import { SliderFrame } from '../../media/slider-frame.tsx'
+import type { CartRules } from '../add-to-cart/index.tsx'
 import { ProductCard } from '../product-card.tsx'
 import { pathOf } from '../store-links.ts'
 import type { listFields } from './list-fields.ts'
@@ -16,10 +17,10 @@ const FILTERS = 304
 type Context = Pick<
   RenderContext<typeof listFields>,
   'id' | 'props' | 'host' | 'availableWidths' | 'claimFirstImage'
-> & { readonly products: ListData }
+> & { readonly products: ListData; readonly cart: CartRules | undefined }
 
 /** The products of a list with the way to further ones. */
-export function Results({ id, props, host, products, availableWidths, claimFirstImage }: Context) {
+export function Results({ id, props, host, products, cart, availableWidths, claimFirstImage }: Context) {
   const { page } = host
   const { items, totalItems } = products
   const { perRow, paginationType, showFilters } = props
@@ -37,7 +38,7 @@ export function Results({ id, props, host, products, availableWidths, claimFirst
   const isFirst = items.length > 0 && claimFirstImage()
   const cards = items.map((product, at) => ({
     key: product.id,
-    content: <ProductCard product={product} host={host} sizes={sizes} isFirst={isFirst && at === 0} />,
+    content: <ProductCard product={product} host={host} sizes={sizes} isFirst={isFirst && at === 0} cart={cart} />,
   }))
   const pager = { path, state, pages, host }
   return (

@@ -17,6 +17,7 @@ const RelatedProducts = graphql(`
         categories { name slug }
       }
     }
+    cartSettings { enabled addsOutOfStock maxQuantity showsQuantityBox }
   }
 `)
 
@@ -43,6 +44,7 @@ export const relatedProducts = defineBlock({
   styles: ['background', 'border', 'spacing', 'typography', 'visibility', 'customCss'],
   styleDefaults: { spacing: NO_PADDING },
   css: `${productCardCss}.ms-related{display:grid;gap:calc(var(--ms-space)*1.5);width:100%;min-width:0}`,
+  script: ['cart'],
   cssOf: ({ perRow }, selector) => `${selector}{--ms-per-row:${perRow}}`,
   heading: ({ title }) => (title ? { level: 2, words: title } : null),
   Render({ props: { title, perRow }, data, root, host, availableWidths }) {
@@ -64,7 +66,7 @@ export const relatedProducts = defineBlock({
         <ul className="ms-product-grid">
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} host={host} sizes={sizes} />
+              <ProductCard product={product} host={host} sizes={sizes} cart={data?.cartSettings} />
             </li>
           ))}
         </ul>

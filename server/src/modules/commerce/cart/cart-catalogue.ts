@@ -41,6 +41,8 @@ export const VARIANT_COLUMNS = `v."id" as "variantId", p."id" as "productId", p.
 export interface VariantName {
   readonly sku?: string | null | undefined
   readonly variantId?: string | null | undefined
+  /** Of a product with just one variant, for buttons in lists of products. */
+  readonly productId?: string | null | undefined
 }
 
 /** Reads from the catalogue what carts need, in one statement each. */
@@ -48,9 +50,11 @@ export class CartCatalogue {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Null unless visitors can buy it. */
-  async find({ sku, variantId }: VariantName): Promise<CartVariant | null> {
-    if (variantId && !isId(variantId)) return null
-    const [by, value] = variantId ? ['v."id" = ?', variantId] : [`lower(v."sku") = lower(?) and v."sku" <> ''`, sku]
+  async find({ sku, variantId, productId }: VariantName): Promise<CartVariant | null> {
+    const id = variantId || productId
+    if (id && !isId(id)) return null
+    const byId = variantId ? 'v."id" = ?' : 'p."id" = ? and p."number_of_variants" = 1'
+    const [by, value] = id ? [byId, id] : [`lower(v."sku") = lower(?) and v."sku" <> ''`, sku]
     const [found] = await this.ctx.em.execute<CartVariant[]>(
       `select ${VARIANT_COLUMNS} from "product_variant" v join "product" p on p."id" = v."product_id"
         where ${by} and v."removed_at" is null`,

@@ -18,6 +18,12 @@ interface LineRow extends CartVariant {
   readonly cappedFrom: number | null
 }
 
+/** What carts are opened by. */
+export interface CartRow {
+  readonly id: string
+  readonly discountCode: string | null
+}
+
 /** The rows of carts. Writes require a transaction, and a cart that `lock` returned. */
 export class CartStore {
   constructor(private readonly ctx: RequestContext) {}
@@ -28,26 +34,26 @@ export class CartStore {
     const owner = userId ?? tokenHash
     if (owner === null) return this.open(null)
     const column = userId === null ? 'token_hash' : 'user_id'
-    const [row] = await this.ctx.em.execute<{ id: string }[]>(
-      `select "id" from "cart" where "${column}" = ? and "expires_at" > now()`,
+    const [row] = await this.ctx.em.execute<CartRow[]>(
+      `select "id", "discount_code" as "discountCode" from "cart" where "${column}" = ? and "expires_at" > now()`,
       [owner],
     )
-    return this.open(row?.id ?? null)
+    return this.open(row ?? null)
   }
 
   /** Locks the cart and prolongs it. Null if there is none. */
-  async lock(): Promise<string | null> {
+  async lock(): Promise<CartRow | null> {
     const { userId, tokenHash } = this.ctx.use(CartOwnership).owner
     return userId === null ? this.touch('token_hash', tokenHash) : this.touch('user_id', userId)
   }
 
   /** The same for the cart of a visitor's token. */
-  lockByToken(tokenHash: string): Promise<string | null> {
+  lockByToken(tokenHash: string): Promise<CartRow | null> {
     return this.touch('token_hash', tokenHash)
   }
 
   /** Makes a cart for the owner of the request, who has none. Throws RATE_LIMITED for one who makes too many. */
-  async create(): Promise<string> {
+  async create(): Promise<CartRow> {
     const { em, currentTenant, http, installation } = this.ctx
     const ownership = this.ctx.use(CartOwnership)
     const network = `${currentTenant.id} ${clientNetwork(http?.ip ?? '')}`
@@ -70,12 +76,13 @@ export class CartStore {
   }
 
   /** The lines with the catalogue as it is now. `more` are variants that may be added. */
-  async open(id: string | null, more: readonly CartVariant[] = []): Promise<OpenCart> {
-    const lines = id === null ? [] : await this.linesOf(id)
+  async open(row: CartRow | null, more: readonly CartVariant[] = []): Promise<OpenCart> {
+    const lines = row === null ? [] : await this.linesOf(row.id)
     const variants = [...lines.map(({ variant }) => variant), ...more]
     const bundles = variants.filter(({ isBundle }) => isBundle).map(({ productId }) => productId)
     const parts = await this.ctx.use(CartCatalogue).partsOf([...new Set(bundles)])
-    return new OpenCart(id, lines, parts, await this.ctx.use(CartSettingsService).read())
+    const settings = await this.ctx.use(CartSettingsService).read()
+    return new OpenCart(row?.id ?? null, lines, parts, settings, row?.discountCode)
   }
 
   async save(id: string, lines: readonly OpenLine[]): Promise<void> {
@@ -102,6 +109,11 @@ export class CartStore {
     ])
   }
 
+  /** Null takes the code away. */
+  async setCode(id: string, code: string | null): Promise<void> {
+    await this.ctx.em.execute('update "cart" set "discount_code" = ? where "id" = ?', [code, id])
+  }
+
   async delete(id: string): Promise<void> {
     await this.ctx.em.execute('delete from "cart" where "id" = ?', [id])
   }
@@ -118,18 +130,19 @@ export class CartStore {
     })
   }
 
-  private async touch(column: 'token_hash' | 'user_id', owner: string | null): Promise<string | null> {
+  private async touch(column: 'token_hash' | 'user_id', owner: string | null): Promise<CartRow | null> {
     if (owner === null) return null
-    const [row] = await this.ctx.em.execute<{ id: string }[]>(
+    const [row] = await this.ctx.em.execute<CartRow[]>(
       `update "cart" set "updated_at" = now(), "expires_at" = ${EXPIRES}
-        where "${column}" = ? and "expires_at" > now() returning "id"`,
+        where "${column}" = ? and "expires_at" > now() returning "id", "discount_code" as "discountCode"`,
       [owner],
     )
-    return row?.id ?? null
+    return row ?? null
   }
 
-  private async insert(sql: string, values: readonly string[]): Promise<string> {
-    const [row] = await this.ctx.em.execute<{ id: string }[]>(`${sql} returning "id"`, [...values])
-    return (row as { id: string }).id
+  private async insert(sql: string, values: readonly string[]): Promise<CartRow> {
+    const returning = 'returning "cart"."id", "cart"."discount_code" as "discountCode"'
+    const [row] = await this.ctx.em.execute<CartRow[]>(`${sql} ${returning}`, [...values])
+    return row as CartRow
   }
 }

@@ -1,4 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { DiscountReader } from '../discounts/index.ts'
 import { Cents } from '../documents/index.ts'
 import type { OpenCart, OpenLine } from './open-cart.ts'
 
@@ -78,6 +80,24 @@ export class CartLineView {
   isAvailable!: boolean
 }
 
+@ObjectType()
+export class CartDiscount {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String, { nullable: true, description: 'Null for one that applies by itself.' })
+  code!: string | null
+
+  @Field(() => Cents, { description: 'In cents.' })
+  amount!: number
+
+  @Field(() => Boolean)
+  isFreeDelivery!: boolean
+}
+
 @ObjectType('Cart')
 export class CartView {
   @Field(() => [CartLineView], { description: 'In the order in which they were added.' })
@@ -88,6 +108,18 @@ export class CartView {
 
   @Field(() => Cents, { description: 'The sum of the lines in cents, before discounts and taxes.' })
   subtotal!: number
+
+  @Field(() => [CartDiscount], { description: 'Those that apply now.' })
+  discounts!: CartDiscount[]
+
+  @Field(() => String, { nullable: true, description: 'The code that the shopper entered.' })
+  discountCode!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Why the code changes nothing, as a sentence for the shopper.' })
+  discountRefusal!: string | null
+
+  @Field(() => Cents, { description: 'The subtotal less the discounts in cents, before delivery and taxes.' })
+  total!: number
 
   @Field(() => String)
   currency!: string
@@ -108,14 +140,25 @@ export class CartView {
 
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 
-/** The cart as the API shows it. */
-export function cartView(cart: OpenCart, token: string | null = null): CartView {
+/** The cart as the API shows it, with the discounts that apply to it now. */
+export async function cartView(ctx: RequestContext, cart: OpenCart, token: string | null = null): Promise<CartView> {
+  const { discountCode } = cart
+  const sold = cart.lines.filter(({ variant }) => variant.isSold)
+  const applied = await ctx.use(DiscountReader).appliedTo(
+    sold.map(({ variant: { productId, price }, quantity }) => ({ productId, quantity, unitPrice: price })),
+    discountCode,
+  )
   const notices = cart.lines.flatMap((line) => noticesOf(line, cart))
   const lines = cart.lines.map(lineView)
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
   return {
     lines,
     count: cart.count,
-    subtotal: lines.reduce((sum, { total }) => sum + total, 0),
+    subtotal,
+    discounts: [...applied.discounts],
+    discountCode,
+    discountRefusal: applied.refusal,
+    total: subtotal - applied.discounts.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'CAD',
     notices,
     canBeOrdered: lines.length > 0 && !notices.some(({ isBlocking }) => isBlocking),

@@ -25,6 +25,10 @@ export class Cart extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   userId: string | null = null
 
+  /** The code of a discount, in capital letters. */
+  @Property({ type: 'string', length: 40, nullable: true })
+  discountCode: string | null = null
+
   @Property({ type: 'datetime', defaultRaw: 'now()' } as never)
   createdAt!: Opt<Date>
 

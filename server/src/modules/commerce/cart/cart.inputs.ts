@@ -29,4 +29,11 @@ export class SetCartQuantityInput extends VariantInput {
 @InputType()
 export class RemoveFromCartInput extends VariantInput {}
 
+@InputType()
+export class ApplyDiscountCodeInput {
+  @Field(() => String)
+  @atMost(40)
+  code!: string
+}
+
 export const CartPayload = PayloadOf('CartPayload', 'cart', () => CartView)

@@ -2,7 +2,13 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { payload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone } from '../../../kernel/graphql/requirements.ts'
-import { AddToCartInput, CartPayload, RemoveFromCartInput, SetCartQuantityInput } from './cart.inputs.ts'
+import {
+  AddToCartInput,
+  ApplyDiscountCodeInput,
+  CartPayload,
+  RemoveFromCartInput,
+  SetCartQuantityInput,
+} from './cart.inputs.ts'
 import { CartService } from './cart.service.ts'
 import { CartOwnership } from './cart-owner.ts'
 import { CartView, cartView } from './cart-view.ts'
@@ -17,7 +23,7 @@ export class CartResolver {
   })
   @OpenToAnyone('store')
   async cart(@Ctx() ctx: RequestContext): Promise<CartView> {
-    return cartView(await ctx.use(CartService).read())
+    return cartView(ctx, await ctx.use(CartService).read())
   }
 
   @Mutation(() => CartPayload, {
@@ -48,6 +54,24 @@ export class CartResolver {
   }
 
   @Mutation(() => CartPayload, {
+    description:
+      'Enters the code of a discount in place of another one. `discountRefusal` of the cart says if it changes nothing yet, and why.',
+  })
+  @OpenToAnyone('store')
+  applyDiscountCode(
+    @Arg('input', () => ApplyDiscountCodeInput) { code }: ApplyDiscountCodeInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return changed(ctx, (cart) => cart.enterCode(code))
+  }
+
+  @Mutation(() => CartPayload)
+  @OpenToAnyone('store')
+  removeDiscountCode(@Ctx() ctx: RequestContext) {
+    return changed(ctx, (cart) => cart.removeCode())
+  }
+
+  @Mutation(() => CartPayload, {
     description: 'The shopper has read the notices: those of changed prices and capped quantities are not shown again.',
   })
   @OpenToAnyone('store')
@@ -59,6 +83,6 @@ export class CartResolver {
 function changed(ctx: RequestContext, work: (cart: CartService) => Promise<OpenCart>) {
   return payload('cart', ctx, async () => {
     const cart = await work(ctx.use(CartService))
-    return cartView(cart, ctx.use(CartOwnership).newToken)
+    return cartView(ctx, cart, ctx.use(CartOwnership).newToken)
   })
 }

@@ -9,7 +9,7 @@ import type {
   SetCartQuantityInput,
   UpdateCartSettingsInput,
 } from '../../../rest/generated/graphql.ts'
-import { type Route, route } from '../../../rest/route.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
   described,
@@ -28,7 +28,8 @@ graphql(`
     lines {
       id variantId name quantity unitPrice total sku slug images isAvailable selectedOptions { name value }
     }
-    count subtotal currency canBeOrdered token notices { code message variantId isBlocking }
+    count subtotal discountCode discountRefusal total currency discounts { id name code amount isFreeDelivery }
+    canBeOrdered token notices { code message variantId isBlocking }
   }
   fragment RestCartSettings on CartSettings { enabled addsOutOfStock maxQuantity showsQuantityBox version }
 `)
@@ -56,6 +57,14 @@ const ClearCart = graphql(`
 `)
 const AcknowledgeCart = graphql(`
   mutation RestAcknowledgeCart { acknowledgeCart { cart { ...RestCart } userErrors { code message field } } }
+`)
+const ApplyDiscountCode = graphql(`
+  mutation RestApplyDiscountCode($input: ApplyDiscountCodeInput!) {
+    applyDiscountCode(input: $input) { cart { ...RestCart } userErrors { code message field } }
+  }
+`)
+const RemoveDiscountCode = graphql(`
+  mutation RestRemoveDiscountCode { removeDiscountCode { cart { ...RestCart } userErrors { code message field } } }
 `)
 const ReadCartSettings = graphql(`
   query RestReadCartSettings { cartSettings { ...RestCartSettings } }
@@ -96,6 +105,10 @@ const cartSchema = object({
   items: list(lineSchema),
   count: described(integer, 'The sum of the quantities'),
   subtotal: amount,
+  discounts: list(object({ id: string, name: string, code: stringOrNull, amount, isFreeDelivery: boolean })),
+  discountCode: described(stringOrNull, 'The code that the shopper entered'),
+  discountRefusal: described(stringOrNull, 'Why the code changes nothing'),
+  total: described(amount, 'The subtotal less the discounts, before delivery and taxes'),
   currency: exemplified(string, 'CAD'),
   notices: list(noticeSchema),
   canBeOrdered: boolean,
@@ -161,6 +174,19 @@ export const restRoutes: readonly Route[] = [
     variables: () => ({}),
     reply: ({ clearCart: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
+  route('POST /cart/discount', ApplyDiscountCode, {
+    summary: 'Enters the code of a discount in place of another one',
+    body: object({ code: exemplified(string, 'SPRING10') }),
+    answer: one,
+    variables: ({ body }) => ({ input: { code: text(field(body, 'code')) } }),
+    reply: ({ applyDiscountCode: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
+  }),
+  route('POST /cart/discount/remove', RemoveDiscountCode, {
+    summary: 'Takes the code of a discount away',
+    answer: one,
+    variables: () => ({}),
+    reply: ({ removeDiscountCode: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
+  }),
   route('POST /cart/acknowledge', AcknowledgeCart, {
     summary: 'The shopper has read the notices of changed prices and capped quantities',
     answer: one,
@@ -187,13 +213,15 @@ export const restRoutes: readonly Route[] = [
   }),
 ]
 
-function restCart({ lines, subtotal, notices, ...cart }: RestCartFragment) {
+function restCart({ lines, subtotal, total: sum, discounts, notices, ...cart }: RestCartFragment) {
   return {
     ...cart,
     items: lines.map(({ variantId, unitPrice, total, ...line }) => {
       return { ...line, variant_id: variantId, unitPrice: dollars(unitPrice), total: dollars(total) }
     }),
     subtotal: dollars(subtotal),
+    total: dollars(sum),
+    discounts: discounts.map((one) => ({ ...one, amount: dollars(one.amount) })),
     notices: notices.map(({ code, message, variantId, isBlocking }) => {
       return { code: code.toLowerCase(), message, variant_id: variantId, is_blocking: isBlocking }
     }),

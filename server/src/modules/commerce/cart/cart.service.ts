@@ -1,7 +1,10 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { clientNetwork } from '../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../kernel/security/counters.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { DiscountReader, refusalOf } from '../discounts/index.ts'
 import { CartCatalogue, type VariantName } from './cart-catalogue.ts'
 import { CartOwnership } from './cart-owner.ts'
 import { CartStore } from './cart-store.ts'
@@ -11,6 +14,9 @@ import { CartSettingsService } from './settings/cart-settings.service.ts'
 export interface Item extends VariantName {
   readonly quantity: number
 }
+
+/** Per network and tenant, so that nobody guesses codes. */
+const WRONG_CODES = { name: 'discount-codes', times: 30, seconds: HOUR }
 
 const NOT_SOLD = 'This product is not sold any more.'
 
@@ -32,9 +38,9 @@ export class CartService {
     const store = this.ctx.use(CartStore)
     const variant = await this.ctx.use(CartCatalogue).find(nameOf(name))
     if (!variant) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
-    const id = (await store.lock()) ?? (await store.create())
-    const cart = await store.open(id, [variant])
-    await store.save(id, [cart.put(variant, (cart.lineOf(variant)?.quantity ?? 0) + quantity)])
+    const row = (await store.lock()) ?? (await store.create())
+    const cart = await store.open(row, [variant])
+    await store.save(row.id, [cart.put(variant, (cart.lineOf(variant)?.quantity ?? 0) + quantity)])
     return this.changed(cart)
   }
 
@@ -59,19 +65,47 @@ export class CartService {
 
   async clear(): Promise<OpenCart> {
     const store = this.ctx.use(CartStore)
-    const id = await store.lock()
-    if (id !== null) await store.removeLines(id)
-    return this.changed(await store.open(id))
+    const row = await store.lock()
+    if (row) await store.removeLines(row.id)
+    return this.changed(await store.open(row))
   }
 
   /** The shopper has seen today's prices, and what the last sign-in left out. */
   async acknowledge(): Promise<OpenCart> {
     const store = this.ctx.use(CartStore)
-    const id = await store.lock()
-    const cart = await store.open(id)
+    const row = await store.lock()
+    const cart = await store.open(row)
     for (const line of cart.lines) Object.assign(line, { seenPrice: line.variant.price, cappedFrom: null })
-    if (id !== null) await store.save(id, cart.lines)
+    if (row) await store.save(row.id, cart.lines)
     return this.changed(cart)
+  }
+
+  /** Takes a code that could apply. Whether it does, and why not, depends on the cart from then on. */
+  async enterCode(typed: string): Promise<OpenCart> {
+    await this.requireEnabled()
+    const discount = await this.ctx.use(DiscountReader).byCode(typed)
+    if (!discount) throw await this.wrongCode()
+    const refusal = refusalOf(discount, await this.ctx.use(DiscountReader).buyer([discount]), new Date())
+    if (refusal) throw invalidField('code', refusal)
+    const store = this.ctx.use(CartStore)
+    const row = (await store.lock()) ?? (await store.create())
+    await store.setCode(row.id, discount.code)
+    return this.changed(await store.open({ ...row, discountCode: discount.code }))
+  }
+
+  async removeCode(): Promise<OpenCart> {
+    const store = this.ctx.use(CartStore)
+    const row = await store.lock()
+    if (row) await store.setCode(row.id, null)
+    return this.changed(await store.open(row && { ...row, discountCode: null }))
+  }
+
+  private async wrongCode(): Promise<UserInputError> {
+    const { currentTenant, http, installation } = this.ctx
+    const network = `${currentTenant.id} ${clientNetwork(http?.ip ?? '')}`
+    const isTooMany = (await installation.counters.consume(WRONG_CODES, network)) !== null
+    if (isTooMany) return invalidField('code', 'Too many wrong codes. Try again in an hour.', 'RATE_LIMITED')
+    return invalidField('code', 'This code is not valid.')
   }
 
   /** After a sign-in: what the visitor had chosen joins the cart of the account, and the count follows. */
@@ -88,16 +122,17 @@ export class CartService {
   private merge(tokenHash: string): Promise<OpenCart> {
     const store = this.ctx.use(CartStore)
     return inTransaction(this.ctx, async () => {
-      const visitorsId = await store.lockByToken(tokenHash)
-      const visitors = await store.open(visitorsId)
-      if (visitorsId === null || visitors.lines.length === 0) return store.read()
-      const id = (await store.lock()) ?? (await store.create())
+      const visitorsRow = await store.lockByToken(tokenHash)
+      const visitors = await store.open(visitorsRow)
+      if (visitorsRow === null || visitors.lines.length === 0) return store.read()
+      const row = (await store.lock()) ?? (await store.create())
       const cart = await store.open(
-        id,
+        row,
         visitors.lines.map(({ variant }) => variant),
       )
-      await store.save(id, cart.merge(visitors.lines))
-      await store.delete(visitorsId)
+      await store.save(row.id, cart.merge(visitors.lines))
+      if (visitors.discountCode) await store.setCode(row.id, visitors.discountCode)
+      await store.delete(visitorsRow.id)
       return cart
     })
   }
@@ -105,11 +140,11 @@ export class CartService {
   private async lockLine(name: VariantName) {
     const { sku, variantId } = nameOf(name)
     const store = this.ctx.use(CartStore)
-    const id = await store.lock()
-    const cart = await store.open(id)
+    const row = await store.lock()
+    const cart = await store.open(row)
     const wanted = (variantId ?? sku ?? '').toLowerCase()
     const isIt = ({ variant }: OpenLine) => (variantId ? variant.variantId : variant.sku.toLowerCase()) === wanted
-    return { id, cart, line: cart.lines.find(isIt) }
+    return { id: row?.id ?? null, cart, line: cart.lines.find(isIt) }
   }
 
   private changed(cart: OpenCart): OpenCart {
@@ -123,8 +158,9 @@ export class CartService {
   }
 }
 
-function nameOf({ sku, variantId }: VariantName): VariantName {
-  const named = { sku: sku?.trim() || null, variantId: variantId?.trim() || null }
-  if (!named.sku && !named.variantId) throw invalidField('sku', 'Say which product: give a SKU or a variant ID.')
+function nameOf({ sku, variantId, productId }: VariantName): VariantName {
+  const named = { sku: sku?.trim() || null, variantId: variantId?.trim() || null, productId: productId?.trim() || null }
+  if (!named.sku && !named.variantId && !named.productId)
+    throw invalidField('sku', 'Say which product: give a SKU or a variant ID.')
   return named
 }

@@ -29,6 +29,8 @@ export class OpenCart {
     readonly lines: OpenLine[],
     private readonly parts: readonly CartBundlePart[],
     private readonly settings: CartSettings,
+    /** The code of a discount that the shopper entered. */
+    public discountCode: string | null = null,
   ) {}
 
   lineOf({ variantId }: Pick<CartVariant, 'variantId'>): OpenLine | undefined {

@@ -66,3 +66,6 @@ export const ACCOUNT_SLUGS: readonly string[] = [
   'user-profile/delete',
   'logout',
 ]
+
+/** The cart of the store is drawn below the page with this slug, which isn't indexed either. */
+export const CART_SLUG = 'cart'

@@ -21,6 +21,8 @@ export interface AccountPage {
   readonly slug: string
   /** Asks signed-out visitors to sign in first. */
   readonly isForShoppers?: boolean
+  /** Whether the site has the page. Without it, the page is there while the tenant has accounts. */
+  isOpen?(ctx: RequestContext): Promise<boolean>
   /** Stays available when the tenant has turned accounts off, so that shoppers can still sign out. */
   readonly isAlwaysOpen?: boolean
   /** `attempt` is the rejected form, which is shown again with its values and errors. */

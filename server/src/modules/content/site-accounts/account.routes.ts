@@ -51,7 +51,7 @@ export class AccountRoutes {
     const { entryPoint, tenant } = await this.services.siteOf(request.host)
     if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showSite()
     const ctx = await this.services.contextOf(request, reply)
-    if (!page.isAlwaysOpen && !(await hasAccounts(ctx))) return reply.showMissing()
+    if (!(await isOpen(page, ctx))) return reply.showMissing()
     const asked = request.query as Record<string, string | string[]>
     const visit: Visit = { ctx, query: (name) => String([asked[name] ?? ''].flat().at(-1)) }
     if (page.isForShoppers && ctx.viewer?.roleId !== USER) return this.lead(reply, logInFirst(request))
@@ -109,6 +109,10 @@ export class AccountRoutes {
 function onError({ log, tenant }: RequestContext, { slug }: AccountPage) {
   return (blockId: string | null, err: unknown) =>
     log.error({ err, tenantId: tenant?.id, slug, blockId }, 'A block could not be drawn')
+}
+
+function isOpen(page: AccountPage, ctx: RequestContext): boolean | Promise<boolean> {
+  return page.isOpen ? page.isOpen(ctx) : page.isAlwaysOpen || hasAccounts(ctx)
 }
 
 const personal = (reply: FastifyReply) => reply.header('cache-control', 'no-store')

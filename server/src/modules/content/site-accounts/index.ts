@@ -3,6 +3,11 @@ import type { SiteRenderer } from '../site/index.ts'
 import { AccountRoutes } from './account.routes.ts'
 import { accountPages } from './pages/index.ts'
 
+export { AccountRoutes } from './account.routes.ts'
+export { type AccountPage, LeadsTo } from './account-page.ts'
+export type { Attempt } from './attempt.ts'
+export type { SentForm } from './sent-form.ts'
+
 /** Account pages of a site, rendered by the application's renderer. */
 export function siteAccounts(renderer: () => SiteRenderer): Capability {
   return {

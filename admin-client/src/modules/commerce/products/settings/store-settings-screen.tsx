@@ -10,6 +10,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { CartSettingsForm } from './cart-settings-form.tsx'
 
 export const StoreSettingsPart = graphql(`
   fragment StoreSettingsPart on StoreSettings { stockDisplay version }
@@ -27,12 +28,16 @@ const UpdateStoreSettingsDocument = graphql(`
 
 /** The settings of the store. */
 export function StoreSettingsScreen() {
+  const hasStore = useViewer().has('store')
   const { data, error, refetch } = useQuery(StoreSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
       <ScreenHeader title="Store and cart" text="How your store works for visitors." />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={220} radius="md" />)}
-      {data && <Settings settings={data.storeSettings} />}
+      <Stack gap="md">
+        {data && <Settings settings={data.storeSettings} />}
+        {hasStore && <CartSettingsForm />}
+      </Stack>
     </>
   )
 }

@@ -33,7 +33,7 @@ test('so are pages of the types that it declares, whatever their slug', () => {
 
 test('pages of capabilities that do not exist yet are pending until they do', () => {
   expect(pending([shop], tenant)('blog')).toBe(true)
-  expect(pending([shop], tenant)('our-cart', PageType.CART)).toBe(true)
+  expect(pending([shop], tenant)('our-news', PageType.BLOG_POST)).toBe(true)
   expect(pending([shop, blog], tenant)('blog')).toBe(false)
   expect(pending([shop], tenant)('about')).toBe(false)
 })

@@ -5,7 +5,6 @@ import { PageType } from '../page.entity.ts'
 
 /** Pages of new sites whose capability does not exist yet, as a capability would declare them in `sitePages`. */
 const PLANNED: Readonly<Record<string, Pick<SitePageRule, 'pageTypes'>>> = {
-  cart: { pageTypes: [PageType.CART] },
   blog: { pageTypes: [PageType.BLOG_POST] },
 }
 

@@ -1,0 +1,105 @@
+import { changeByPercent } from '@mainstreet/blocks/money'
+import { type Discount, DiscountKind } from './discount.entity.ts'
+
+/** What a discount is calculated from. */
+export interface DiscountedLine {
+  readonly productId: string
+  /** Its categories, with those above them. */
+  readonly categoryIds: readonly string[]
+  readonly quantity: number
+  /** In cents. */
+  readonly unitPrice: number
+}
+
+/** Who buys, as far as it is known. */
+export interface Buyer {
+  readonly tagIds: readonly string[]
+  /** How often they have used each discount, by its ID. */
+  readonly uses: ReadonlyMap<string, number>
+}
+
+/** What a discount does to a cart, or the reason why it does nothing, as a sentence for the shopper. */
+export type DiscountResult =
+  | { readonly amount: number; readonly isFreeDelivery: boolean; readonly reason: null }
+  | { readonly amount: 0; readonly isFreeDelivery: false; readonly reason: string }
+
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+const refused = (reason: string): DiscountResult => ({ amount: 0, isFreeDelivery: false, reason })
+
+/** Calculates one discount. `buyer` is null for visitors who are not signed in. */
+export function resultOf(
+  discount: Discount,
+  lines: readonly DiscountedLine[],
+  buyer: Buyer | null,
+  now = new Date(),
+): DiscountResult {
+  const refusal = refusalOf(discount, buyer, now)
+  if (refusal) return refused(refusal)
+  const fitting = lines.filter((line) => isFor(discount, line))
+  if (fitting.length === 0) return refused('Nothing in your cart is part of this discount.')
+  const subtotal = fitting.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  const pieces = fitting.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { minSubtotal, minQuantity, kind, buyQuantity, getQuantity } = discount
+  if (minSubtotal !== null && subtotal < minSubtotal)
+    return refused(`Add ${dollars.format((minSubtotal - subtotal) / 100)} more to use this discount.`)
+  const group = kind === DiscountKind.BUY_X_GET_Y ? (buyQuantity ?? 0) + (getQuantity ?? 0) : 0
+  const missing = Math.max(minQuantity ?? 0, group) - pieces
+  if (missing > 0) return refused(`Add ${missing} more ${missing === 1 ? 'item' : 'items'} to use this discount.`)
+  return {
+    amount: amountOf(discount, fitting, subtotal),
+    isFreeDelivery: kind === DiscountKind.FREE_DELIVERY,
+    reason: null,
+  }
+}
+
+/** Why nobody can use the discount now, or not this buyer. */
+export function refusalOf(discount: Discount, buyer: Buyer | null, now: Date): string | null {
+  const { isActive, startsAt, endsAt, maxUses, maxUsesPerCustomer, uses, customerTagIds, id } = discount
+  if (!isActive) return 'This discount is not available.'
+  if (startsAt && startsAt > now) return 'This discount has not started yet.'
+  if (endsAt && endsAt <= now) return 'This discount has ended.'
+  if (maxUses !== null && uses >= maxUses) return 'This discount has been used up.'
+  if (customerTagIds.length > 0) {
+    if (!buyer) return 'Sign in to use this discount.'
+    if (!customerTagIds.some((tag) => buyer.tagIds.includes(tag))) return 'This discount is for certain customers.'
+  }
+  if (maxUsesPerCustomer !== null && buyer && (buyer.uses.get(id) ?? 0) >= maxUsesPerCustomer)
+    return 'You have used this discount already.'
+  return null
+}
+
+function isFor({ productIds, categoryIds }: Discount, line: DiscountedLine): boolean {
+  if (productIds.length === 0 && categoryIds.length === 0) return true
+  return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id))
+}
+
+function amountOf(discount: Discount, lines: readonly DiscountedLine[], subtotal: number): number {
+  const { kind, percent, amount, buyQuantity, getQuantity } = discount
+  switch (kind) {
+    case DiscountKind.PERCENT:
+      return subtotal - changeByPercent(subtotal, -(percent ?? 0) / 100)
+    case DiscountKind.AMOUNT:
+      return Math.min(amount ?? 0, subtotal)
+    case DiscountKind.BUY_X_GET_Y:
+      return freeOf(lines, buyQuantity ?? 1, getQuantity ?? 1)
+    case DiscountKind.FREE_DELIVERY:
+      return 0
+  }
+}
+
+/** From the dearest piece on, groups are paid for and free in turn, so that what is free is the cheapest of each group. */
+function freeOf(lines: readonly DiscountedLine[], buy: number, get: number): number {
+  const group = buy + get
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const whole = pieces - (pieces % group)
+  const freeBefore = (place: number) => {
+    const within = Math.min(place, whole)
+    return Math.floor(within / group) * get + Math.max(0, (within % group) - buy)
+  }
+  let [place, amount] = [0, 0]
+  for (const { quantity, unitPrice } of lines.toSorted((one, other) => other.unitPrice - one.unitPrice)) {
+    amount += (freeBefore(place + quantity) - freeBefore(place)) * unitPrice
+    place += quantity
+  }
+  return amount
+}

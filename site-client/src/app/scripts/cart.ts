@@ -1,0 +1,3 @@
+import { enhanceCart } from '@mainstreet/blocks/scripts'
+
+enhanceCart(document)
