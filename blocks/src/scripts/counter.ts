@@ -29,8 +29,14 @@ function count(counter: HTMLElement, view: Window): void {
     // Quick at first and slow at the end, so that the last numbers can be read.
     const value = from + (to - from) * (1 - (1 - done) ** 3)
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-    counter.textContent = done < 1 ? value.toLocaleString('en', options) : end
+    counter.textContent = done < 1 ? asWideAs(end ?? '', value.toLocaleString('en', options)) : end
     if (done < 1) view.requestAnimationFrame(draw)
   }
   draw(view.performance.now())
+}
+
+/** With spaces as wide as the digits and signs that are still to come, so that nothing around the number moves. */
+function asWideAs(end: string, number: string): string {
+  const missing = end.slice(0, Math.max(0, end.length - number.length))
+  return missing.replace(/[.,]/g, '\u2008').replace(/[^\u2008]/g, '\u2007') + number
 }

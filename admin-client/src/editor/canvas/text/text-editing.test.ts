@@ -6,8 +6,8 @@ import { editorWith } from '../../commands/test-page.ts'
 import { DrawnPage } from '../drawn-page.ts'
 import { TextEditing } from './text-editing.ts'
 
-/** The text of a heading after these keys, all pressed before the writers are loaded. */
-async function typedWhileLoading(...keys: readonly KeyboardEventInit[]): Promise<unknown> {
+/** The text of a heading after these keys, all pressed before the writers are loaded, and what is selected in it then. */
+async function pressedWhileLoading(...keys: readonly KeyboardEventInit[]) {
   const session = editorWith(block('Section', {}, block('Container', {}, block('Text', { text: 'Welcome in' }))))
   // Here the canvas has no editor around it, so the focus must count as being on the text's tools.
   document.body.innerHTML = '<main data-text-tools><h2 data-node="text-1">Welcome in</h2></main>'
@@ -21,9 +21,12 @@ async function typedWhileLoading(...keys: readonly KeyboardEventInit[]): Promise
   load(writers)
   await begun
   const { text: value } = session.tree['text-1']?.props ?? {}
+  const selected = window.getSelection()?.toString()
   text.dispose()
-  return value
+  return { value, selected }
 }
+
+const typedWhileLoading = async (...keys: readonly KeyboardEventInit[]) => (await pressedWhileLoading(...keys)).value
 
 test('keys pressed while the text editor is loading add to the text and never replace it', async () => {
   expect(await typedWhileLoading({ key: '!' }, { key: '?' })).toBe('Welcome in!?')
@@ -34,5 +37,12 @@ test('keys pressed while the text editor is loading add to the text and never re
 
 test('they replace the text if the user selected all of it first', async () => {
   expect(await typedWhileLoading({ key: 'a', ctrlKey: true }, { key: 'H' }, { key: 'i' })).toBe('Hi')
+  expect(await typedWhileLoading({ key: 'a', ctrlKey: true }, { key: 'H' }, { key: 'End' })).toBe('H')
   expect(await typedWhileLoading({ key: 'a', metaKey: true })).toBe('Welcome in')
+})
+
+test('all of the text is selected, unless a key has put the caret into it', async () => {
+  expect((await pressedWhileLoading()).selected).toBe('Welcome in')
+  expect((await pressedWhileLoading({ key: 'End' })).selected).toBe('')
+  expect((await pressedWhileLoading({ key: 'a', ctrlKey: true }, { key: 'ArrowRight' })).selected).toBe('')
 })

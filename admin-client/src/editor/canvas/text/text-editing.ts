@@ -72,14 +72,14 @@ export class TextEditing {
     page.window.focus()
     this.#typeahead.start()
     const writers = await this.loadWriters().catch(() => null)
-    const { words, replacesAll, ends } = this.#typeahead.take()
+    const { words, replacesAll, movesCaret, ends } = this.#typeahead.take()
     if (!writers) return session.refuse('The text editor could not be loaded. Check the connection and try again.')
     // The user may have moved on while the writers loaded.
     if (session.selectedId !== id || !found.element.isConnected || this.#end) return
     const writer = this.#attachWriter(id, found, writers)
     writer.focus()
     // Words typed before the selection was visible must not replace the text.
-    const isAdded = words !== '' && !replacesAll
+    const isAdded = (words !== '' || movesCaret) && !replacesAll
     if (replacesAll || (!found.rich && !isAdded)) writer.selectAll()
     else if (point) writer.placeAt(point)
     else if (isAdded) writer.placeAtEnd()

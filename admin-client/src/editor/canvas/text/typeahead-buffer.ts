@@ -1,8 +1,12 @@
+const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
 /** What was typed before the writer was ready. */
 export interface Typeahead {
   readonly words: string
   /** Whether the user selected the whole text first, so that the words replace it. */
   readonly replacesAll: boolean
+  /** Whether the user put the caret into the text, so that what comes next is added to it. */
+  readonly movesCaret: boolean
   /** Whether Enter or Escape ended it. */
   readonly ends: boolean
 }
@@ -11,6 +15,7 @@ export interface Typeahead {
 export class TypeaheadBuffer {
   #words: string | null = null
   #replacesAll = false
+  #movesCaret = false
   #isEnded = false
 
   /** Create it before any other key listener, so that no other listener receives these keys. */
@@ -21,6 +26,7 @@ export class TypeaheadBuffer {
   start(): void {
     this.#words = ''
     this.#replacesAll = false
+    this.#movesCaret = false
     this.#isEnded = false
   }
 
@@ -28,7 +34,7 @@ export class TypeaheadBuffer {
   take(): Typeahead {
     const words = this.#words ?? ''
     this.#words = null
-    return { words, replacesAll: this.#replacesAll, ends: this.#isEnded }
+    return { words, replacesAll: this.#replacesAll, movesCaret: this.#movesCaret, ends: this.#isEnded }
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -43,7 +49,11 @@ export class TypeaheadBuffer {
       this.#words = ''
       this.#replacesAll = true
     } else if (event.key === 'Enter' || event.key === 'Escape') this.#isEnded = true
-    else if (event.key === 'Backspace') this.#words = this.#words.slice(0, -1)
+    else if (CARET_KEYS.includes(event.key)) {
+      // What was typed over the selected text stays its replacement.
+      if (this.#words === '') this.#replacesAll = false
+      this.#movesCaret = true
+    } else if (event.key === 'Backspace') this.#words = this.#words.slice(0, -1)
     else if ([...event.key].length === 1) this.#words += event.key
   }
 }
