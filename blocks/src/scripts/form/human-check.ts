@@ -5,19 +5,17 @@ export type HumanCheck = () => Promise<string>
 
 /** Loads the check and begins to solve it. Begin another one for each sending. */
 export function beginHumanCheck(): HumanCheck {
-  const begun = begin()
-  // Reported when the form is sent.
-  begun.catch(() => {})
+  const begun = begin().catch(logged)
   return async () => {
-    try {
-      const proof = await (await begun)()
-      if (proof === '') console.error('The human check gave no challenge, so nothing is sent.')
-      return proof
-    } catch (error) {
-      console.error('The human check is not available, so nothing is sent.', error)
-      return ''
-    }
+    const prove = await begun
+    const proof = prove ? await prove().catch(logged) : ''
+    return proof ?? ''
   }
+}
+
+function logged(error: unknown): null {
+  console.error('The human check is not available, so nothing is sent.', error)
+  return null
 }
 
 async function begin(): Promise<HumanCheck> {
@@ -26,5 +24,6 @@ async function begin(): Promise<HumanCheck> {
   const { recaptcha } = JSON.parse(challenge) as { recaptcha?: { siteKey: string; url: string } }
   if (recaptcha) return (await import('./recaptcha.ts')).loadRecaptcha(recaptcha)
   const solution = await (await import('../../proof-of-work.ts')).solveChallenge(challenge)
-  return async () => solution ?? ''
+  if (solution === null) throw new Error('The browser gives no access to cryptography')
+  return async () => solution
 }
