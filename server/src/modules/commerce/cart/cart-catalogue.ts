@@ -49,18 +49,19 @@ export interface VariantName {
 export class CartCatalogue {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Null unless visitors can buy it. */
+  /** Null if there is none. Whether visitors can buy it is `isSold`. */
   async find({ sku, variantId, productId }: VariantName): Promise<CartVariant | null> {
     const id = variantId || productId
     if (id && !isId(id)) return null
-    const byId = variantId ? 'v."id" = ?' : 'p."id" = ? and p."number_of_variants" = 1'
-    const [by, value] = id ? [byId, id] : [`lower(v."sku") = lower(?) and v."sku" <> ''`, sku]
+    const own = 'v."removed_at" is null'
+    const byId = variantId ? 'v."id" = ?' : `p."id" = ? and p."number_of_variants" = 1 and ${own}`
+    const [by, value] = id ? [byId, id] : [`lower(v."sku") = lower(?) and v."sku" <> '' and ${own}`, sku]
     const [found] = await this.ctx.em.execute<CartVariant[]>(
       `select ${VARIANT_COLUMNS} from "product_variant" v join "product" p on p."id" = v."product_id"
-        where ${by} and v."removed_at" is null`,
+        where ${by}`,
       [value?.trim() ?? ''],
     )
-    return found?.isSold ? found : null
+    return found ?? null
   }
 
   async partsOf(bundleIds: readonly string[]): Promise<CartBundlePart[]> {

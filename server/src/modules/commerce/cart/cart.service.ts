@@ -3,9 +3,9 @@ import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { clientNetwork } from '../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../kernel/security/counters.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { DiscountReader, refusalOf } from '../discounts/index.ts'
-import { CartCatalogue, type VariantName } from './cart-catalogue.ts'
+import { CartCatalogue, type CartVariant, type VariantName } from './cart-catalogue.ts'
 import { CartOwnership } from './cart-owner.ts'
 import { CartStore } from './cart-store.ts'
 import type { OpenCart, OpenLine } from './open-cart.ts'
@@ -36,8 +36,8 @@ export class CartService {
     await this.requireEnabled()
     if (quantity < 1) throw invalidField('quantity', 'Min quantity is 1')
     const store = this.ctx.use(CartStore)
-    const variant = await this.ctx.use(CartCatalogue).find(nameOf(name))
-    if (!variant) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
+    const variant = await this.known(name)
+    if (!variant?.isSold) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
     const row = (await store.lock()) ?? (await store.create())
     const cart = await store.open(row, [variant])
     await store.save(row.id, [cart.put(variant, (cart.lineOf(variant)?.quantity ?? 0) + quantity)])
@@ -47,7 +47,10 @@ export class CartService {
   async setQuantity({ quantity, ...name }: Item): Promise<OpenCart> {
     await this.requireEnabled()
     const { id, cart, line } = await this.lockLine(name)
-    if (id === null || !line) throw invalidField('sku', 'This product is no longer in your cart.', 'NOT_FOUND')
+    if (id === null || !line) {
+      await this.known(name)
+      throw invalidField('sku', 'This product is no longer in your cart.', 'NOT_FOUND')
+    }
     if (!line.variant.isSold) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
     await this.ctx.use(CartStore).save(id, [cart.put(line.variant, quantity)])
     return this.changed(cart)
@@ -59,7 +62,7 @@ export class CartService {
     if (id !== null && line) {
       cart.remove(line.variant.variantId)
       await this.ctx.use(CartStore).removeLines(id, line.variant.variantId)
-    }
+    } else await this.known(name)
     return this.changed(cart)
   }
 
@@ -135,6 +138,14 @@ export class CartService {
       await store.delete(visitorsRow.id)
       return cart
     })
+  }
+
+  /** Null for an unknown SKU. Throws NOT_FOUND for an unknown ID. */
+  private async known(name: VariantName): Promise<CartVariant | null> {
+    const named = nameOf(name)
+    const variant = await this.ctx.use(CartCatalogue).find(named)
+    if (!variant && (named.variantId || named.productId)) throw notFound('product')
+    return variant
   }
 
   private async lockLine(name: VariantName) {

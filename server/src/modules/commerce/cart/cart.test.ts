@@ -189,8 +189,12 @@ test.each([
 test('drafts, products of the future and unknown SKUs cannot be added', async () => {
   const draft = await product({}, { status: 'DRAFT' })
   const future = await product({}, { publishAt: '2090-01-01T00:00:00Z' })
-  for (const input of [{ sku: draft.sku }, { sku: future.sku }, { sku: 'nothing' }, { variantId: 'x' }])
+  for (const input of [{ sku: draft.sku }, { sku: future.sku }, { sku: 'nothing' }])
     expect(codes(await cart.add(input))).toEqual(['NOT_FOUND'])
+  for (const change of [cart.add, cart.remove, cart.set])
+    expect(
+      (await change({ variantId: 'x', ...(change !== cart.remove && { quantity: 1 }) })).errors[0].extensions.code,
+    ).toBe('NOT_FOUND')
   for (const input of [{}, { sku: ' ' }, { sku: null }]) expect(codes(await cart.add(input))).toEqual(['INVALID'])
   expect(visitor.cookies.size).toBe(0)
 })
