@@ -97,7 +97,7 @@ function formHtml(labels: PayLabels, { path, amount, language, company, hasInstr
     failed: labels.failed,
     unavailable: labels.unavailable,
   }
-  return `<noscript><p>${escaped(labels.noScript)} ${escaped(otherwise)}</p></noscript>
+  return `<p data-pay-plain>${escaped(labels.noScript)} ${escaped(otherwise)}</p>
 <div data-pay="${escaped(path)}/pay" data-return="${escaped(path)}/paid" data-language="${escaped(language)}" data-texts="${escaped(JSON.stringify(texts))}" class="stack" hidden>
 <div class="actions"><button type="button" class="primary" data-pay-open>${pay}</button></div>
 <form data-pay-form hidden><div data-pay-fields></div><div class="actions"><button class="primary" data-pay-send>${pay}</button></div><p class="small grey">${escaped(labels.secure.replace('{company}', () => company))}</p></form>
