@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enhancePay, type PayingService } from './pay.ts'
 
 const TEXTS = { loading: 'Loading', paying: 'Paying', failed: 'Failed', unavailable: 'Not now' }
-const AREA = `<div data-pay="/d/x/pay" data-return="#paid" data-language="fr-CA" hidden><button data-pay-open>Pay</button>
+const AREA = `<p data-pay-plain>Turn on JavaScript</p><div data-pay="/d/x/pay" data-return="#paid" data-language="fr-CA" hidden><button data-pay-open>Pay</button>
   <form data-pay-form hidden><div data-pay-fields></div><button data-pay-send>Pay</button></form>
   <p data-pay-problem hidden></p><p data-pay-status hidden></p></div>`
 
@@ -46,6 +46,7 @@ const send = () => find('form').dispatchEvent(new Event('submit', { cancelable: 
 
 test('nothing is loaded before the button is pressed; then the fields appear and the payment is sent once', async () => {
   expect(document.querySelector<HTMLElement>('[data-pay]')?.hidden).toBe(false)
+  expect(document.querySelector<HTMLElement>('[data-pay-plain]')?.hidden).toBe(true)
   expect(load).not.toHaveBeenCalled()
   await press()
   expect(load).toHaveBeenCalledWith('pk_test', 'fr-CA')

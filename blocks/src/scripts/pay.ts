@@ -34,6 +34,8 @@ export function enhancePay(page: Document, load: LoadPayingService): void {
       void paying.send()
     })
     area.hidden = false
+    // Shown without this script, also where it could not be loaded.
+    for (const plain of page.querySelectorAll<HTMLElement>('[data-pay-plain]')) plain.hidden = true
   }
 }
 

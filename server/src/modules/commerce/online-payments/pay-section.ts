@@ -97,7 +97,7 @@ function formHtml(labels: PayLabels, { path, amount, language, company, hasInstr
     failed: labels.failed,
     unavailable: labels.unavailable,
   }
-  return `<noscript><p>${escapeHtml(labels.noScript)} ${escapeHtml(otherwise)}</p></noscript>
+  return `<p data-pay-plain>${escapeHtml(labels.noScript)} ${escapeHtml(otherwise)}</p>
 <div data-pay="${escapeHtml(path)}/pay" data-return="${escapeHtml(path)}/paid" data-language="${escapeHtml(language)}" data-texts="${escapeHtml(JSON.stringify(texts))}" class="stack" hidden>
 <div class="actions"><button type="button" class="primary" data-pay-open>${pay}</button></div>
 <form data-pay-form hidden><div data-pay-fields></div><div class="actions"><button class="primary" data-pay-send>${pay}</button></div><p class="small grey">${escapeHtml(labels.secure.replace('{company}', () => company))}</p></form>
