@@ -42,6 +42,8 @@ const VISITED =
 export class PageReader {
   // No caching between fields, because one document may read, write and read a page again.
   private readonly contents = new DataLoader((ids: readonly string[]) => this.loadContents(ids), { cache: false })
+  /** Those that came with their page, in one statement. */
+  private readonly broughtAlong = new WeakMap<Page, PageContents>()
 
   constructor(private readonly ctx: RequestContext) {}
 
@@ -70,14 +72,20 @@ export class PageReader {
     return listing(slice, rows, () => em.count(Page, all))
   }
 
-  /** By ID or slug; without either, the homepage. */
-  async one({ id, slug }: { id?: string | null; slug?: string | null }): Promise<Page> {
+  /** By ID or slug; without either, the homepage. With its contents a page takes one statement instead of two. */
+  async one(
+    { id, slug }: { id?: string | null; slug?: string | null },
+    { withContents = false }: { withContents?: boolean } = {},
+  ): Promise<Page> {
     if (id && !isId(id)) throw notFound('page')
     const [which, ...values] = id
       ? ['"id" = ?', id]
       : ['"slug" = ? and "status" <> ?', slug ? trimmedSlug(slug) : HOME, PageStatus.ARCHIVED]
     const [condition, ...more] = this.ctx.can('pages.can_view') ? ['true'] : shownInSql(this.ctx)
-    const [page] = await plainRows(this.ctx.em, Page, `where ${which} and ${condition}`, [...values, ...more])
+    const rest = `where ${which} and ${condition}`
+    const contents = withContents ? this.contentColumns() : undefined
+    const [page] = await plainRows<Page, PageContents>(this.ctx.em, Page, rest, [...values, ...more], contents)
+    if (page && withContents) this.broughtAlong.set(page, { draft: page.draft, published: page.published })
     return orNotFound(page, 'page')
   }
 
@@ -87,8 +95,8 @@ export class PageReader {
     return `${draft} as "draft", "published_content" as "published"`
   }
 
-  contentsOf(page: Page): Promise<PageContents> {
-    return this.contents.load(page.id)
+  async contentsOf(page: Page): Promise<PageContents> {
+    return this.broughtAlong.get(page) ?? this.contents.load(page.id)
   }
 
   /**

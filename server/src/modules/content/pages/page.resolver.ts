@@ -1,9 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { ListArgs } from '../../../kernel/graphql/list-args.ts'
 import type { Listing } from '../../../kernel/graphql/paging.ts'
 import { payload, preparedPayload } from '../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../kernel/graphql/requirements.ts'
+import { selectedFields } from '../../../kernel/graphql/selection.ts'
 import { checkedContent } from '../components/index.ts'
 import { Page, PageStatus } from './page.entity.ts'
 import {
@@ -24,6 +26,7 @@ import { PageReader } from './page-reader.ts'
 
 /** Query cost of the content, which may be as large as thousands of fields. */
 const CONTENT_COST = 20
+const CONTENT_FIELDS = ['content', 'draftContent', 'publishedContent']
 
 @Resolver(() => Page)
 export class PageResolver {
@@ -42,8 +45,10 @@ export class PageResolver {
     @Arg('id', () => ID, { nullable: true }) id: string | null,
     @Arg('slug', () => String, { nullable: true }) slug: string | null,
     @Ctx() ctx: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Page> {
-    return ctx.use(PageReader).one({ id, slug })
+    const fields = selectedFields(info)
+    return ctx.use(PageReader).one({ id, slug }, { withContents: CONTENT_FIELDS.some((name) => fields.has(name)) })
   }
 
   @Mutation(() => PagePayload)
