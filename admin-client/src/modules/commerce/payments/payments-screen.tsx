@@ -41,7 +41,14 @@ const filters = [
 ]
 
 const columns: readonly Column<PaymentRowFragment, PaymentOrderField>[] = [
-  { name: 'receivedOn', label: 'Received', sort: 'RECEIVED_ON', width: 120, cell: ({ receivedOn }) => receivedOn },
+  {
+    name: 'receivedOn',
+    label: 'Received',
+    sort: 'RECEIVED_ON',
+    givesWay: 'sm',
+    width: 120,
+    cell: ({ receivedOn }) => receivedOn,
+  },
   { name: 'payer', label: 'From', sort: 'PAYER', cell: ({ payerName }) => textCell(payerName) },
   {
     name: 'documents',
@@ -127,13 +134,15 @@ export function PaymentsScreen() {
         action={mayRecord && <Button onClick={() => setRecording(true)}>Record payment</Button>}
       />
       {isRecording && mayRecord && <ChooseInvoiceDialog onClose={() => setRecording(false)} />}
-      <SearchBox
-        label="Search payments"
-        placeholder="Customer, reference or note"
-        text={state.text}
-        onSearch={state.search}
-      />
-      <FilterBar filters={filters} values={values} onChange={state.filter} onClear={state.clear} />
+      <Stack gap="sm">
+        <SearchBox
+          label="Search payments"
+          placeholder="Customer, reference or note"
+          text={state.text}
+          onSearch={state.search}
+        />
+        <FilterBar filters={filters} values={values} onChange={state.filter} onClear={state.clear} />
+      </Stack>
       <Stack gap="md" mt="md">
         {list && list.items.length > 0 && (
           <Card component="section" aria-label="Totals">
