@@ -12,7 +12,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ]
-const FOLDER = path.join(root, 'server/dist/test-child')
+const FOLDER = path.join(root, 'server/generated/test-child')
 
 /** The compiled `server-child.ts`. Compiles it first if the sources have changed, once for all who ask at the same time. */
 export async function builtChild(): Promise<string> {

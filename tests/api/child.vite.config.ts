@@ -18,7 +18,7 @@ export default defineConfig({
     ssr: true,
     target: 'node22',
     // Below the server, so that it finds what is installed for the server alone.
-    outDir: path.join(root, 'server/dist/test-child'),
+    outDir: path.join(root, 'server/generated/test-child'),
     emptyOutDir: true,
     sourcemap: true,
     minify: false,

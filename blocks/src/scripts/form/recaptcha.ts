@@ -1,5 +1,3 @@
-import type { HumanCheck } from './human-check.ts'
-
 /** Of reCAPTCHA v3. */
 interface Grecaptcha {
   ready(callback: () => void): void
@@ -15,7 +13,13 @@ declare global {
 let loading: Promise<Grecaptcha> | undefined
 
 /** Loads Google's script, once for all forms of the page. Its answers hold for two minutes, so each is asked for when it is sent. */
-export async function loadRecaptcha({ siteKey, url }: { siteKey: string; url: string }): Promise<HumanCheck> {
+export async function loadRecaptcha({
+  siteKey,
+  url,
+}: {
+  siteKey: string
+  url: string
+}): Promise<() => Promise<string>> {
   loading ??= load(`${url}/api.js?render=${encodeURIComponent(siteKey)}`)
   // A failed request is repeated with the next check.
   loading.catch(() => {
