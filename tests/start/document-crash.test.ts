@@ -84,7 +84,9 @@ test('kill -9 at any moment of issue, send, pay, recur and work loses nothing, r
           if (isDone) acknowledged.add(at)
           if (++over >= enough) kill()
         },
-        () => {},
+        () => {
+          if (++over >= enough) kill()
+        },
       ),
     )
     await time
