@@ -22,6 +22,7 @@ import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 import IconH4 from '@tabler/icons-react/dist/esm/icons/IconH4.mjs'
 import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs'
 import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconIcons from '@tabler/icons-react/dist/esm/icons/IconIcons.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconInfinity from '@tabler/icons-react/dist/esm/icons/IconInfinity.mjs'
@@ -39,6 +40,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs'
 import IconNumber123 from '@tabler/icons-react/dist/esm/icons/IconNumber123.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
@@ -104,6 +106,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   leaf: IconLeaf,
   'list-tree': IconListTree,
   photo: IconPhoto,
+  history: IconHistory,
+  palette: IconPalette,
   square: IconSquare,
   typography: IconTypography,
   'wave-sine': IconWaveSine,

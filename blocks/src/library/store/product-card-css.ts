@@ -1,5 +1,5 @@
 import { pictureCss } from '../media/picture.tsx'
-import { addToCartCss } from './add-to-cart/index.tsx'
+import { addToCartCss } from './add-to-cart.tsx'
 
 /** Read out, but not seen. */
 const hiddenTextCss =

@@ -1,5 +1,5 @@
 import type { Host } from '../../../host.ts'
-import { AddToCart, type CartRules } from '../add-to-cart/index.tsx'
+import { AddToCart, type CartRules } from '../add-to-cart.tsx'
 import { FormerPrice } from '../former-price.tsx'
 import { priceOf, priceRange } from '../price.ts'
 import { type DetailedProduct, type Variant, variantWith } from './details-query.ts'

@@ -149,6 +149,7 @@ export const restRoutes: readonly Route[] = [
       },
       [],
     ),
+    bodyExample: { vehicle_id: '01979c3e-2f5a-7000-8000-000000000001', template: 'Multi-point inspection' },
     fieldNames: { documentId: 'work_order_id', vehicleId: 'vehicle_id' },
     answer: one,
     variables: ({ body }) => ({

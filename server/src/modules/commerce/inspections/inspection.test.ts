@@ -90,7 +90,7 @@ test('customers see what was completed when the link was made, with its pictures
   expect((await visitor.get(early)).body).not.toContain('Multi-point inspection')
   const { body } = await visitor.get(path)
   expect(body).toContain('Needs attention now')
-  expect(body).toContain('&#60;b&#62;Worn')
+  expect(body).toContain('&lt;b&gt;Worn')
   const image = await visitor.get(`${path}/inspections/${picture.id}`)
   expect(image.status).toBe(200)
   expect(image.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })

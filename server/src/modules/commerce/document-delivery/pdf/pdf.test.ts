@@ -136,12 +136,13 @@ const wordsIn = (text: string) =>
     .toSorted()
 /** Only the PDF has pages. */
 const isPageNumber = (word: string, pageOf: string) => word === '1' || pageOf.split(' ').includes(word)
+const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 /** Narrow screens repeat the quantity in a part that is not printed. */
 const textOfHtml = (html: string) =>
   html
     .replace(/<div class="detail phone">[^<]*<\/div>/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&#(\d+);/g, (_entity, code) => String.fromCharCode(Number(code)))
+    .replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => SIGNS[entity] as string)
 
 test('screen readers find a document with headings, a table with heads, and its language', async () => {
   const { roles, language, title } = await openedPdf(await pdfOf())

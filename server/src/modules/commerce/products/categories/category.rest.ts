@@ -122,6 +122,7 @@ export const restRoutes: readonly Route[] = [
   route('POST /admin/products/categories', CreateCategory, {
     summary: 'Creates a product category, as the last one below its parent',
     body: object({ ...sent, parent_id }, ['category']),
+    bodyExample: { category: 'Winter tires', description: 'Studded and studless' },
     answer: one,
     fieldNames,
     variables: ({ body }) => ({

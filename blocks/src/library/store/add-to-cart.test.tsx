@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onSite } from '../../../render/render-for-test.tsx'
-import { newBlock } from '../../index.ts'
-import { cardProduct, ready } from '../store-test-kit.ts'
+import { onSite } from '../../render/render-for-test.tsx'
+import { newBlock } from '../index.ts'
+import { cardProduct, ready } from './store-test-kit.ts'
 
 const rules = { enabled: true, addsOutOfStock: false, maxQuantity: 20, showsQuantityBox: true }
 
