@@ -87,7 +87,8 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
 }
 
 /** An issued document of each type that has a path of its own, and a link to one. */
-async function storeDocuments({ ask }: Storing): Promise<Addresses> {
+async function storeDocuments(storing: Storing): Promise<Addresses> {
+  const { ask } = storing
   const text = HOSTILE_PAGE.slice(0, 100)
   const addresses: Record<string, string[]> = {}
   for (const [type, path] of [
@@ -104,6 +105,17 @@ async function storeDocuments({ ask }: Storing): Promise<Addresses> {
         `/api/v1/admin/${path}/${id}/pdf${end}`,
         `/api/v1/admin/${path}/${id}/pdf${end}?inline=1`,
       ]
+    if (type === 'WORK_ORDER')
+      for (const end of ['', '/']) {
+        const sheet = `/api/v1/admin/work-orders/${id}/workshop-sheet${end}`
+        addresses[`GET /api/v1/admin/work-orders/:id/workshop-sheet${end}`] = [sheet, `${sheet}?inline=1`]
+      }
+    if (type === 'INVOICE') {
+      const kept = await storeAttachments(storing, `invoices/${id}`)
+      const content = 'GET /api/v1/admin/invoices/files/:id/content'
+      addresses[content] = kept
+      addresses[`${content}/`] = kept.map((address) => address.replace('/content', '/content/'))
+    }
     const { createDocumentLink } = await ask(LINK, { id })
     addresses['GET /d/:token/pdf'] = [`${new URL(createDocumentLink.created.url).pathname}/pdf`]
   }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { INPUT_LIMITS, type Operation, openApi, pathOf } from '../rest/openapi.ts'
@@ -33,7 +34,7 @@ test.each(['/api/v1/docs', '/api/v1/docs/'])('%s shows every call and loads noth
   const { status, headers, body } = await read(url)
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   for (const { method, path, summary } of table) {
-    expect(body).toContain(`<h2>${method} /api/v1${path}</h2><p>${summary}</p>`)
+    expect(body).toContain(`<h2>${method} /api/v1${path}</h2><p>${escapeHtml(summary)}</p>`)
   }
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

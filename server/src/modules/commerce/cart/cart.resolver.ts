@@ -35,7 +35,9 @@ export class CartResolver {
     return changed(ctx, (cart) => cart.add(input))
   }
 
-  @Mutation(() => CartPayload)
+  @Mutation(() => CartPayload, {
+    description: 'Sets the quantity of a variant, and adds it if the cart does not have it.',
+  })
   @OpenToAnyone('store')
   setCartQuantity(@Arg('input', () => SetCartQuantityInput) input: SetCartQuantityInput, @Ctx() ctx: RequestContext) {
     return changed(ctx, (cart) => cart.setQuantity(input))

@@ -153,7 +153,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ addToCart: { cart } }) => ({ success: true, cart: cart && restCart(cart) }),
   }),
   route('POST /cart/update', SetCartQuantity, {
-    summary: 'Sets the quantity of a line',
+    summary: 'Sets the quantity of a variant, and adds it if the cart does not have it',
     body: object({ ...variantSchema, quantity: described(integer, 'At least 1') }, ['quantity']),
     bodyExample: { sku: 'T15-W', quantity: 2 },
     answer: one,

@@ -44,13 +44,11 @@ export class CartService {
     return this.changed(cart)
   }
 
+  /** Adds what the cart does not have, such as a line that was removed in another tab. */
   async setQuantity({ quantity, ...name }: Item): Promise<OpenCart> {
     await this.requireEnabled()
     const { id, cart, line } = await this.lockLine(name)
-    if (id === null || !line) {
-      await this.known(name)
-      throw invalidField('sku', 'This product is no longer in your cart.', 'NOT_FOUND')
-    }
+    if (id === null || !line) return this.add({ quantity, ...name })
     if (!line.variant.isSold) throw invalidField('sku', NOT_SOLD, 'NOT_FOUND')
     await this.ctx.use(CartStore).save(id, [cart.put(line.variant, quantity)])
     return this.changed(cart)

@@ -16,7 +16,7 @@ export const fixtures: CapabilityFixtures = {
     productCategory: /^(Create|Update)DiscountInput\.categoryIds$/,
     customerTag: /^(Create|Update)DiscountInput\.customerTagIds$/,
   },
-  async reset(database, { tenant, discount }) {
+  async reset(database, { tenant, discount, customer }) {
     await database.query('delete from discount where tenant_id = $1 and id <> $2', [tenant, discount])
     await database.query(
       `insert into discount (id, tenant_id, name, code, kind, percent, product_ids, category_ids, customer_tag_ids,
@@ -25,6 +25,11 @@ export const fixtures: CapabilityFixtures = {
        on conflict (id) do update set code = 'GIVEN', kind = 'percent', percent = 1000, uses = 0, max_uses = null,
          max_uses_per_customer = null, is_active = true, starts_at = null, ends_at = null, customer_tag_ids = '[]'`,
       [discount, tenant],
+    )
+    await database.query(
+      `insert into discount_use (tenant_id, discount_id, customer_id, purpose) select $1, $2, $3, 'given'
+       where not exists (select from discount_use where tenant_id = $1)`,
+      [tenant, discount, customer],
     )
   },
   values: {

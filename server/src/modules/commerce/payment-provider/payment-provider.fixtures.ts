@@ -34,6 +34,6 @@ export const fixtures: CapabilityFixtures = {
     'UpdatePaymentSettingsInput.secretKey': () => '',
     'UpdatePaymentSettingsInput.webhookSecret': () => '',
   },
-  vocabulary: ['payment_intent.status'],
+  vocabulary: ['payment_intent.status', 'payment_intent.purpose', 'payment_intent.currency'],
   expectedErrors: { testPaymentProvider: 'INVALID' },
 }

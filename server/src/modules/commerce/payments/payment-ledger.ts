@@ -100,9 +100,13 @@ class LockedTooLate extends Error {
   readonly code = '40001'
 }
 
-/** What documents were paid and given back, by the rows of payments. What is paid of a refund is what was given back. */
+/**
+ * What documents were paid and given back, by the rows of payments. What is paid of a refund is what was given back; of a
+ * refund that was cancelled while the provider was asked, nothing.
+ */
 export const SUMS = `select d."id",
-    case when d."type" = 'refund' then coalesce((select sum(r."amount" + r."rounding") from "payment_refund" r
+    case when d."type" = 'refund' and d."cancelled_at" is not null then 0
+      when d."type" = 'refund' then coalesce((select sum(r."amount" + r."rounding") from "payment_refund" r
         where r."refund_document_id" = d."id" and r."status" = 'completed'), 0)
       else coalesce((select sum(a."amount") from "payment_allocation" a where a."document_id" = d."id"), 0)
       end::float8 as "paid",

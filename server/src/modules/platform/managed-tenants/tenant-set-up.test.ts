@@ -166,7 +166,7 @@ test('two workers at once give it everything once', async () => {
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
 
-test('pages of the cart and the blog are drafts outside the menu until the tenant has what fills them', async () => {
+test('pages of the blog are drafts outside the menu until the tenant has what fills them; those of the cart are there with the store', async () => {
   const owner = await signedIn('owner@maple.test')
   const create =
     'mutation ($input: CreatePageInput!) { createPage(input: $input) { page { id } userErrors { message } } }'
@@ -198,7 +198,7 @@ test('pages of the cart and the blog are drafts outside the menu until the tenan
     tenant.id,
   )
   expect(pages.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
-    'basket draft',
+    'basket published',
     'first-post draft',
     'store published',
     'story published',
@@ -208,11 +208,11 @@ test('pages of the cart and the blog are drafts outside the menu until the tenan
     tenant.id,
   )
   expect(settings?.mainnav_items).toMatchObject([
-    { linkText: 'Shop', href: '/store', submenu: [{ linkText: 'Story', href: '/story' }] },
+    { linkText: 'Shop', href: '/store', submenu: [{ linkText: 'Basket' }, { linkText: 'Story', href: '/story' }] },
     { linkText: 'Elsewhere', href: 'https://store.example/store', submenu: [] },
   ])
-  expect(settings?.rightnav_items).toMatchObject([{ linkText: 'Story' }])
+  expect(settings?.rightnav_items).toMatchObject([{ linkText: 'Basket' }, { linkText: 'Story' }])
   const site = visitor(`${tenant.handle}.localhost`)
-  expect((await site.request({ method: 'GET', url: '/basket' })).status).toBe(404)
+  expect((await site.request({ method: 'GET', url: '/basket' })).status).toBe(200)
   expect((await site.request({ method: 'GET', url: '/story' })).status).toBe(200)
 })
