@@ -18,22 +18,28 @@ test('the gap between two columns is dragged, moved by key, and a drag that is b
   const even = await widths()
   expect(new Set(even).size).toBe(1)
 
-  const { x, y, width, height } = await boxOf(gap)
-  const from = { x: x + width / 2, y: y + height / 2 }
-  await carry(page, from, { x: from.x + 60, y: from.y })
-  const [first = 0, second = 0, third = 0] = await widths()
-  expect(first).toBeGreaterThan(even[0] as number)
-  expect(second).toBeLessThan(even[1] as number)
-  expect(third).toBe(even[2])
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect.poll(widths).toEqual(even)
-
+  const middle = async () => {
+    const { x, y, width, height } = await boxOf(gap)
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const from = await middle()
   await carry(page, from, { x: from.x + 60, y: from.y })
   await page.mouse.up()
   const dragged = await widths()
   expect(dragged[0]).toBeGreaterThan(even[0] as number)
+  expect(dragged[1]).toBeLessThan(even[1] as number)
+  expect(dragged[2]).toBe(even[2])
   await gap.focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(async () => (await widths())[0]).toBeLessThan(dragged[0] as number)
+
+  const before = await widths()
+  const again = await middle()
+  await carry(page, again, { x: again.x - 60, y: again.y })
+  expect(await widths()).not.toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(widths).toEqual(before)
+  // The key belongs to the drag: the row is still what is selected.
+  expect(await gap.isVisible()).toBe(true)
+  await page.mouse.up()
 })
