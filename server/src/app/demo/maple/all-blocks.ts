@@ -16,8 +16,20 @@ const images = cards.map((name, place) => ({
 }))
 
 const question = (id: string, title: string) => ({ id, title })
-const tab = (id: string, title: string) => ({ id, title, icon: '' })
-const year = (of: number, title: string, description: string) => ({ id: `year-${of}`, year: of, title, description })
+const tab = (place: number, title: string) => ({
+  id: `tab-${place + 1}`,
+  title,
+  icon: '',
+  tabIndex: place,
+  sort: place,
+})
+const event = (index: number, year: number, title: string, description: string) => ({
+  id: `event-${index + 1}`,
+  index,
+  year,
+  title,
+  description,
+})
 
 const numbered = (texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, place) => [`slide-${place + 1}`, text] as const))
@@ -74,7 +86,7 @@ export const allBlocks = maplePage(
     'One of several contents at a time.',
     filled(
       'Tabs',
-      { tabHeaders: [tab('tab-1', 'Before you come'), tab('tab-2', 'While we work'), tab('tab-3', 'Afterwards')] },
+      { tabHeaders: [tab(0, 'Before you come'), tab(1, 'While we work'), tab(2, 'Afterwards')] },
       {
         'tab-1': 'Book by phone or online. Tell us what you hear, feel or see, and since when.',
         'tab-2': 'We look first and call with a price. Nothing is done before you say yes.',
@@ -116,9 +128,9 @@ export const allBlocks = maplePage(
     newBlock('Timeline', {
       showTitle: false,
       timelineItems: [
-        year(1998, 'One lift', 'Joanne opens in half of the old foundry.'),
-        year(2011, 'Four bays', 'The other half, and a waiting room with a window.'),
-        year(2022, 'Hybrid and electric cars', 'Two technicians qualify for high voltage.'),
+        event(0, 1998, 'One lift', 'Joanne opens in half of the old foundry.'),
+        event(1, 2011, 'Four bays', 'The other half, and a waiting room with a window.'),
+        event(2, 2022, 'Hybrid and electric cars', 'Two technicians qualify for high voltage.'),
       ],
     }),
   ),
