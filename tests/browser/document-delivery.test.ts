@@ -89,7 +89,7 @@ test('on a phone, amounts in French stay on one line beside a long description',
   })
   const phone = await kit.open(link.answer.created.url, { viewport: { width: 390, height: 844 } })
   const cells = phone.locator('table :is(td, th):last-child:visible')
-  expect(await cells.count()).toBeGreaterThan(2)
+  expect(await cells.count()).toBe(2)
   for (const cell of await cells.all()) {
     const lineCount = await cell.evaluate((element: Element) => {
       const range = element.ownerDocument.createRange()
