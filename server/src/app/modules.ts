@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
+import { delivery } from '../modules/commerce/delivery/index.ts'
 import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { discounts } from '../modules/commerce/discounts/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
@@ -116,6 +117,7 @@ export const capabilities: readonly Capability[] = [
   inspections,
   discounts,
   cart,
+  delivery,
   // content
   revisions,
   components,
