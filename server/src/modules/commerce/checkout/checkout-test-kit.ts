@@ -11,7 +11,7 @@ export const CHECKOUT = `email name phone address { address city province postal
   cart { count notices { code message } }`
 const FAULTS = 'userErrors { code message field }'
 
-export const newKey = () => randomUUID()
+export const newKey = (): string => randomUUID()
 
 /** What every order of these tests has, unless told otherwise. */
 export const contact = (email = 'ada@example.com') => ({ email, name: 'Ada Lovelace' })
