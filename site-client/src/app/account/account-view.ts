@@ -1,3 +1,5 @@
+import type { AccountCheckout, AccountOrder } from './checkout-view.ts'
+
 /** An account page as plain data: the server provides the content, and this folder renders it. */
 export interface AccountView {
   /** Path of the page, without a leading slash. */
@@ -13,7 +15,7 @@ export interface AccountView {
   readonly isWide?: boolean
 }
 
-export type AccountPart = AccountForm | AccountList | AccountCart
+export type AccountPart = AccountForm | AccountList | AccountCart | AccountCheckout | AccountOrder
 
 export interface AccountLink {
   /** Text before the link. */
@@ -30,6 +32,8 @@ export interface AccountForm {
   readonly text?: string
   readonly fields: readonly AccountField[]
   readonly submit: string
+  /** On the button while a script sends the form. */
+  readonly submitting?: string
   readonly isDanger?: boolean
   /** An error that belongs to no field. */
   readonly problem?: string
@@ -48,7 +52,7 @@ export interface AccountProof {
 export interface AccountField {
   readonly name: string
   readonly label: string
-  readonly kind: 'text' | 'email' | 'password' | 'tel' | 'select' | 'check' | 'hidden'
+  readonly kind: 'text' | 'email' | 'password' | 'tel' | 'select' | 'check' | 'radio' | 'textarea' | 'hidden'
   readonly value?: string
   readonly error?: string
   readonly hint?: string
@@ -56,9 +60,23 @@ export interface AccountField {
   readonly autocomplete?: string
   readonly isOptional?: boolean
   readonly maxLength?: number
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly options?: readonly AccountOption[]
   /** Placed beside its neighbour if there is room. */
   readonly isHalf?: boolean
+  /** Shown only while that value is chosen in another field of the form, by CSS: it is sent in any case. */
+  readonly only?: string
+}
+
+export interface AccountOption {
+  readonly value: string
+  readonly label: string
+  /** For radio buttons. */
+  readonly detail?: string
+  readonly amount?: string
+  /** Why it cannot be chosen. */
+  readonly refusal?: string
+  /** Belongs to this option alone, such as a time. */
+  readonly more?: AccountField
 }
 
 export interface AccountList {
@@ -108,6 +126,8 @@ export interface AccountCart {
   readonly empty: string
   readonly problem?: string
   readonly shopHref: string
+  /** Null where the cart cannot be ordered. */
+  readonly checkoutHref: string | null
 }
 
 export interface AccountCartLine {
