@@ -70,6 +70,8 @@ export interface AccountField {
 export interface AccountOption {
   readonly value: string
   readonly label: string
+  /** For lists: consecutive options with the same one are together. */
+  readonly group?: string
   /** For radio buttons. */
   readonly detail?: string
   readonly amount?: string

@@ -11,6 +11,7 @@ export interface AccountCheckout {
   readonly problem?: string
   /** The tenant's own words above the steps. */
   readonly text?: string
+  readonly policies: readonly { readonly title: string; readonly text: string }[]
   readonly summary: OrderSummary
 }
 
@@ -34,6 +35,8 @@ export interface OrderSummary {
   readonly sums: readonly { readonly label: string; readonly amount: string }[]
   /** What is still open, such as the taxes before there is an address. */
   readonly note?: string
+  /** Where the lines can be changed. */
+  readonly editHref?: string
 }
 
 export interface OrderSummaryLine {
@@ -54,6 +57,7 @@ export interface AccountOrder {
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[]; readonly link?: AccountLink }[]
   readonly summary: OrderSummary
   readonly pay?: OrderPayment
+  /** The form for another order of the same. */
   readonly forms?: readonly AccountForm[]
 }
 
@@ -63,6 +67,8 @@ export interface OrderPayment {
   /** Where the payment begins, and where the browser comes back to. */
   readonly startHref: string
   readonly returnHref: string
+  /** Whether the shopper has just decided to pay. */
+  readonly isBegun: boolean
   readonly button: string
   readonly language: string
   /** For the script. */

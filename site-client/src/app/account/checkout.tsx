@@ -4,7 +4,7 @@ import { Summary } from './order-summary.tsx'
 
 /** Every step is a form that saves and leads on. Steps that are done say what was entered, and open again. */
 export function Checkout({ checkout }: { checkout: AccountCheckout }) {
-  const { steps, notices, cartHref, problem, text, summary } = checkout
+  const { steps, notices, cartHref, problem, text, policies, summary } = checkout
   return (
     <div className="ms-checkout" data-checkout="">
       <Summary summary={summary} title="Order summary" />
@@ -34,6 +34,12 @@ export function Checkout({ checkout }: { checkout: AccountCheckout }) {
             <Step key={step.id} step={step} number={at + 1} />
           ))}
         </ol>
+        {policies.map(({ title, text: policy }) => (
+          <details key={title} className="ms-checkout-policy">
+            <summary>{title}</summary>
+            <p>{policy}</p>
+          </details>
+        ))}
         <p className="ms-checkout-said" role="status" data-checkout-status="" />
       </div>
     </div>

@@ -70,15 +70,33 @@ function Control({ shared, field, value }: { shared: object; field: AccountField
   if (kind === 'select') {
     return (
       <select {...shared} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(([group, own]) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              <Options options={own} />
+            </optgroup>
+          ) : (
+            <Options key="" options={own} />
+          ),
+        )}
       </select>
     )
   }
   return <input {...shared} type={kind} defaultValue={value} maxLength={maxLength} />
+}
+
+function Options({ options }: { options: readonly AccountOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+function groupsOf(options: readonly AccountOption[]): [string, AccountOption[]][] {
+  const groups = new Map<string, AccountOption[]>()
+  for (const option of options) groups.set(option.group ?? '', [...(groups.get(option.group ?? '') ?? []), option])
+  return [...groups]
 }
 
 interface ChoiceProps extends FieldProps {

@@ -20,7 +20,7 @@ export function Summary({ summary, title }: { summary: OrderSummary; title: stri
   )
 }
 
-export function SummaryContent({ summary: { lines, sums, note } }: { summary: OrderSummary }) {
+export function SummaryContent({ summary: { lines, sums, note, editHref } }: { summary: OrderSummary }) {
   return (
     <>
       <ul>
@@ -46,6 +46,11 @@ export function SummaryContent({ summary: { lines, sums, note } }: { summary: Or
         ))}
       </dl>
       {note && <p>{note}</p>}
+      {editHref && (
+        <p>
+          <a href={editHref}>Edit cart</a>
+        </p>
+      )}
     </>
   )
 }

@@ -50,6 +50,7 @@ function Pay({ pay }: { pay: OrderPayment }) {
       <div
         data-pay={pay.startHref}
         data-return={pay.returnHref}
+        data-pay-now={pay.isBegun ? '' : undefined}
         data-language={pay.language}
         data-texts={JSON.stringify(pay.texts)}
         hidden

@@ -4,6 +4,12 @@ import { Checkout } from './checkout.entity.ts'
 import { CheckoutResolver } from './checkout.resolver.ts'
 import { checkoutsAboutPeople } from './checkouts-about-people.ts'
 
+export { PlaceOrderInput, SaveCheckoutInput } from './checkout.inputs.ts'
+export { CheckoutService, checkoutView } from './checkout.service.ts'
+export { missingIn } from './checkout-input.ts'
+export { CheckoutStep, CheckoutView } from './checkout-view.ts'
+export { OrderPlacer } from './order-placer.ts'
+
 onCartsMerged(async ({ em }, { from, to }) => {
   await em.execute(
     `update "checkout" c set "cart_id" = ? where c."cart_id" = ?

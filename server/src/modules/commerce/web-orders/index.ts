@@ -6,6 +6,7 @@ import { ordersAboutPeople } from './orders-about-people.ts'
 import { ShopperOrderResolver } from './shopper-order.resolver.ts'
 import { WebOrder, WebOrderLine, WebOrderStock } from './web-order.entity.ts'
 
+export { orderAgain } from './order-again.ts'
 export { OrderCancellation } from './order-cancellation.ts'
 export { OrderDelivery } from './order-delivery.ts'
 export { OrderLink } from './order-link.ts'
