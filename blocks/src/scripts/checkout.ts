@@ -52,37 +52,38 @@ class CheckoutRegion {
 
   /** Shows the answer. False without a connection. */
   private async fetch(href: string, options: RequestInit, lost: string): Promise<boolean> {
-    const { view, region } = this
-    let isLeaving = false
-    this.isBusy = true
-    region.setAttribute('aria-busy', 'true')
+    const { view } = this
+    this.setBusy(true)
+    let html = ''
+    let address: string | null = null
     try {
       const answer = await view.fetch(href, { ...options, headers: { accept: 'text/html' } })
-      const found = new view.DOMParser()
-        .parseFromString(await answer.text(), 'text/html')
-        .querySelector<HTMLElement>('[data-checkout]')
-      if (found) {
-        if (answer.redirected) view.history.replaceState(null, '', answer.url)
-        this.show(found)
-      } else {
-        // The order was placed, or the cart is empty.
-        isLeaving = true
-        view.location.assign(answer.redirected ? answer.url : view.location.href)
-      }
-      return true
+      html = await answer.text()
+      if (answer.redirected) address = answer.url
     } catch {
+      this.setBusy(false)
       this.say(lost)
       return false
-    } finally {
-      if (!isLeaving) {
-        this.isBusy = false
-        region.removeAttribute('aria-busy')
-      }
     }
+    const found = new view.DOMParser().parseFromString(html, 'text/html').querySelector('[data-checkout]')
+    // The order was placed, or the cart is empty. It stays busy while the page leaves.
+    if (!found) view.location.assign(address ?? view.location.href)
+    else {
+      if (address) view.history.replaceState(null, '', address)
+      this.show(found)
+      this.setBusy(false)
+    }
+    return true
+  }
+
+  private setBusy(isBusy: boolean): void {
+    this.isBusy = isBusy
+    if (isBusy) this.region.setAttribute('aria-busy', 'true')
+    else this.region.removeAttribute('aria-busy')
   }
 
   /** The first error gets the focus, or the heading of the open step. */
-  private show(found: HTMLElement): void {
+  private show(found: Element): void {
     const { region } = this
     const isOpen = region.querySelector('details')?.open === true
     region.replaceChildren(...found.childNodes)

@@ -4,7 +4,7 @@ import type { OrderSummary } from './checkout-view.ts'
 export function Summary({ summary, title }: { summary: OrderSummary; title: string }) {
   const total = summary.sums.at(-1)
   return (
-    <aside className="ms-order-summary" aria-label={title}>
+    <section className="ms-order-summary" aria-label={title}>
       <details>
         <summary>
           <span>{title}</span>
@@ -16,7 +16,7 @@ export function Summary({ summary, title }: { summary: OrderSummary; title: stri
         <h2>{title}</h2>
         <SummaryContent summary={summary} />
       </div>
-    </aside>
+    </section>
   )
 }
 

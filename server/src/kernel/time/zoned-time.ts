@@ -1,0 +1,50 @@
+import type { CalendarDay } from './calendar-day.ts'
+
+const MINUTE = 60_000
+
+/**
+ * When the clocks of a time zone show so many minutes after midnight of a day. A time that a clock change leaves out is
+ * the same time by the old clock; of one that comes twice it is the first.
+ */
+export function instantOf(day: CalendarDay, minutes: number, timeZone: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE
+  const before = offsetAt(timeZone, asUtc - 24 * 60 * MINUTE)
+  const first = asUtc - before
+  if (offsetAt(timeZone, first) === before) return new Date(first)
+  const after = offsetAt(timeZone, asUtc + 24 * 60 * MINUTE)
+  const second = asUtc - after
+  return new Date(offsetAt(timeZone, second) === after ? second : first)
+}
+
+/** The day after so many days. */
+export function daysAfter(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10)
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: CalendarDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
+function offsetAt(timeZone: string, at: number): number {
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+/** Making a format is slow, and there are few zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const two = '2-digit'
+  const parts = { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two } as const
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...parts })
+  formats.set(timeZone, format)
+  return format
+}

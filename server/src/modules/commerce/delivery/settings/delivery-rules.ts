@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
+import { type InputFault, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import type { DeliveryMethodInput, DeliveryPlaceInput, OpeningHoursInput } from './delivery-settings.inputs.ts'
+import { DeliveryKind, type DeliveryMethod, type DeliveryPlace } from './delivery-settings.ts'
+
+const TIME = /^\d{2}:\d{2}$/
+const REGION = /^[A-Z0-9]{2,3}$/
+const COUNTRY = /^[A-Z]{2}$/
+const POSTAL = /^[A-Z0-9]{1,9}$/
+/** In cents. */
+const MOST_PRICE = 10_000_000
+/** In grams. */
+const MOST_WEIGHT = 10_000_000
+const TWO_WEEKS = 14 * 24 * 60
+
+/** Minutes after midnight of a time such as 09:30, or null if it is none. 24:00 ends a day. */
+export function minutesOf(time: string): number | null {
+  if (!TIME.test(time)) return null
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const total = hours * 60 + minutes
+  return minutes < 60 && total <= 24 * 60 ? total : null
+}
+
+/** A postal code as codes are compared: capital letters and digits. */
+export const normalPostalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
+
+/** Places as they are stored, with the IDs that they had. Throws what is wrong with them. */
+export function checkedPlaces(typed: readonly DeliveryPlaceInput[], known: readonly DeliveryPlace[]): DeliveryPlace[] {
+  const places = typed.map((place) => ({
+    ...place,
+    id: idOf(place.id, known, 'place', 'places'),
+    name: place.name.trim(),
+    address: place.address.trim(),
+    city: place.city.trim(),
+    province: place.province.trim().toUpperCase(),
+    postalCode: place.postalCode.trim().toUpperCase(),
+    instructions: place.instructions?.trim() ?? '',
+    hours: place.hours.toSorted((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
+    closedDays: [...new Set(place.closedDays ?? [])].sort(),
+    slotMinutes: place.slotMinutes ?? null,
+    slotCapacity: place.slotCapacity ?? null,
+  }))
+  throwFaults('places', places, (place) => [
+    !place.name && 'Enter a name for each place',
+    isRepeated(places, place) && `There are two places named ${place.name}`,
+    (!place.address || !place.city) && `Enter the address of ${place.name}`,
+    !REGION.test(place.province) && `Choose the province of ${place.name}`,
+    place.hours.some(isWrong) && `The hours of ${place.name} must begin before they end, such as 09:00 to 17:30`,
+    place.hours.some((hours, at) => overlaps(place.hours[at - 1], hours)) && `The hours of ${place.name} overlap`,
+    place.isActive && place.hours.length === 0 && `Enter when ${place.name} is open`,
+    place.closedDays.some((day) => calendarDay(day) === null) && 'Closed days are written such as 2026-12-25',
+    isOutside(place.slotMinutes, 15, 480) && 'A time slot has from 15 to 480 minutes',
+    isOutside(place.slotCapacity, 1, 1000) && 'A time slot takes from 1 to 1,000 orders',
+    isOutside(place.noticeMinutes, 0, TWO_WEEKS) && 'An order is ready within two weeks',
+    isOutside(place.daysAhead, 0, 30) && 'Slots are offered from 0 to 30 days ahead',
+  ])
+  return places
+}
+
+export function checkedMethods(
+  typed: readonly DeliveryMethodInput[],
+  known: readonly DeliveryMethod[],
+): DeliveryMethod[] {
+  const methods = typed.map((method) => ({
+    ...method,
+    id: idOf(method.id, known, 'method', 'methods'),
+    name: method.name.trim(),
+    description: method.description?.trim() ?? '',
+    minSubtotal: method.minSubtotal ?? null,
+    freeFrom: method.freeFrom ?? null,
+    postalCodes: [...new Set((method.postalCodes ?? []).map(normalPostalCode).filter(Boolean))],
+    provinces: checkedRegions(method.provinces ?? [], 'methods', REGION),
+    tiers: (method.tiers ?? []).toSorted((a, b) => a.upTo - b.upTo),
+  }))
+  throwFaults('methods', methods, (method) => [
+    method.kind === DeliveryKind.PICKUP && 'Pick-up is set up by its places',
+    !method.name && 'Enter a name for each way of delivery',
+    isRepeated(methods, method) && `There are two ways of delivery named ${method.name}`,
+    [method.price, method.minSubtotal, method.freeFrom].some((amount) => isOutside(amount, 0, MOST_PRICE)) &&
+      `The amounts of ${method.name} are from $0 to $100,000`,
+    method.kind === DeliveryKind.LOCAL_DELIVERY &&
+      method.postalCodes.length === 0 &&
+      `Enter the postal codes that ${method.name} goes to`,
+    method.postalCodes.some((code) => !POSTAL.test(code)) && 'Postal codes are written such as K1A or K1A 0B1',
+    method.kind === DeliveryKind.BY_WEIGHT && method.tiers.length === 0 && `Enter prices by weight for ${method.name}`,
+    method.tiers.some((tier) => isOutside(tier.upTo, 1, MOST_WEIGHT) || isOutside(tier.price, 0, MOST_PRICE)) &&
+      `The weights of ${method.name} are from 1 g to 10,000 kg, their prices from $0 to $100,000`,
+    method.tiers.some((tier, at) => tier.upTo === method.tiers[at - 1]?.upTo) && `${method.name} has a weight twice`,
+  ])
+  return methods
+}
+
+export const checkedCountries = (typed: readonly string[]) => checkedRegions(typed, 'countries', COUNTRY)
+export const checkedProvinces = (typed: readonly string[]) => checkedRegions(typed, 'provinces', REGION)
+
+function checkedRegions(typed: readonly string[], field: string, shape: RegExp): string[] {
+  const codes = [...new Set(typed.map((code) => code.trim().toUpperCase()))]
+  const wrong = codes.find((code) => !shape.test(code))
+  if (wrong !== undefined) throw new UserInputError({ code: 'INVALID', field, message: 'Write codes such as CA or ON' })
+  return codes
+}
+
+function idOf(id: string | null | undefined, known: readonly { id: string }[], noun: string, field: string): string {
+  if (!id) return randomUUID()
+  const found = known.find((one) => one.id === id.toLowerCase())
+  if (!found) throw notFound(noun, field)
+  return found.id
+}
+
+function throwFaults<Row>(field: string, rows: readonly Row[], messages: (row: Row) => (string | false)[]): void {
+  const faults = rows.flatMap((row, at) =>
+    messages(row).flatMap((message): InputFault[] => (message ? [{ code: 'INVALID', message, field, row: at }] : [])),
+  )
+  if (faults.length > 0) throw new UserInputError(faults)
+}
+
+const isRepeated = <Row extends { name: string }>(rows: readonly Row[], row: Row) =>
+  rows.slice(0, rows.indexOf(row)).some(({ name }) => name.toLowerCase() === row.name.toLowerCase())
+
+const isOutside = (value: number | null, least: number, most: number) =>
+  value !== null && (value < least || value > most)
+
+function isWrong({ weekday, opens, closes }: OpeningHoursInput): boolean {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  return isOutside(weekday, 1, 7) || from === null || to === null || from >= to
+}
+
+const overlaps = (one: OpeningHoursInput | undefined, next: OpeningHoursInput) =>
+  one?.weekday === next.weekday && next.opens < one.closes

@@ -1,0 +1,132 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { SettingsOfCapability } from '../../../platform/settings/index.ts'
+
+export enum DeliveryKind {
+  PICKUP = 'pickup',
+  LOCAL_DELIVERY = 'local_delivery',
+  FLAT_RATE = 'flat_rate',
+  BY_WEIGHT = 'by_weight',
+}
+registerEnumType(DeliveryKind, { name: 'DeliveryKind', description: 'How an order gets to the customer.' })
+
+@ObjectType({ description: 'Times are those of the tenant, such as 09:30.' })
+export class OpeningHours {
+  @Field(() => Int, { description: '1 for Monday to 7 for Sunday.' })
+  weekday!: number
+
+  @Field(() => String)
+  opens!: string
+
+  @Field(() => String, { description: 'Up to 24:00.' })
+  closes!: string
+}
+
+@ObjectType({ description: 'Where orders are picked up.' })
+export class DeliveryPlace {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String)
+  address!: string
+
+  @Field(() => String)
+  city!: string
+
+  @Field(() => String, { description: 'Such as ON. It decides the taxes of what is picked up here.' })
+  province!: string
+
+  @Field(() => String)
+  postalCode!: string
+
+  @Field(() => String, { description: 'Such as where to park. May be empty.' })
+  instructions!: string
+
+  @Field(() => [OpeningHours], { description: 'A day may be open several times. Closed on days without.' })
+  hours!: OpeningHours[]
+
+  @Field(() => [String], { description: 'Days on which it is closed, such as 2026-12-25.' })
+  closedDays!: string[]
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Shoppers choose a time slot of this length. Null: they come any time it is open.',
+  })
+  slotMinutes!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'How many orders a slot takes. Null for any number.' })
+  slotCapacity!: number | null
+
+  @Field(() => Int, { description: 'How long it takes until an order is ready, in minutes.' })
+  noticeMinutes!: number
+
+  @Field(() => Int, { description: 'How many days ahead of today slots are offered.' })
+  daysAhead!: number
+
+  @Field(() => Boolean)
+  isActive!: boolean
+}
+
+@ObjectType()
+export class WeightTier {
+  @Field(() => Int, { description: 'In grams, including this weight.' })
+  upTo!: number
+
+  @Field(() => Int, { description: 'In cents.' })
+  price!: number
+}
+
+@ObjectType({ description: 'A way to bring or send orders.' })
+export class DeliveryMethod {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => DeliveryKind, { description: 'All but PICKUP, which has places.' })
+  kind!: DeliveryKind
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String, { description: 'Such as how long it takes. May be empty.' })
+  description!: string
+
+  @Field(() => Int, { description: 'In cents. Not for BY_WEIGHT.' })
+  price!: number
+
+  @Field(() => Int, { nullable: true, description: 'The smallest order it is offered for, in cents.' })
+  minSubtotal!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Free for orders from this amount, in cents.' })
+  freeFrom!: number | null
+
+  @Field(() => [String], { description: 'For LOCAL_DELIVERY: postal codes, or how they begin, such as K1A.' })
+  postalCodes!: string[]
+
+  @Field(() => [String], { description: 'Only for these provinces, such as ON. Empty for all that are served.' })
+  provinces!: string[]
+
+  @Field(() => [WeightTier], { description: 'For BY_WEIGHT, by weight.' })
+  tiers!: WeightTier[]
+
+  @Field(() => Boolean)
+  isActive!: boolean
+}
+
+@ObjectType({ description: 'How orders get to customers.' })
+export class DeliverySettings extends SettingsOfCapability {
+  static readonly capability = 'delivery'
+
+  @Field(() => [DeliveryPlace], { description: 'In the order in which shoppers see them.' })
+  places: DeliveryPlace[] = []
+
+  @Field(() => [DeliveryMethod], { description: 'In the order in which shoppers see them.' })
+  methods: DeliveryMethod[] = []
+
+  @Field(() => [String], { description: 'Countries that orders are sent to, such as CA.' })
+  countries: string[] = ['CA']
+
+  @Field(() => [String], { description: 'Provinces and states that orders are sent to. Empty for all.' })
+  provinces: string[] = []
+}
