@@ -38,7 +38,11 @@ graphql(`
   }
 `)
 
-const hours = object({ weekday: described(integer, '1 for Monday to 7 for Sunday'), opens: string, closes: string })
+const hours = object({
+  weekday: described(integer, '1 for Monday to 7 for Sunday'),
+  opens: exemplified(string, '09:00'),
+  closes: exemplified(string, '17:30'),
+})
 export const placeFields = {
   id: string,
   name: exemplified(string, 'Bank Street'),
@@ -46,9 +50,9 @@ export const placeFields = {
   city: exemplified(string, 'Ottawa'),
   province: exemplified(string, 'ON'),
   postal: exemplified(string, 'K1S 3X7'),
-  instructions: string,
+  instructions: exemplified(string, 'Parking is behind the shop.'),
   hours: list(hours),
-  closed_days: described(list(string), 'Such as 2026-12-25'),
+  closed_days: list(exemplified(string, '2026-12-25')),
   slot_minutes: described(integerOrNull, 'Null: there are no time slots'),
   slot_capacity: described(integerOrNull, 'Orders for each slot; null for any number'),
   notice_minutes: integer,
@@ -65,12 +69,12 @@ const methodFields = {
   id: string,
   kind,
   name: exemplified(string, 'Parcel'),
-  description: string,
+  description: exemplified(string, '3 to 7 working days.'),
   price: amount,
   min_subtotal: amountOrNull,
   free_from: amountOrNull,
-  postal_codes: described(list(string), 'For local_delivery'),
-  provinces: list(string),
+  postal_codes: described(list(exemplified(string, 'K1A')), 'For local_delivery'),
+  provinces: list(exemplified(string, 'ON')),
   tiers: described(list(object({ up_to: described(integer, 'In grams'), price: amount })), 'For by_weight'),
   is_active: boolean,
 }
@@ -89,13 +93,13 @@ export const orderingFields = {
   pays_later: boolean,
   pays_in_store: boolean,
   pays_by_transfer: boolean,
-  transfer_instructions: string,
+  transfer_instructions: exemplified(string, 'Send it to payments@mapleauto.example.'),
   pays_online: boolean,
-  checkout_text: string,
-  confirmation_text: string,
-  return_policy: string,
-  delivery_policy: string,
-  terms_of_sale: string,
+  checkout_text: exemplified(string, 'Bread is baked to order.'),
+  confirmation_text: exemplified(string, 'We write to you when it is ready.'),
+  return_policy: exemplified(string, 'Within 30 days, unused.'),
+  delivery_policy: exemplified(string, 'Orders until noon leave the same day.'),
+  terms_of_sale: exemplified(string, 'Prices are in Canadian dollars.'),
   requires_terms: boolean,
 }
 export const orderingNames = {

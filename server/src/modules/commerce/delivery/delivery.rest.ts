@@ -112,7 +112,12 @@ export const restRoutes: readonly Route[] = [
       options: list(
         object({
           ...{ id: string, kind, name: string, description: string, price: amount, needs_slot: boolean },
-          refusal: orNull(object({ code: string, message: string })),
+          refusal: orNull(
+            object({
+              code: exemplified(string, 'too_heavy'),
+              message: exemplified(string, 'This order is too heavy for Parcel.'),
+            }),
+          ),
           place: orNull(object(placeFields)),
           slots: list(object({ starts_at: time, ends_at: time, left: integerOrNull })),
         }),

@@ -163,7 +163,7 @@ test('a visitor sees the options of the cart, without what only staff know', asy
   })
 
   const { errors } = await visitor.ask('{ orderingSettings { transferInstructions } }')
-  expect(errors[0].extensions.code).toBe('UNAUTHENTICATED')
+  expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
   const rest = await visitor.request({ method: 'GET', url: '/api/v1/cart/delivery-options?province=ON&postal=K1A0B1' })
   expect(JSON.parse(rest.body)).toMatchObject({
     options: [{ kind: 'pickup' }, { kind: 'by_weight', refusal: { code: 'too_heavy' } }],

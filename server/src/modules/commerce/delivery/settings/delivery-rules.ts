@@ -48,7 +48,7 @@ export function checkedPlaces(typed: readonly DeliveryPlaceInput[], known: reado
     !REGION.test(place.province) && `Choose the province of ${place.name}`,
     place.hours.some(isWrong) && `The hours of ${place.name} must begin before they end, such as 09:00 to 17:30`,
     place.hours.some((hours, at) => overlaps(place.hours[at - 1], hours)) && `The hours of ${place.name} overlap`,
-    place.isActive && place.hours.length === 0 && `Enter when ${place.name} is open`,
+    place.isActive && place.slotMinutes !== null && place.hours.length === 0 && `Enter when ${place.name} is open`,
     place.closedDays.some((day) => calendarDay(day) === null) && 'Closed days are written such as 2026-12-25',
     isOutside(place.slotMinutes, 15, 480) && 'A time slot has from 15 to 480 minutes',
     isOutside(place.slotCapacity, 1, 1000) && 'A time slot takes from 1 to 1,000 orders',
