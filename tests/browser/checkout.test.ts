@@ -63,7 +63,7 @@ async function check(page: Page, width: number) {
   expect(await faultsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
-const step = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
+const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
 async function fillContact(page: Page, email: string) {

@@ -170,3 +170,43 @@ test('while Stripe cannot be reached the page says so', async () => {
   expect(kit.problems.filter((one) => !one.includes('503'))).toEqual([])
   kit.problems.length = 0
 })
+
+test('an order of the store is paid by card on its page, after a card that was declined', async () => {
+  const variants = [{ price: 10_000, tracksStock: true, initialStock: 5 }]
+  const { createProduct } = await ask(
+    'mutation ($input: CreateProductInput!) { createProduct(input: $input) { product { slug } } }',
+    { name: 'Roof box', status: 'ACTIVE', publishAt: '2020-01-01T00:00:00Z', variants },
+  )
+  const { updateDeliverySettings } = await ask(
+    'mutation ($input: UpdateDeliverySettingsInput!) { updateDeliverySettings(input: $input) { userErrors { message } } }',
+    { places: [], methods: [{ kind: 'FLAT_RATE', name: 'Parcel', price: 1000 }], countries: ['CA'], provinces: [] },
+  )
+  expect(updateDeliverySettings.userErrors).toEqual([])
+  const page = await kit.open('about:blank', { viewport: { width: 390, height: 844 } })
+  const asked = await withStripe(page, ['declined', 'succeeded'])
+  await page.goto(`http://maple.localhost:${installation.port}/store/product/${createProduct.product.slug}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByLabel('Email', { exact: true }).fill('nora@customer.test')
+  await page.getByLabel('Name', { exact: true }).fill('Nora Paying')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Street and number').fill('12 Elm Street')
+  await page.getByLabel('City').fill('Ottawa')
+  await page.getByLabel('Province').selectOption('ON')
+  await page.getByLabel('Postal code').fill('K1A 0B1')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('radio', { name: /^Pay now by card/ }).check()
+  await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Place order · $124.30' }).click()
+  await page.frameLocator('iframe').getByLabel('Card number').waitFor()
+  await page.getByText('Your order is reserved. Pay now to complete it.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.locator('[data-pay-send]').click()
+  await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+  await page.locator('[data-pay-send]').click()
+  await page.getByText('Thank you! Your order is placed.').waitFor()
+  await page.getByText('Paid: $124.30').waitFor()
+  expect(await page.locator('[data-pay]').count()).toBe(0)
+  expect(kit.problems).toEqual([])
+})

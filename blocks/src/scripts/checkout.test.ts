@@ -25,13 +25,12 @@ beforeEach(() => {
 const find = (selector: string) => document.querySelector(selector) as HTMLElement
 const press = () => find('button').click()
 
-test('a step leads to the next in place, whose heading has the focus and is read out', async () => {
+test('a step leads to the next in place, whose heading has the focus', async () => {
   press()
   expect(find('button').textContent).toBe('Saving…')
   await vi.waitFor(() => expect(find('h2').textContent).toBe('delivery'))
   expect(sent).toEqual([['/', 'form=contact']])
   expect(document.activeElement).toBe(find('h2'))
-  expect(find('[data-checkout-status]').textContent).toBe('delivery')
 })
 
 test('the first error has the focus', async () => {

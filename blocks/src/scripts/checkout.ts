@@ -95,7 +95,7 @@ class CheckoutRegion {
     if (target === problem) target?.setAttribute('tabindex', '-1')
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'center' })
-    this.say(heading && target === heading ? `${heading.textContent}` : '')
+    this.say('')
   }
 
   /** Seen and heard. */

@@ -33,7 +33,7 @@ export const checkoutCss = `
 .ms-account-option:has(>label input:checked){background:${PLATE}}
 .ms-account-field .ms-account-option>label{display:flex;align-items:center;gap:.75rem;min-height:3rem;margin:0;padding:.75rem 1rem;font-weight:500;font-size:1rem;cursor:pointer}
 .ms-account-field .ms-account-option>label:has(:disabled){cursor:not-allowed;opacity:.75}
-.ms-account-field .ms-account-option>label>span{flex:1;min-width:0;color:inherit;overflow-wrap:anywhere}
+.ms-account-field .ms-account-option>label>span{flex:1;min-width:0;font-weight:500;opacity:1;overflow-wrap:anywhere}
 .ms-account-option small,.ms-order-summary small{display:block;font-size:.875rem;font-weight:400;opacity:.85}
 .ms-account-field .ms-account-option input{flex:none;width:1.25rem;height:1.25rem;min-height:0;margin:0;accent-color:var(--ms-primary)}
 .ms-account-option>.ms-account-field{box-sizing:border-box;padding:0 1rem 1rem 3rem}

@@ -3,6 +3,8 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { DeliveryKind, DeliverySettingsService, OrderPaymentMethod } from '../../commerce/delivery/index.ts'
 import { Fulfilment } from '../../commerce/documents/index.ts'
+import { documentPurpose } from '../../commerce/online-payments/index.ts'
+import { IntentService, IntentStatus } from '../../commerce/payment-provider/index.ts'
 import { OrderReader, type PlacedOrder, WebOrderState } from '../../commerce/web-orders/index.ts'
 import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
 import { money, thumbnailOf } from '../cart-page/index.ts'
@@ -24,8 +26,8 @@ export const orderPage: AccountPage = {
     const order = await read(visit)
     const form: AccountForm = { kind: 'form', id: 'again', fields: [], submit: 'Order again', submitting: 'Adding…' }
     const { confirmationText } = await ctx.use(DeliverySettingsService).ordering()
-    const payment = visit.query('payment')
-    const pay = order.canPayOnline ? await payPart(ctx, order, visit) : undefined
+    const payment = await paymentOf(order, visit)
+    const pay = order.canPayOnline && payment !== 'processing' ? await payPart(ctx, order, visit) : undefined
     const part: AccountOrder = {
       kind: 'order',
       id: 'order',
@@ -53,13 +55,20 @@ async function read({ ctx, parameter }: Visit): Promise<PlacedOrder> {
   return reader.show(await reader.named({ token: parameter('token') }))
 }
 
+/** What became of the last attempt to pay. The address alone proves nothing, so it only says what is worth telling. */
+async function paymentOf({ id, canPayOnline }: PlacedOrder, { ctx, query }: Visit): Promise<string> {
+  if (!canPayOnline) return ''
+  const intent = await ctx.use(IntentService).latest(documentPurpose, id)
+  return intent?.status === IntentStatus.PROCESSING ? 'processing' : query('payment')
+}
+
 const thanks = 'Thank you! Your order is placed.'
 
 function stateOf(order: PlacedOrder, payment: string): AccountOrder['state'] {
-  const { state, fulfilment, deliveryKind, canPayOnline, balance } = order
+  const { state, fulfilment, deliveryKind, canPayOnline } = order
   if (state === WebOrderState.CANCELLED)
     return { mood: 'bad', text: order.cancelReason || 'This order was cancelled. Nothing is to be paid for it.' }
-  if (payment === 'processing' && balance > 0)
+  if (payment === 'processing')
     return { mood: 'wait', text: 'Your payment is being processed. You don’t need to pay again.' }
   if (payment === 'failed' && canPayOnline)
     return { mood: 'bad', text: 'Your payment did not go through, and you were not charged. Try again below.' }
