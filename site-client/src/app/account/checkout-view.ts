@@ -1,11 +1,11 @@
-import type { AccountCart, AccountForm, AccountLink } from './account-view.ts'
+import type { AccountForm, AccountLink } from './account-form.ts'
 
 /** The checkout of a cart: steps, of which one is open, beside what the order comes to. */
 export interface AccountCheckout {
   readonly kind: 'checkout'
   readonly id: string
   readonly steps: readonly CheckoutStep[]
-  readonly notices: AccountCart['notices']
+  readonly notices: readonly { readonly text: string; readonly isBlocking: boolean }[]
   /** Where notices are dealt with. */
   readonly cartHref: string
   readonly problem?: string

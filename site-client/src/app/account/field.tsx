@@ -1,4 +1,4 @@
-import type { AccountField, AccountOption } from './account-view.ts'
+import type { AccountField, AccountOption } from './account-form.ts'
 
 /** The first field with an error gets the focus, also where it belongs to an option of another field. */
 export function firstWrong(fields: readonly AccountField[]): AccountField | undefined {

@@ -1,4 +1,4 @@
-import type { AccountForm, AccountLink } from './account-view.ts'
+import type { AccountForm, AccountLink } from './account-form.ts'
 import { Field, firstWrong } from './field.tsx'
 
 /** Forms that work without JavaScript: they post to their own URL, which renders the result. */

@@ -13,17 +13,13 @@ import { Form, Link } from './form.tsx'
 import { List } from './list.tsx'
 import { Order } from './order.tsx'
 
+export type { AccountField, AccountForm, AccountLink, AccountOption, AccountProof } from './account-form.ts'
 export type {
   AccountCart,
   AccountCartLine,
-  AccountField,
-  AccountForm,
   AccountItem,
-  AccountLink,
   AccountList,
-  AccountOption,
   AccountPart,
-  AccountProof,
   AccountView,
 } from './account-view.ts'
 export type { AccountCheckout, AccountOrder, CheckoutStep, OrderPayment, OrderSummary } from './checkout-view.ts'
