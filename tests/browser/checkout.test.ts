@@ -21,18 +21,22 @@ const ORDERING = `mutation ($input: UpdateOrderingSettingsInput!) {
   updateOrderingSettings(input: $input) { userErrors { message field } }
 }`
 
+interface Made {
+  readonly userErrors: readonly object[]
+  readonly product?: { readonly slug: string }
+}
+
 let product = ''
 beforeAll(async () => {
   const visitor = await signedIn(owner)
   async function make(document: string, input: object) {
-    // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes
-    const [answer] = Object.values(await visitor.graphql<any>(document, { input }))
-    expect(answer.userErrors).toEqual([])
+    const [answer] = Object.values(await visitor.graphql<Record<string, Made>>(document, { input }))
+    expect(answer?.userErrors).toEqual([])
     return answer
   }
   const about = { name: `Rye of ${Date.now()}`, status: 'ACTIVE', publishAt: '2020-01-01T00:00:00Z' }
   const variants = [{ price: 2000, tracksStock: true, initialStock: 50 }]
-  product = `/store/product/${(await make(PRODUCT, { ...about, variants })).product.slug}`
+  product = `/store/product/${(await make(PRODUCT, { ...about, variants }))?.product?.slug}`
   const place = {
     name: 'Shop',
     address: '1 Main St',

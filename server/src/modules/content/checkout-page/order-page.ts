@@ -65,7 +65,7 @@ async function paymentOf({ id, canPayOnline }: PlacedOrder, { ctx, query }: Visi
 const thanks = 'Thank you! Your order is placed.'
 
 function stateOf(order: PlacedOrder, payment: string): AccountOrder['state'] {
-  const { state, fulfilment, deliveryKind, canPayOnline } = order
+  const { state, fulfilment, canPayOnline } = order
   if (state === WebOrderState.CANCELLED)
     return { mood: 'bad', text: order.cancelReason || 'This order was cancelled. Nothing is to be paid for it.' }
   if (payment === 'processing')
@@ -74,10 +74,9 @@ function stateOf(order: PlacedOrder, payment: string): AccountOrder['state'] {
     return { mood: 'bad', text: 'Your payment did not go through, and you were not charged. Try again below.' }
   if (state === WebOrderState.AWAITING_PAYMENT)
     return { mood: 'wait', text: 'Your order is reserved. Pay now to complete it.' }
-  if (fulfilment === Fulfilment.FULFILLED) {
-    const isPickup = deliveryKind === DeliveryKind.PICKUP
-    return { mood: 'good', text: isPickup ? 'You have picked up this order.' : 'Your order is on its way.' }
-  }
+  if (fulfilment === Fulfilment.READY_FOR_PICKUP) return { mood: 'good', text: 'Your order is ready for pick-up.' }
+  if (fulfilment === Fulfilment.SHIPPED) return { mood: 'good', text: 'Your order is on its way.' }
+  if (fulfilment === Fulfilment.COMPLETED) return { mood: 'good', text: 'This order is completed.' }
   return { mood: 'good', text: thanks }
 }
 

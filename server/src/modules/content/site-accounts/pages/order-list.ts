@@ -1,6 +1,7 @@
 import type { AccountList } from '@mainstreet/site-client/account'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
+import { slice } from '../../../../kernel/graphql/paging.ts'
 import { Fulfilment } from '../../../commerce/documents/index.ts'
 import {
   OrderLink,
@@ -16,7 +17,7 @@ const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'C
 /** The last orders of the shopper. Null without a store. */
 export async function orderList(ctx: RequestContext): Promise<AccountList | null> {
   if (!ctx.hasFeature('store')) return null
-  const { items } = await ctx.use(OrderReader).mine({ offset: 0, limit: MOST_SHOWN })
+  const { items } = await ctx.use(OrderReader).mine(slice(1, MOST_SHOWN))
   const link = ctx.use(OrderLink)
   return {
     kind: 'list',
@@ -52,6 +53,8 @@ function contentOf({ lines }: PlacedOrder): string {
 function stateOf({ state, fulfilment, balance }: PlacedOrder): string {
   if (state === WebOrderState.CANCELLED) return 'Cancelled'
   if (state === WebOrderState.AWAITING_PAYMENT) return 'Waiting for payment'
-  if (fulfilment === Fulfilment.FULFILLED) return 'Completed'
+  if (fulfilment === Fulfilment.COMPLETED) return 'Completed'
+  if (fulfilment === Fulfilment.SHIPPED) return 'Shipped'
+  if (fulfilment === Fulfilment.READY_FOR_PICKUP) return 'Ready for pick-up'
   return balance > 0 ? 'To be paid' : 'In progress'
 }
