@@ -55,9 +55,9 @@ export class Migration20261126221002_web_orders extends Migration {
     this.addSql(withinTenant('web_order_line', 'order_id', 'web_order', 'cascade'));
     this.addSql(withinTenant('web_order_line', 'line_id', 'document_line', 'cascade'));
     this.addSql(withinTenant('web_order_stock', 'order_id', 'web_order', 'cascade'));
-    this.addSql(withinTenant('web_order_stock', 'line_id', 'document_line'));
-    this.addSql(withinTenant('web_order_stock', 'variant_id', 'product_variant'));
-    this.addSql(withinTenant('web_order_stock', 'location_id', 'stock_location'));
+    this.addSql(withinTenant('web_order_stock', 'line_id', 'document_line', 'cascade'));
+    this.addSql(withinTenant('web_order_stock', 'variant_id', 'product_variant', 'cascade'));
+    this.addSql(withinTenant('web_order_stock', 'location_id', 'stock_location', 'cascade'));
     for (const statement of webOrderFunctions) this.addSql(statement);
   }
 

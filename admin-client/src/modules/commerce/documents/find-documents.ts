@@ -5,8 +5,7 @@ import type { DocumentOrder, DocumentWhere } from '../../../generated/graphql.ts
 import { graphql } from '../../../generated/index.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { capitalized, KINDS } from './document-kinds.ts'
-import { STATUS_LABELS } from './document-labels.ts'
-import { dayText } from './list/document-columns.tsx'
+import { dayText, STATUS_LABELS } from './document-labels.ts'
 
 const MOST_SHOWN = 8
 
@@ -80,25 +79,6 @@ export async function workOrdersInProgress(client: ApolloClient): Promise<Dashbo
       id,
       title,
       details: [customer.name, subject],
-      path: `/documents/${id}`,
-    })),
-  }
-}
-
-/** The orders of the store that are not with their customers yet, the oldest first. */
-export async function ordersToFulfil(client: ApolloClient): Promise<DashboardList> {
-  const where: DocumentWhere = {
-    type: { eq: 'WEB_ORDER' },
-    status: { in: ['PENDING_PAYMENT', 'PARTIAL_PAYMENT', 'PAID'] },
-    fulfilment: { in: ['PENDING', 'READY_FOR_PICKUP'] },
-  }
-  const { items, totalItems } = await find(client, CARD_ROWS, where, [{ field: 'CREATED_AT', direction: 'ASC' }])
-  return {
-    total: totalItems,
-    items: items.map(({ id, title, customer, grandTotal, status }) => ({
-      id,
-      title,
-      details: [customer.name, formatMoney(grandTotal), STATUS_LABELS[status]],
       path: `/documents/${id}`,
     })),
   }

@@ -19,6 +19,7 @@ export const contact = (email = 'ada@example.com') => ({ email, name: 'Ada Lovel
 /** A store that takes orders, with a place in Ontario to pick them up at. */
 export async function openStore(kit: TestServer) {
   const owner = await kit.signedIn('owner@maple.test')
+  await owner.ask('mutation { addCanadianTaxes { userErrors { message } } }')
   const deliver = async (input: object) =>
     (
       await owner.ask(

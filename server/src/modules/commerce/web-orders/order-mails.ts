@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { MailService } from '../../platform/mail/index.ts'
-import { SettingsService } from '../../platform/settings/index.ts'
+import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
 import { DeliverySettingsService, OrderPaymentMethod } from '../delivery/index.ts'
 import { type Document, DocumentContent, DocumentLocale, fromThousandths } from '../documents/index.ts'
 import { OrderLink } from './order-link.ts'
@@ -26,14 +26,14 @@ export class OrderMails {
     await this.send('placed', order, document, [
       goods.join('\n'),
       `${texts.total}: ${money(document.grandTotal)}`,
-      ...deliveryOf(order, texts),
+      await this.deliveryOf(order, document),
       ...(await this.paymentOf(order, document, texts)),
       ...(confirmationText ? [confirmationText] : []),
     ])
   }
 
   async ready(order: WebOrder, document: Document): Promise<void> {
-    await this.send('ready', order, document, deliveryOf(order, textsOf(document)))
+    await this.send('ready', order, document, [await this.deliveryOf(order, document)])
   }
 
   async shipped(order: WebOrder, document: Document): Promise<void> {
@@ -59,6 +59,8 @@ export class OrderMails {
   }
 
   private async send(kind: Kind, order: WebOrder, document: Document, paragraphs: readonly string[]): Promise<void> {
+    // The shopper was erased since.
+    if (order.contactEmail === '') return
     const texts = textsOf(document)
     const { companyName, contactEmail } = await this.ctx.use(SettingsService).site()
     const fill = (text: string) =>
@@ -76,6 +78,25 @@ export class OrderMails {
     })
   }
 
+  private async deliveryOf({ delivery }: WebOrder, document: Document): Promise<string> {
+    const texts = textsOf(document)
+    const { name, placeName, placeAddress, address, slotStart } = delivery
+    const place = placeAddress ?? address
+    const timeZone = await this.ctx.use(TenantClock).timeZone()
+    const time = new Intl.DateTimeFormat(languageOf(document.locale), {
+      timeZone,
+      dateStyle: 'full',
+      timeStyle: 'short',
+    })
+    return [
+      `${texts.delivery}: ${[name, placeName].filter((text, at, all) => text && all.indexOf(text) === at).join(', ')}`,
+      ...(place
+        ? [[place.address, place.address2, place.city, place.province, place.postalCode].filter(Boolean).join(', ')]
+        : []),
+      ...(slotStart ? [`${texts.slot}: ${time.format(new Date(slotStart))}`] : []),
+    ].join('\n')
+  }
+
   private async paymentOf(order: WebOrder, document: Document, texts: OrderMailTexts): Promise<string[]> {
     if (document.balance <= 0) return [texts.paid]
     if (order.paymentMethod === OrderPaymentMethod.IN_STORE) return [texts.payInStore]
@@ -84,25 +105,11 @@ export class OrderMails {
   }
 }
 
-function deliveryOf({ delivery }: WebOrder, texts: OrderMailTexts): string[] {
-  const { name, placeName, placeAddress, address, slotStart } = delivery
-  const place = placeAddress ?? address
-  const lines = [
-    `${texts.delivery}: ${[name, placeName].filter(Boolean).join(', ')}`,
-    ...(place
-      ? [[place.address, place.address2, place.city, place.province, place.postalCode].filter(Boolean).join(', ')]
-      : []),
-    ...(slotStart ? [`${texts.slot}: ${slotStart.replace('T', ' ').slice(0, 16)}`] : []),
-  ]
-  return [lines.join('\n')]
-}
-
-const textsOf = ({ locale }: Document): OrderMailTexts => orderMailTexts[locale as DocumentLocale]
-
 function moneyOf({ locale, currency }: Document): (cents: number) => string {
-  const format = new Intl.NumberFormat(locale === DocumentLocale.FR ? 'fr-CA' : 'en-CA', {
-    style: 'currency',
-    currency,
-  })
+  const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency })
   return (cents) => format.format(cents / 100)
 }
+
+const languageOf = (locale: string) => (locale === DocumentLocale.FR ? 'fr-CA' : 'en-CA')
+
+const textsOf = ({ locale }: Document): OrderMailTexts => orderMailTexts[locale as DocumentLocale]

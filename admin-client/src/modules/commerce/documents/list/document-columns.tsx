@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import dayjs from 'dayjs'
 import type { DocumentOrderField, DocumentRowFragment } from '../../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../../ui/list/column.ts'
 import { formatMoney } from '../../../../ui/money.ts'
-import { FULFILMENT_LABELS } from '../document-labels.ts'
+import { dayText, FULFILMENT_LABELS } from '../document-labels.ts'
 import { DocumentStatusBadge } from '../document-status.tsx'
 import type { ListedType } from './document-views.ts'
 
@@ -12,9 +11,6 @@ type DocumentColumn = OptionalColumn<DocumentRowFragment, DocumentOrderField>
 
 /** px. */
 export const NAME_WIDTH = 180
-
-/** A day in full: '31 Mar 2026'. */
-export const dayText = (day: string | null | undefined): string => (day ? dayjs(day).format('D MMM YYYY') : '')
 
 /** The first column, which is always shown. */
 export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
@@ -98,16 +94,6 @@ const vehicle: DocumentColumn = {
   cell: (document) => textCell([document.vehicle?.displayName, document.vehicle?.plate].filter(Boolean).join(' · ')),
 }
 
-const balance = moneyColumn('balance', 'Balance', 'BALANCE', (document) => document.balance)
-
-const fulfilment: DocumentColumn = {
-  name: 'fulfilment',
-  label: 'Fulfilment',
-  width: 150,
-  givesWay: 'md',
-  cell: (document) => textCell(FULFILMENT_LABELS[document.fulfilment]),
-}
-
 const rest: readonly DocumentColumn[] = [
   { name: 'reference', label: 'Reference', width: 140, givesWay: 'md', cell: (row) => textCell(row.reference) },
   {
@@ -117,7 +103,13 @@ const rest: readonly DocumentColumn[] = [
     givesWay: 'md',
     cell: ({ assignees }) => textCell(assignees.map(({ displayName }) => displayName).join(', ')),
   },
-  fulfilment,
+  {
+    name: 'fulfilment',
+    label: 'Fulfilment',
+    width: 150,
+    givesWay: 'md',
+    cell: ({ fulfilment }) => textCell(FULFILMENT_LABELS[fulfilment]),
+  },
   {
     name: 'created',
     label: 'Created',
@@ -153,12 +145,11 @@ export const COLUMNS: Readonly<Record<ListedType, readonly DocumentColumn[]>> = 
     issued,
     dateColumn('due', 'Due date', 'DUE_ON', ({ dueOn }) => dueOn),
     total,
-    balance,
+    moneyColumn('balance', 'Balance', 'BALANCE', ({ balance }) => balance),
     vehicle,
     ...rest,
   ],
   WORK_ORDER: [status, customer, vehicle, issued, total, ...rest],
-  WEB_ORDER: [status, customer, issued, total, balance, ...rest],
 }
 
 /** The default columns. */
@@ -166,7 +157,6 @@ export const USUAL_COLUMNS: Readonly<Record<ListedType, readonly string[]>> = {
   QUOTE: ['status', 'customer', 'issued', 'valid', 'total'],
   INVOICE: ['status', 'customer', 'issued', 'due', 'total', 'balance'],
   WORK_ORDER: ['status', 'customer', 'vehicle', 'issued', 'assignees', 'total'],
-  WEB_ORDER: ['status', 'customer', 'issued', 'fulfilment', 'total'],
 }
 
 export const SORTABLE: readonly DocumentOrderField[] = [

@@ -14,7 +14,6 @@ import type { ListedType } from './document-views.ts'
 const STATUSES: Readonly<Record<ListedType, readonly DocumentStatus[]>> = {
   QUOTE: ['DRAFT', 'AWAITING_CUSTOMER', 'APPROVED', 'DECLINED', 'CANCELLED', 'ARCHIVED'],
   WORK_ORDER: ['DRAFT', 'AWAITING_CUSTOMER', 'APPROVED', 'DECLINED', 'CANCELLED', 'ARCHIVED'],
-  WEB_ORDER: ['PENDING_PAYMENT', 'PARTIAL_PAYMENT', 'PAID', 'REFUNDED', 'CANCELLED', 'ARCHIVED'],
   INVOICE: ['DRAFT', 'PENDING_PAYMENT', 'PARTIAL_PAYMENT', 'PAID', 'REFUNDED', 'CANCELLED', 'ARCHIVED'],
 }
 
@@ -65,6 +64,7 @@ export function documentFilters(
 const INVOICE_TYPES = [
   { value: 'INVOICE', label: 'Invoice' },
   { value: 'REFUND', label: 'Refund' },
+  { value: 'RECURRING', label: 'Recurring invoice' },
 ]
 
 /** The state of a list in the URL. Invalid values are ignored. */
