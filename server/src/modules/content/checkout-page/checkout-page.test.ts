@@ -105,7 +105,7 @@ test('steps that are done open again, and none before what is missing', async ()
 })
 
 test('a total that has changed is told, and the next attempt has the new one', async () => {
-  const fields = { ...(await prepared()), paymentMethod: 'in_store' }
+  const fields: Record<string, string> = { ...(await prepared()), paymentMethod: 'in_store' }
   await kit.database.query('update product_variant set price = 2100 where id = $1', [variantId])
   const { status, body } = await send('/checkout', fields)
   await kit.database.query('update product_variant set price = 2000 where id = $1', [variantId])
