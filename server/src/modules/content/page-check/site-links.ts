@@ -2,7 +2,7 @@ import { trimEndCharacter } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
-import { ACCOUNT_SLUGS, CART_SLUG, isReservedAddress, PageReader, RedirectReader } from '../pages/index.ts'
+import { ACCOUNT_SLUGS, isReservedAddress, PageReader, RedirectReader, STORE_SLUGS } from '../pages/index.ts'
 import { addressed } from '../site/index.ts'
 import { type BrokenLink, BrokenLinkReason } from './page-check.inputs.ts'
 
@@ -47,9 +47,10 @@ export class SiteLinks {
     const file = servedFile(`/${slug}`)
     if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
     if (isReservedAddress(slug)) return true
-    if (slug !== CART_SLUG && !ACCOUNT_SLUGS.includes(slug)) return false
+    const isOfStore = STORE_SLUGS.includes(slug)
+    if (!isOfStore && !ACCOUNT_SLUGS.includes(slug)) return false
     const { accountsEnabled, cartEnabled } = await this.ctx.use(SettingsService).site()
-    return slug === CART_SLUG ? cartEnabled && this.ctx.hasFeature('store') : accountsEnabled
+    return isOfStore ? cartEnabled && this.ctx.hasFeature('store') : accountsEnabled
   }
 
   /** Pages that the tenant does not write one by one, such as those of products. */
