@@ -81,24 +81,36 @@ export function newMethod(): MethodForm {
 }
 
 /** Keys follow from the IDs, so that the same settings always make the same form. */
-export const formOf = ({ places, methods, ...served }: DeliverySettingsPartFragment): DeliveryForm => ({
-  places: places.map(({ slotMinutes, slotCapacity, ...place }) => ({
-    ...place,
-    key: place.id,
-    slotMinutes: slotMinutes ?? '',
-    slotCapacity: slotCapacity ?? '',
-  })),
-  methods: methods.map(({ price, minSubtotal, freeFrom, tiers, ...method }) => ({
-    ...method,
-    key: method.id,
-    price: formatAmount(price),
-    minSubtotal: formatAmount(minSubtotal ?? null),
-    freeFrom: formatAmount(freeFrom ?? null),
-    tiers: tiers.map((tier) => ({ upTo: String(tier.upTo / 1000), price: formatAmount(tier.price) })),
-  })),
-  countries: [...served.countries],
-  provinces: [...served.provinces],
+export const formOf = ({ places, methods, countries, provinces }: DeliverySettingsPartFragment): DeliveryForm => ({
+  places: places.map(placeForm),
+  methods: methods.map(methodForm),
+  countries: [...countries],
+  provinces: [...provinces],
 })
+
+function placeForm(place: DeliverySettingsPartFragment['places'][number]): PlaceForm {
+  const { id, name, address, city, province, postalCode, instructions, noticeMinutes, daysAhead, isActive } = place
+  return {
+    ...{ key: id, id, name, address, city, province, postalCode, instructions, noticeMinutes, daysAhead, isActive },
+    hours: place.hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    closedDays: [...place.closedDays],
+    slotMinutes: place.slotMinutes ?? '',
+    slotCapacity: place.slotCapacity ?? '',
+  }
+}
+
+function methodForm(method: DeliverySettingsPartFragment['methods'][number]): MethodForm {
+  const { id, kind, name, description, isActive } = method
+  return {
+    ...{ key: id, id, kind, name, description, isActive },
+    price: formatAmount(method.price),
+    minSubtotal: formatAmount(method.minSubtotal ?? null),
+    freeFrom: formatAmount(method.freeFrom ?? null),
+    postalCodes: [...method.postalCodes],
+    provinces: [...method.provinces],
+    tiers: method.tiers.map(({ upTo, price }) => ({ upTo: String(upTo / 1000), price: formatAmount(price) })),
+  }
+}
 
 /** What is sent of each part that changed. */
 export function changesBetween(before: DeliveryForm, after: DeliveryForm): UpdateDeliverySettingsInput {
