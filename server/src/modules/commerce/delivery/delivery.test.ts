@@ -141,6 +141,7 @@ test('transfers need instructions, and terms that must be agreed to need a text'
 
 test('a visitor sees the options of the cart, without what only staff know', async () => {
   await change({ places: [shop], methods: [parcel], countries: ['CA'], provinces: [] })
+  await changeOrdering({ paysLater: true, paysInStore: true, paysByTransfer: true, transferInstructions: 'To us' })
   const visitor = kit.visitor(MAPLE)
   await cartOf(visitor).add({ sku: 'ANVIL', quantity: 2 })
   const options = async (address: object | null) =>
