@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   infoDescription: 'a text',
 }
 
-/** What is missing in the settings of a form. */
+/** Warnings about missing settings of a form. */
 export function formWarnings({ recipients, dynamicForm = [] }: WarnedForm): string[] {
   const names = fieldNames(dynamicForm)
   const incomplete = dynamicForm.flatMap((item, at) => {

@@ -5,8 +5,8 @@ import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /**
- * What is bought: one combination of a product's option values, with its own price and stock. A variant that is taken
- * away is only marked, because its stock movements stay. Audited as changes of the product.
+ * One combination of a product's option values, with its own price and stock. A removed variant
+ * is only marked as such, because its stock movements stay. Audited as changes of the product.
  */
 @ObjectType({ simpleResolvers: true })
 @Index({ properties: ['tenantId', 'productId', 'position'] })
@@ -60,11 +60,11 @@ export class ProductVariant extends TenantEntity {
   @Property({ type: 'string', length: 300, nullable: true })
   image: string | null = null
 
-  @Field(() => Boolean, { description: 'Without it, the variant can always be bought.' })
+  @Field(() => Boolean, { description: 'If false, the variant can always be bought.' })
   @Property({ type: 'boolean' })
   tracksStock: Opt<boolean> = false
 
-  @Field(() => Boolean, { description: 'Whether it can be bought when there is none.' })
+  @Field(() => Boolean, { description: 'Whether it can be bought when it is out of stock.' })
   @Property({ type: 'boolean' })
   allowsBackOrder: Opt<boolean> = false
 

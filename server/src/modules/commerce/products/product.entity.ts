@@ -23,7 +23,7 @@ export enum ProductStatus {
 }
 registerEnumType(ProductStatus, { name: 'ProductStatus' })
 
-@ObjectType({ description: 'What the variants of a product differ in, such as Size.' })
+@ObjectType({ description: 'A property in which the variants of a product differ, such as Size.' })
 export class ProductOption {
   @Field(() => String)
   name!: string
@@ -40,7 +40,7 @@ function activeIndex(name: string, columns: string) {
   }
 }
 
-/** Something that the tenant sells. What is priced and stocked are its variants, of which it has at least one. */
+/** Something that the tenant sells. Price and stock belong to its variants, of which it has at least one. */
 @ObjectType({ simpleResolvers: true })
 @Index(activeIndex('product_by_name', '"sort_name"'))
 @Index(activeIndex('product_by_price', '"min_price"'))
