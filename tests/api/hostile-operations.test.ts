@@ -52,17 +52,12 @@ describe('the most privileged', () => {
   })
 })
 
+// Other operations refuse them once they have read what the most privileged sends too.
 describe('somebody signed out', () => {
   const isOpen = ({ name }: Operation) => operationRequirements.get(name)?.who === 'anyone'
 
   test.each(operations.filter(isOpen))('$kind $name', async (operation) => {
     await expectNoneBlocks(server, inGroups(await stranger.arrive(server), operation))
-  })
-
-  test('every operation, with texts as long as each field takes', { timeout: 60_000 }, async () => {
-    const visitor = await stranger.arrive(server)
-    const calls = operations.map((operation) => everywhere(visitor, operation))
-    await expectNoneBlocks(server, calls)
   })
 
   // The same code reads the body of every operation, so each kind of text meets one of them.
