@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { delivery } from '../modules/commerce/delivery/index.ts'
 import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
 import { documents } from '../modules/commerce/documents/index.ts'
@@ -53,6 +54,7 @@ export const capabilities: readonly AdminCapability[] = [
   editor,
   products,
   productImports,
+  delivery,
   documents,
   documentDelivery,
   inspections,

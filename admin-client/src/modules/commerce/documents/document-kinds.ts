@@ -1,7 +1,7 @@
 import type { Access } from '../../../capability/access.ts'
 import type { DocumentType } from '../../../generated/graphql.ts'
-import { type Icon, IconFileText } from '../../../ui/icons.ts'
-import { IconClipboardList, IconFileDollar, IconFileInvoice, IconReceiptRefund } from './icons.ts'
+import type { Icon } from '../../../ui/icons.ts'
+import { IconClipboardList, IconFileDollar, IconFileInvoice, IconReceiptRefund, IconShoppingCart } from './icons.ts'
 
 /** The properties of a type of document. */
 export interface DocumentKind {
@@ -77,7 +77,7 @@ export const KINDS: Readonly<Record<DocumentType, DocumentKind>> = {
     path: '/orders',
     area: 'orders',
     feature: 'orders',
-    icon: IconFileText,
+    icon: IconShoppingCart,
   },
 }
 

@@ -83,3 +83,22 @@ export async function workOrdersInProgress(client: ApolloClient): Promise<Dashbo
     })),
   }
 }
+
+/** The orders of the store that are not with their customers yet, the oldest first. */
+export async function ordersToFulfil(client: ApolloClient): Promise<DashboardList> {
+  const where: DocumentWhere = {
+    type: { eq: 'WEB_ORDER' },
+    status: { in: ['PENDING_PAYMENT', 'PARTIAL_PAYMENT', 'PAID'] },
+    fulfilment: { in: ['PENDING', 'READY_FOR_PICKUP'] },
+  }
+  const { items, totalItems } = await find(client, CARD_ROWS, where, [{ field: 'CREATED_AT', direction: 'ASC' }])
+  return {
+    total: totalItems,
+    items: items.map(({ id, title, customer, grandTotal, status }) => ({
+      id,
+      title,
+      details: [customer.name, formatMoney(grandTotal), STATUS_LABELS[status]],
+      path: `/documents/${id}`,
+    })),
+  }
+}

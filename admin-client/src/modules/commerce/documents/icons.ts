@@ -2,3 +2,4 @@ export { default as IconClipboardList } from '@tabler/icons-react/dist/esm/icons
 export { default as IconFileDollar } from '@tabler/icons-react/dist/esm/icons/IconFileDollar.mjs'
 export { default as IconFileInvoice } from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 export { default as IconReceiptRefund } from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+export { default as IconShoppingCart } from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'

@@ -1,6 +1,6 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { lazyComponent } from '../../../capability/lazy-component.ts'
-import { IconClipboardList, IconFileDollar, IconFileInvoice } from './icons.ts'
+import { IconClipboardList, IconFileDollar, IconFileInvoice, IconShoppingCart } from './icons.ts'
 
 const loadList = () => import('./list/documents-screen.tsx')
 const loadFinders = () => import('./find-documents.ts')
@@ -9,9 +9,10 @@ const loadDocument = () => import('./document/document-screen.tsx')
 const quotes = { permission: 'quotes.can_view', feature: 'quotes' } as const
 const invoices = { permission: 'invoices.can_view', feature: 'invoices' } as const
 const workOrders = { permission: 'work_orders.can_view', feature: 'work_orders' } as const
+const webOrders = { permission: 'orders.can_view', feature: 'orders' } as const
 
 /** For what shows documents of all types. */
-const documentsOfAnyType = { some: [quotes, workOrders, invoices] }
+const documentsOfAnyType = { some: [quotes, workOrders, invoices, webOrders] }
 
 const create = ({ permission, feature }: typeof quotes | typeof invoices | typeof workOrders) => ({
   permission: permission.replace('can_view', 'can_create'),
@@ -24,6 +25,7 @@ export const documents: AdminCapability = {
     { path: 'quotes', load: async () => (await loadList()).QuotesScreen },
     { path: 'invoices', load: async () => (await loadList()).InvoicesScreen },
     { path: 'work-orders', load: async () => (await loadList()).WorkOrdersScreen },
+    { path: 'orders', load: async () => (await loadList()).WebOrdersScreen },
     {
       path: 'invoices/tax-report',
       load: async () => (await import('./exports/tax-report-screen.tsx')).TaxReportScreen,
@@ -41,8 +43,10 @@ export const documents: AdminCapability = {
     { path: 'quotes/:id', load: async () => (await loadDocument()).DocumentRedirect },
     { path: 'invoices/:id', load: async () => (await loadDocument()).DocumentRedirect },
     { path: 'work-orders/:id', load: async () => (await loadDocument()).DocumentRedirect },
+    { path: 'orders/:id', load: async () => (await loadDocument()).DocumentRedirect },
   ],
   navigation: [
+    { group: 'sell', label: 'Orders', path: '/orders', icon: IconShoppingCart, keys: 'g z', ...webOrders },
     { group: 'sell', label: 'Quotes', path: '/quotes', icon: IconFileDollar, keys: 'g q', ...quotes },
     { group: 'sell', label: 'Invoices', path: '/invoices', icon: IconFileInvoice, keys: 'g v', ...invoices },
     { group: 'sell', label: 'Work orders', path: '/work-orders', icon: IconClipboardList, keys: 'g o', ...workOrders },
@@ -70,6 +74,14 @@ export const documents: AdminCapability = {
     },
   ],
   dashboardCards: [
+    {
+      title: 'Orders to fulfil',
+      icon: IconShoppingCart,
+      kind: 'todo',
+      path: '/orders?fulfilment=PENDING,READY_FOR_PICKUP&status=PENDING_PAYMENT,PARTIAL_PAYMENT,PAID',
+      ...webOrders,
+      load: async (client) => (await loadFinders()).ordersToFulfil(client),
+    },
     {
       title: 'Overdue invoices',
       icon: IconFileInvoice,
@@ -111,5 +123,10 @@ export const documents: AdminCapability = {
     },
   ],
   customFieldKinds: { DOCUMENT: { one: 'document', many: 'documents' } },
-  timelineIcons: { quote: IconFileDollar, invoice: IconFileInvoice, work_order: IconClipboardList },
+  timelineIcons: {
+    'file-text': IconFileDollar,
+    'file-invoice': IconFileInvoice,
+    tool: IconClipboardList,
+    'shopping-cart': IconShoppingCart,
+  },
 }

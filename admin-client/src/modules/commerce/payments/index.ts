@@ -70,5 +70,5 @@ export const payments: AdminCapability = {
       ...lazyComponent(async () => (await import('./balance-card.tsx')).BalanceCard),
     },
   ],
-  timelineIcons: { payment: IconCash },
+  timelineIcons: { cash: IconCash },
 }

@@ -17,4 +17,5 @@ export const documentViews = [
   viewsOf(DocumentType.QUOTE, 'quotes', 'Quote'),
   viewsOf(DocumentType.INVOICE, 'invoices', 'Invoice'),
   viewsOf(DocumentType.WORK_ORDER, 'work_orders', 'WorkOrder'),
+  viewsOf(DocumentType.WEB_ORDER, 'web_orders', 'WebOrder'),
 ]

@@ -94,6 +94,16 @@ const vehicle: DocumentColumn = {
   cell: (document) => textCell([document.vehicle?.displayName, document.vehicle?.plate].filter(Boolean).join(' · ')),
 }
 
+const balance = moneyColumn('balance', 'Balance', 'BALANCE', (document) => document.balance)
+
+const fulfilment: DocumentColumn = {
+  name: 'fulfilment',
+  label: 'Fulfilment',
+  width: 150,
+  givesWay: 'md',
+  cell: (document) => textCell(FULFILMENT_LABELS[document.fulfilment]),
+}
+
 const rest: readonly DocumentColumn[] = [
   { name: 'reference', label: 'Reference', width: 140, givesWay: 'md', cell: (row) => textCell(row.reference) },
   {
@@ -103,13 +113,7 @@ const rest: readonly DocumentColumn[] = [
     givesWay: 'md',
     cell: ({ assignees }) => textCell(assignees.map(({ displayName }) => displayName).join(', ')),
   },
-  {
-    name: 'fulfilment',
-    label: 'Fulfilment',
-    width: 150,
-    givesWay: 'md',
-    cell: ({ fulfilment }) => textCell(FULFILMENT_LABELS[fulfilment]),
-  },
+  fulfilment,
   {
     name: 'created',
     label: 'Created',
@@ -145,11 +149,12 @@ export const COLUMNS: Readonly<Record<ListedType, readonly DocumentColumn[]>> = 
     issued,
     dateColumn('due', 'Due date', 'DUE_ON', ({ dueOn }) => dueOn),
     total,
-    moneyColumn('balance', 'Balance', 'BALANCE', ({ balance }) => balance),
+    balance,
     vehicle,
     ...rest,
   ],
   WORK_ORDER: [status, customer, vehicle, issued, total, ...rest],
+  WEB_ORDER: [status, customer, issued, total, balance, ...rest],
 }
 
 /** The default columns. */
@@ -157,6 +162,7 @@ export const USUAL_COLUMNS: Readonly<Record<ListedType, readonly string[]>> = {
   QUOTE: ['status', 'customer', 'issued', 'valid', 'total'],
   INVOICE: ['status', 'customer', 'issued', 'due', 'total', 'balance'],
   WORK_ORDER: ['status', 'customer', 'vehicle', 'issued', 'assignees', 'total'],
+  WEB_ORDER: ['status', 'customer', 'issued', 'fulfilment', 'total'],
 }
 
 export const SORTABLE: readonly DocumentOrderField[] = [

@@ -34,7 +34,12 @@ function Sums({ type, totals }: { readonly type: ListedType; readonly totals: To
           ['Balance', balance],
           ['Overdue', overdue, overdue > 0],
         ]
-      : [['Total', grandTotal]]
+      : type === 'WEB_ORDER'
+        ? [
+            ['Total', grandTotal],
+            ['To be paid', balance],
+          ]
+        : [['Total', grandTotal]]
   const ages: readonly (readonly [label: string, cents: number])[] = [
     ['Not due', ageing.current],
     ['1–30 days', ageing.days30],

@@ -94,12 +94,44 @@ const workOrderViews: ViewDocuments = {
   `),
 }
 
+const webOrderViews: ViewDocuments = {
+  all: graphql(`
+    query WebOrderViews { views: webOrderViews { items { ...SavedViewPart } columns } }
+  `),
+  create: graphql(`
+    mutation CreateWebOrderView($input: CreateSavedViewInput!) {
+      answer: createWebOrderView(input: $input) { view { ...SavedViewPart } userErrors { code message field } }
+    }
+  `),
+  update: graphql(`
+    mutation UpdateWebOrderView($input: UpdateSavedViewInput!) {
+      answer: updateWebOrderView(input: $input) { view { ...SavedViewPart } userErrors { code message field } }
+    }
+  `),
+  remove: graphql(`
+    mutation DeleteWebOrderView($input: ManageSavedViewInput!) {
+      answer: deleteWebOrderView(input: $input) { deletedId userErrors { code message field } }
+    }
+  `),
+  restore: graphql(`
+    mutation RestoreWebOrderView($input: ManageSavedViewInput!) {
+      answer: restoreWebOrderView(input: $input) { view { ...SavedViewPart } userErrors { code message field } }
+    }
+  `),
+  arrange: graphql(`
+    mutation UpdateWebOrderViewLayout($input: UpdateSavedViewLayoutInput!) {
+      answer: updateWebOrderViewLayout(input: $input) { userErrors { code message field } }
+    }
+  `),
+}
+
 /** The types that have a list. Refunds are in that of the invoices. */
-export type ListedType = 'QUOTE' | 'INVOICE' | 'WORK_ORDER'
+export type ListedType = 'QUOTE' | 'INVOICE' | 'WORK_ORDER' | 'WEB_ORDER'
 
 /** The saved views of each list. */
 export const VIEWS: Readonly<Record<ListedType, ViewDocuments>> = {
   QUOTE: quoteViews,
   INVOICE: invoiceViews,
   WORK_ORDER: workOrderViews,
+  WEB_ORDER: webOrderViews,
 }

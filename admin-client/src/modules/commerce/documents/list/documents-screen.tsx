@@ -36,11 +36,15 @@ export const InvoicesScreen = () => <DocumentsScreen key="INVOICE" type="INVOICE
 /** Work orders, newest first. */
 export const WorkOrdersScreen = () => <DocumentsScreen key="WORK_ORDER" type="WORK_ORDER" />
 
+/** Orders of the store, newest first. */
+export const WebOrdersScreen = () => <DocumentsScreen key="WEB_ORDER" type="WEB_ORDER" />
+
 /** The text of a list that has nothing yet. */
 const FIRST: Readonly<Record<ListedType, string>> = {
   QUOTE: 'Tell a customer what something will cost, and turn it into an invoice once they agree.',
   INVOICE: 'Bill a customer, or turn a quote or a work order into an invoice.',
   WORK_ORDER: 'Plan the jobs on a vehicle, get each of them approved, and bill what was done.',
+  WEB_ORDER: 'What shoppers order on your website arrives here.',
 }
 
 function DocumentsScreen({ type }: { type: ListedType }) {
@@ -59,7 +63,8 @@ function DocumentsScreen({ type }: { type: ListedType }) {
   // The columns depend on the views, so wait for them to avoid layout shift.
   const list = documentList.isKnown ? data?.documents : undefined
   const selection = useSelection(list?.items)
-  const mayCreate = mayDo(viewer, type, 'can_create')
+  // Orders are placed in the store.
+  const mayCreate = type !== 'WEB_ORDER' && mayDo(viewer, type, 'can_create')
   const hasBulkActions = mayDo(viewer, type, 'can_edit') || mayDo(viewer, type, 'can_delete')
 
   const newDocument = mayCreate && (
