@@ -18,7 +18,7 @@ export enum CartNoticeCode {
 }
 registerEnumType(CartNoticeCode, { name: 'CartNoticeCode' })
 
-@ObjectType({ description: 'Something about the cart that the shopper must be told.' })
+@ObjectType({ description: 'A message for the shopper about the cart.' })
 export class CartNotice {
   @Field(() => CartNoticeCode)
   code!: CartNoticeCode
@@ -46,7 +46,7 @@ export class SelectedOption {
   description: 'A variant in the cart, with the prices, names and images that the catalogue has now.',
 })
 export class CartLineView {
-  @Field(() => ID, { description: 'That of the variant, of which a cart has one line.' })
+  @Field(() => ID, { description: 'The ID of the variant. A cart has one line for each variant.' })
   id!: string
 
   @Field(() => ID)
@@ -76,7 +76,7 @@ export class CartLineView {
   @Field(() => [SelectedOption])
   selectedOptions!: SelectedOption[]
 
-  @Field(() => Boolean, { description: 'False if it is no longer sold. Then it counts for nothing.' })
+  @Field(() => Boolean, { description: 'False if it is no longer sold. The line is then left out of all totals.' })
   isAvailable!: boolean
 }
 
@@ -88,7 +88,7 @@ export class CartDiscount {
   @Field(() => String)
   name!: string
 
-  @Field(() => String, { nullable: true, description: 'Null for one that applies by itself.' })
+  @Field(() => String, { nullable: true, description: 'Null for an automatic discount.' })
   code!: string | null
 
   @Field(() => Cents, { description: 'In cents.' })
@@ -109,13 +109,16 @@ export class CartView {
   @Field(() => Cents, { description: 'The sum of the lines in cents, before discounts and taxes.' })
   subtotal!: number
 
-  @Field(() => [CartDiscount], { description: 'Those that apply now.' })
+  @Field(() => [CartDiscount], { description: 'The discounts that apply now.' })
   discounts!: CartDiscount[]
 
   @Field(() => String, { nullable: true, description: 'The code that the shopper entered.' })
   discountCode!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Why the code changes nothing, as a sentence for the shopper.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the discount code doesn't apply, as a sentence for the shopper.",
+  })
   discountRefusal!: string | null
 
   @Field(() => Cents, { description: 'The subtotal less the discounts in cents, before delivery and taxes.' })
@@ -127,7 +130,7 @@ export class CartView {
   @Field(() => [CartNotice])
   notices!: CartNotice[]
 
-  @Field(() => Boolean, { description: 'Whether there is something to order, and nothing that stands in the way.' })
+  @Field(() => Boolean, { description: 'Whether the cart can be ordered: it has lines, and no notice blocks it.' })
   canBeOrdered!: boolean
 
   @Field(() => String, {

@@ -16,7 +16,7 @@ abstract class VariantInput {
 
 @InputType()
 export class AddToCartInput extends VariantInput {
-  @Field(() => Int, { defaultValue: 1, description: 'Added to what the cart has of it already.' })
+  @Field(() => Int, { defaultValue: 1, description: 'Added to the quantity already in the cart.' })
   quantity!: number
 }
 

@@ -43,7 +43,7 @@ export class CartResolver {
     return changed(ctx, (cart) => cart.setQuantity(input))
   }
 
-  @Mutation(() => CartPayload, { description: 'Removes a line. One that the cart does not have is no error.' })
+  @Mutation(() => CartPayload, { description: "Removes a line. Succeeds if the cart doesn't have it." })
   @OpenToAnyone('store')
   removeFromCart(@Arg('input', () => RemoveFromCartInput) input: RemoveFromCartInput, @Ctx() ctx: RequestContext) {
     return changed(ctx, (cart) => cart.remove(input))
@@ -56,8 +56,7 @@ export class CartResolver {
   }
 
   @Mutation(() => CartPayload, {
-    description:
-      'Enters the code of a discount in place of another one. `discountRefusal` of the cart says if it changes nothing yet, and why.',
+    description: "Replaces the discount code of the cart. If it doesn't apply, `discountRefusal` says why.",
   })
   @OpenToAnyone('store')
   applyDiscountCode(

@@ -9,14 +9,14 @@ import { SettingsOfCapability } from '../../platform/settings/index.ts'
 export class DesignStudioSettings extends SettingsOfCapability {
   static readonly capability = 'design_studio'
 
-  @Field(() => String, { description: "The address of the studio's script; empty until there is one." })
+  @Field(() => String, { description: "The address of the studio's script; empty until it is set." })
   scriptUrl = ''
 
   @Field(() => String, { description: "The tenant's key at the studio. Every visitor's browser gets it." })
   key = ''
 }
 
-@ObjectType({ description: 'What the launcher on a page needs to start the studio.' })
+@ObjectType({ description: 'The data that the launcher on a page needs to start the studio.' })
 export class DesignStudio {
   @Field(() => String)
   scriptUrl!: string

@@ -13,7 +13,7 @@ export enum DiscountKind {
 }
 registerEnumType(DiscountKind, { name: 'DiscountKind' })
 
-@ObjectType({ description: 'Lowers what a cart costs: by a code that shoppers enter, or by itself.' })
+@ObjectType({ description: 'Reduces the price of a cart, automatically or with a code that shoppers enter.' })
 @Index({
   name: 'discount_code_unique',
   expression: `create unique index "discount_code_unique" on "discount" ("tenant_id", "code") where ("code" is not null)`,
@@ -30,7 +30,7 @@ export class Discount extends VersionedEntity {
   @Property({ type: 'string', length: 100 })
   name!: string
 
-  @Field(() => String, { nullable: true, description: 'In capital letters. Null for one that applies by itself.' })
+  @Field(() => String, { nullable: true, description: 'In capital letters. Null for an automatic discount.' })
   @Property({ type: 'string', length: 40, nullable: true })
   code: string | null = null
 
@@ -54,7 +54,7 @@ export class Discount extends VersionedEntity {
   @Property({ type: 'integer', nullable: true })
   getQuantity: number | null = null
 
-  @Field(() => Int, { nullable: true, description: 'In cents, of what the discount is for.' })
+  @Field(() => Int, { nullable: true, description: 'In cents, of the products that the discount applies to.' })
   @Property({ type: 'integer', nullable: true })
   minSubtotal: number | null = null
 
@@ -62,15 +62,17 @@ export class Discount extends VersionedEntity {
   @Property({ type: 'integer', nullable: true })
   minQuantity: number | null = null
 
-  @Field(() => [ID], { description: 'Products it is for. With no products and categories it is for everything.' })
+  @Field(() => [ID], {
+    description: 'The products it applies to. Without products and categories, it applies to everything.',
+  })
   @Property({ type: 'json' })
   productIds: Opt<string[]> = []
 
-  @Field(() => [ID], { description: 'Categories it is for, with those below them.' })
+  @Field(() => [ID], { description: 'The categories it applies to, including those below them.' })
   @Property({ type: 'json' })
   categoryIds: Opt<string[]> = []
 
-  @Field(() => [ID], { description: 'It is for customers with one of these tags. Empty for everybody.' })
+  @Field(() => [ID], { description: 'Limits it to customers with one of these tags. Empty for everyone.' })
   @Property({ type: 'json' })
   customerTagIds: Opt<string[]> = []
 
@@ -82,7 +84,7 @@ export class Discount extends VersionedEntity {
   @Property({ type: 'datetime', nullable: true })
   endsAt: Date | null = null
 
-  @Field(() => Int, { nullable: true, description: 'In total. Null for any number.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum number of orders that can use it. Null for no limit.' })
   @Property({ type: 'integer', nullable: true })
   maxUses: number | null = null
 

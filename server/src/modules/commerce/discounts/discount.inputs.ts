@@ -11,7 +11,7 @@ const LIST = { message: `Choose at most ${MOST_NAMED}` }
 abstract class DiscountInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Letters, digits, hyphens and underscores. Empty or null for a discount that applies by itself.',
+    description: 'Letters, digits, hyphens and underscores. Empty or null for an automatic discount.',
   })
   @IfString()
   @atMost(40)
@@ -29,7 +29,7 @@ abstract class DiscountInput {
   @Field(() => Int, { nullable: true, description: 'For BUY_X_GET_Y: how many more are free.' })
   getQuantity?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'In cents, of what the discount is for.' })
+  @Field(() => Int, { nullable: true, description: 'In cents, of the products that the discount applies to.' })
   minSubtotal?: number | null
 
   @Field(() => Int, { nullable: true })

@@ -34,7 +34,7 @@ export class DiscountResolver {
     return payload('discount', ctx, () => ctx.use(DiscountService).update(input))
   }
 
-  @Mutation(() => DeleteDiscountPayload, { description: 'Carts with its code are told that it is no longer valid.' })
+  @Mutation(() => DeleteDiscountPayload, { description: 'Carts with its code show that it is no longer valid.' })
   @Requires('products.can_delete', 'store')
   deleteDiscount(@Arg('input', () => DeleteDiscountInput) { id }: DeleteDiscountInput, @Ctx() ctx: RequestContext) {
     return payload('deletedId', ctx, () => ctx.use(DiscountService).delete(id))

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql'
 import { Cents } from '../documents/index.ts'
 
-@ObjectType({ description: 'A tax at a rate. Amounts are cents.' })
+@ObjectType({ description: 'A tax at a rate. Amounts are in cents.' })
 export class TaxReportRow {
   @Field(() => String)
   name!: string
@@ -12,16 +12,16 @@ export class TaxReportRow {
   @Field(() => String, { description: "The business's number for this tax. May be empty." })
   registrationNumber!: string
 
-  @Field(() => Cents, { description: 'What it was charged on, before refunds.' })
+  @Field(() => Cents, { description: 'The amount that it was charged on, before refunds.' })
   base!: number
 
   @Field(() => Cents, { description: 'Charged on invoices and web orders.' })
   collected!: number
 
-  @Field(() => Cents, { description: 'Of `base`, what refunds took off.' })
+  @Field(() => Cents, { description: 'The refunded part of `base`.' })
   refundedBase!: number
 
-  @Field(() => Cents, { description: 'Given back by refunds.' })
+  @Field(() => Cents, { description: 'The tax refunded.' })
   refunded!: number
 
   @Field(() => Cents, { description: '`collected` less `refunded`.' })

@@ -25,7 +25,7 @@ export abstract class DocumentWithAmounts extends SoftDeletableEntity {
   @Property({ type: centsColumn() })
   subtotal: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'What the discount of the whole document takes off.' })
+  @Field(() => Cents, { description: 'The amount of the discount on the whole document.' })
   @Property({ type: centsColumn() })
   discountTotal: Opt<number> = 0
 
@@ -37,11 +37,11 @@ export abstract class DocumentWithAmounts extends SoftDeletableEntity {
   @Property({ type: centsColumn() })
   grandTotal: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'What the lines cost the business.' })
+  @Field(() => Cents, { description: 'The cost of the lines to the business.' })
   @Property({ type: centsColumn() })
   costTotal: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'What the customer is asked to pay in advance.' })
+  @Field(() => Cents, { description: 'The amount that the customer is asked to pay in advance.' })
   @Property({ type: centsColumn() })
   depositTotal: Opt<number> = 0
 
@@ -53,11 +53,13 @@ export abstract class DocumentWithAmounts extends SoftDeletableEntity {
   @Property({ type: centsColumn() })
   refunded: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'What issued refunds have taken off an invoice.' })
+  @Field(() => Cents, { description: 'The amount that issued refunds have credited to an invoice.' })
   @Property({ type: centsColumn() })
   credited: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'Still to be paid; negative if the customer is owed. 0 until it is issued.' })
+  @Field(() => Cents, {
+    description: 'The amount due; negative if the business owes the customer. 0 until it is issued.',
+  })
   @Property({ type: centsColumn() })
   balance: Opt<number> = 0
 }

@@ -11,7 +11,7 @@ import { customerSnapshot, provinceOf, vehicleSnapshot } from './document-rules.
 import { DocumentCustomer, DocumentVehicle, nobody } from './document-snapshot.ts'
 import { DocumentSettingsService } from './settings/document-settings.service.ts'
 
-@ObjectType({ description: 'What a new document starts with. Nothing is stored.' })
+@ObjectType({ description: 'The initial values of a new document. Nothing is stored.' })
 export class NewDocument {
   @Field(() => DocumentType)
   type!: DocumentType

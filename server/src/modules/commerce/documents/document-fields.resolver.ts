@@ -12,7 +12,7 @@ import { DocumentContent } from './lines/document-content.ts'
 import { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
 import { fromThousandths } from './lines/line-rules.ts'
 
-@ObjectType({ description: 'Another document that belongs to it.' })
+@ObjectType({ description: 'A related document.' })
 export class DocumentLink {
   @Field(() => ID)
   id!: string
@@ -41,7 +41,7 @@ export class DocumentFieldsResolver {
     return ctx.use(DocumentContent).jobsOf(id)
   }
 
-  @FieldResolver(() => [DocumentTax], { description: 'As they stand on the paper.' })
+  @FieldResolver(() => [DocumentTax], { description: 'As printed on the document.' })
   taxes(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentTax[]> {
     return ctx.use(DocumentContent).taxesOf(id)
   }
@@ -62,13 +62,13 @@ export class DocumentFieldsResolver {
   }
 
   @FieldResolver(() => [DocumentAction], {
-    description: 'What its status allows. Permissions are another matter.',
+    description: 'The actions that its status allows. Permissions are checked separately.',
   })
   actions(@Root() document: Document): DocumentAction[] {
     return actionsOf(document)
   }
 
-  @FieldResolver(() => [DocumentPerson], { description: 'Staff who look after it.' })
+  @FieldResolver(() => [DocumentPerson], { description: 'The staff members responsible for it.' })
   assignees(@Root() { id }: Document, @Ctx() ctx: RequestContext): Promise<DocumentPerson[]> {
     return ctx.use(DocumentPeople).assigneesOf(id)
   }
@@ -80,7 +80,7 @@ export class DocumentFieldsResolver {
   }
 
   @FieldResolver(() => [DocumentLink], {
-    description: 'What it was converted to. Only those that the viewer may view.',
+    description: 'The documents that it was converted to, limited to those that the viewer may view.',
   })
   async convertedTo(@Root() document: Document, @Ctx() ctx: RequestContext): Promise<DocumentLink[]> {
     const links = await ctx.use(DocumentReader).links(document)
@@ -110,7 +110,7 @@ export class DocumentJobResolver {
 
 @Resolver(() => DocumentLine)
 export class DocumentLineResolver {
-  @FieldResolver(() => Float, { description: 'Negative for what is taken back.' })
+  @FieldResolver(() => Float, { description: 'Negative for goods taken back.' })
   quantity(@Root() { quantity }: DocumentLine): number {
     return fromThousandths(quantity)
   }

@@ -89,7 +89,7 @@ export enum DocumentOrderField {
 export const DocumentOrder = OrderOf('DocumentOrder', DocumentOrderField)
 export type DocumentOrder = InstanceType<typeof DocumentOrder>
 
-@ObjectType({ description: 'What is still to be paid, by how long it has been due.' })
+@ObjectType({ description: 'Unpaid amounts by how long they have been overdue.' })
 export class DocumentAgeing {
   @Field(() => Cents, { description: 'Not due yet.' })
   current!: number
@@ -112,10 +112,10 @@ export class DocumentSums {
   @Field(() => Cents)
   grandTotal!: number
 
-  @Field(() => Cents, { description: 'Still to be paid of invoices and web orders.' })
+  @Field(() => Cents, { description: 'The amount due of invoices and web orders.' })
   balance!: number
 
-  @Field(() => Cents, { description: 'Of `balance`, what is overdue.' })
+  @Field(() => Cents, { description: 'The overdue part of `balance`.' })
   overdue!: number
 
   @Field(() => DocumentAgeing)

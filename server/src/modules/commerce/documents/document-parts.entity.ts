@@ -33,7 +33,7 @@ export class DocumentTax extends TenantEntity {
   @Property({ type: 'string', length: 40 })
   registrationNumber: Opt<string> = ''
 
-  @Field(() => Cents, { description: 'What it is charged on.' })
+  @Field(() => Cents, { description: 'The amount that it is charged on.' })
   @Property({ type: centsColumn() })
   base!: number
 
@@ -71,7 +71,7 @@ export class DocumentEvent extends TenantEntity {
   @Property({ type: 'string', length: 40, updatable: false } as never)
   kind!: string
 
-  @Field(() => String, { description: 'What happened, for people.' })
+  @Field(() => String, { description: 'The event as a sentence.' })
   @Property({ type: 'string', length: 500, updatable: false } as never)
   text!: string
 

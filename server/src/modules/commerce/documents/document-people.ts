@@ -8,7 +8,7 @@ import { accessOf } from './document-access.ts'
 import type { DocumentType } from './document-kinds.ts'
 import { DocumentAssignee } from './document-parts.entity.ts'
 
-@ObjectType({ description: 'A staff member who looks after documents or does work.' })
+@ObjectType({ description: 'A staff member who can be assigned to documents and their work.' })
 export class DocumentPerson {
   @Field(() => ID)
   id!: string

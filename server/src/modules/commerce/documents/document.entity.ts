@@ -61,7 +61,9 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'string', length: 40, nullable: true })
   number: string | null = null
 
-  @Field(() => Int, { description: 'Counts the versions that the customer may have seen.' })
+  @Field(() => Int, {
+    description: 'The number of the version. Increases with each version that the customer may have seen.',
+  })
   @Property({ type: 'integer' })
   revision: Opt<number> = 1
 
@@ -81,7 +83,7 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'date' })
   sortOn!: string
 
-  @Field(() => String, { nullable: true, description: 'Null until it is issued, unless it is given.' })
+  @Field(() => String, { nullable: true, description: 'Null until it is issued, unless it was entered.' })
   @Property({ type: 'date', nullable: true })
   dueOn: string | null = null
 
@@ -105,7 +107,7 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'string', length: 200, collation: 'C' })
   customerSort: Opt<string> = ''
 
-  @Field(() => ID, { nullable: true, description: 'Null also when the vehicle was deleted since.' })
+  @Field(() => ID, { nullable: true, description: 'Null if the vehicle has been deleted.' })
   @Property({ type: 'uuid', nullable: true })
   vehicleId: string | null = null
 
@@ -113,7 +115,7 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'json', nullable: true })
   vehicle: DocumentVehicle | null = null
 
-  @Field(() => Int, { nullable: true, description: 'In kilometres, when the vehicle came.' })
+  @Field(() => Int, { nullable: true, description: 'In kilometres, when the vehicle arrived.' })
   @Property({ type: 'integer', nullable: true })
   odometerIn: number | null = null
 
@@ -129,7 +131,7 @@ export class Document extends DocumentWithAmounts {
   @Property({ type: 'string', length: 20 })
   fulfilment: Opt<Fulfilment> = Fulfilment.PENDING
 
-  @Field(() => CanadianProvince, { description: 'Where it is supplied, which decides the taxes.' })
+  @Field(() => CanadianProvince, { description: 'The place of supply, which decides the taxes.' })
   @Property({ type: 'string', length: 2, default: 'ON' })
   province!: CanadianProvince
 

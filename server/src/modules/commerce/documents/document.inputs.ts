@@ -45,7 +45,7 @@ export class DocumentAddressInput {
 }
 
 @InputType({
-  description: 'What the document says in place of the data of the customer. Omitted fields are unchanged.',
+  description: 'Details of the customer for this document only. Omitted fields are unchanged.',
 })
 export class DocumentCustomerInput {
   @Field(() => String, { nullable: true })
@@ -86,7 +86,7 @@ abstract class DocumentInput extends DocumentContentInput {
   @Field(() => ID, { nullable: true, description: 'One of the vehicles of the customer.' })
   vehicleId?: string | null
 
-  @Field(() => Int, { nullable: true, description: 'In kilometres, when the vehicle came.' })
+  @Field(() => Int, { nullable: true, description: 'In kilometres, when the vehicle arrived.' })
   odometerIn?: number | null
 
   @Field(() => Int, { nullable: true, description: 'In kilometres, when the vehicle left.' })
@@ -108,7 +108,7 @@ abstract class DocumentInput extends DocumentContentInput {
   @atMost(100)
   reference?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Null for the issue date and the days of the terms.' })
+  @Field(() => String, { nullable: true, description: 'If null, the issue date plus the days of the payment terms.' })
   @IfString()
   @atMost(10)
   dueOn?: string | null
@@ -153,7 +153,7 @@ abstract class DocumentInput extends DocumentContentInput {
   customFields?: CustomFieldValueInput[] | null
 }
 
-@InputType({ description: 'What is omitted is as `newDocument` returns it.' })
+@InputType({ description: 'Omitted fields get the values that `newDocument` returns.' })
 export class CreateDocumentInput extends DocumentInput {
   @Field(() => DocumentType, { description: 'Refunds are made by `refundDocument`, web orders in the store.' })
   type!: DocumentType

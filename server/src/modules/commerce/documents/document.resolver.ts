@@ -43,7 +43,7 @@ export class DocumentResolver {
     return ctx.use(DocumentService).get(id)
   }
 
-  @Query(() => NewDocument, { description: 'What a new document of a type starts with. Nothing is stored.' })
+  @Query(() => NewDocument, { description: 'The initial values of a new document of a type. Nothing is stored.' })
   @RequiresDocuments('can_create')
   newDocument(
     @Arg('type', () => DocumentType) type: DocumentType,
@@ -56,7 +56,7 @@ export class DocumentResolver {
   }
 
   @Query(() => CalculatedDocument, {
-    description: 'The totals of what is being edited, as saving it would store them. Nothing is stored.',
+    description: 'The totals of a document that is being edited, as saving it would store them. Nothing is stored.',
   })
   @RequiresDocuments('can_view')
   calculateDocument(
@@ -66,7 +66,7 @@ export class DocumentResolver {
     return ctx.use(Calculator).calculate(input)
   }
 
-  @Query(() => [DocumentEvent], { description: 'What happened to a document, newest first; at most 500 entries.' })
+  @Query(() => [DocumentEvent], { description: 'The history of a document, newest first; at most 500 entries.' })
   @RequiresDocuments('can_view')
   async documentHistory(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<DocumentEvent[]> {
     return ctx.use(DocumentHistory).of((await ctx.use(DocumentService).get(id)).id)
@@ -82,7 +82,7 @@ export class DocumentResolver {
     return ctx.use(DocumentPeople).candidates(type)
   }
 
-  @Query(() => [TaxClass], { description: 'What lines can be taxed as: the default first, then by name.' })
+  @Query(() => [TaxClass], { description: 'The tax classes for document lines, the default first, then by name.' })
   @RequiresDocuments('can_view')
   documentTaxClasses(@Ctx() ctx: RequestContext): Promise<TaxClass[]> {
     return ctx.use(TaxService).classes()
@@ -105,7 +105,7 @@ export class DocumentResolver {
 
   @Mutation(() => DocumentsPayload, {
     description:
-      'Deletes all of them or none. They can be restored for 30 days. What has a number is cancelled instead.',
+      'Deletes all of them or none. They can be restored for 30 days. Numbered documents can only be cancelled.',
   })
   @RequiresDocuments('can_delete')
   deleteDocuments(@Arg('input', () => ManageDocumentsInput) { ids }: ManageDocumentsInput, @Ctx() ctx: RequestContext) {

@@ -7,7 +7,7 @@ import { InspectionPicture, InspectionPoint } from './inspection-parts.entity.ts
 import { InspectionReader } from './inspection-reader.ts'
 import { staffUrl } from './pictures/picture.service.ts'
 
-@ObjectType({ description: 'How many points have each mark.' })
+@ObjectType({ description: 'The number of points with each mark.' })
 export class InspectionCounts {
   @Field(() => Int)
   green!: number
@@ -37,7 +37,7 @@ export class InspectionFieldsResolver {
     return { green: count(GREEN), amber: count(AMBER), red: count(RED), notInspected: count(NOT_INSPECTED) }
   }
 
-  @FieldResolver(() => Document, { nullable: true, description: 'Null for an inspection on its own.' })
+  @FieldResolver(() => Document, { nullable: true, description: 'Null for an inspection without a work order.' })
   document(@Root() { documentId }: Inspection, @Ctx() ctx: RequestContext): Promise<Document | null> | null {
     return documentId ? ctx.use(InspectionReader).document(documentId) : null
   }
@@ -47,7 +47,7 @@ export class InspectionFieldsResolver {
 export class DocumentVehicleResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: 'Whether its vehicle is on the premises. Null without a vehicle, or if it was deleted since.',
+    description: 'Whether its vehicle is on the premises. Null without a vehicle, or if it has been deleted.',
   })
   vehicleIsHere(@Root() { vehicleId }: Document, @Ctx() ctx: RequestContext): Promise<boolean | null> | null {
     return vehicleId ? ctx.use(InspectionReader).isHere(vehicleId) : null
@@ -56,7 +56,7 @@ export class DocumentVehicleResolver {
 
 @Resolver(() => InspectionPoint)
 export class InspectionPointResolver {
-  @FieldResolver(() => Float, { nullable: true, description: 'In the unit.' })
+  @FieldResolver(() => Float, { nullable: true, description: 'In `unit`.' })
   measurement(@Root() { measurement }: InspectionPoint): number | null {
     return measurement === null ? null : measurement / 1000
   }
@@ -66,7 +66,7 @@ export class InspectionPointResolver {
     return ctx.use(InspectionReader).picturesOf(id)
   }
 
-  @FieldResolver(() => DocumentJob, { nullable: true, description: 'The job of the work order that it became.' })
+  @FieldResolver(() => DocumentJob, { nullable: true, description: 'The job that was created from it.' })
   job(@Root() { jobId }: InspectionPoint, @Ctx() ctx: RequestContext): Promise<DocumentJob | null> | null {
     return jobId ? ctx.use(InspectionReader).job(jobId) : null
   }
@@ -84,7 +84,7 @@ export class InspectionPictureResolver {
 export class JobInspectionResolver {
   @FieldResolver(() => InspectionPoint, {
     nullable: true,
-    description: 'The point of an inspection that it was made of. Null for viewers who may not view work orders.',
+    description: 'The inspection point that it was created from. Null for viewers who may not view work orders.',
   })
   inspectionPoint(@Root() { id }: DocumentJob, @Ctx() ctx: RequestContext): Promise<InspectionPoint | null> | null {
     const mayView = ctx.hasFeature('work_orders') && ctx.can('work_orders.can_view')

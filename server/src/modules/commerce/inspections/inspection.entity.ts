@@ -14,11 +14,11 @@ import { DocumentVehicle } from '../documents/index.ts'
 @Audited({ area: 'work_orders', title: 'name', ignored: ['documentId', 'customerId', 'vehicleId'] })
 @TenantTable()
 export class Inspection extends VersionedEntity {
-  @Field(() => String, { description: 'That of its template.' })
+  @Field(() => String, { description: 'The name of its template.' })
   @Property({ type: 'string', length: 100 })
   name!: string
 
-  @Field(() => ID, { nullable: true, description: 'The work order. Null for an inspection on its own.' })
+  @Field(() => ID, { nullable: true, description: 'The work order. Null for an inspection without a work order.' })
   @Property({ type: 'uuid', nullable: true })
   documentId: string | null = null
 
@@ -26,7 +26,7 @@ export class Inspection extends VersionedEntity {
   @Property({ type: 'uuid', nullable: true })
   customerId: string | null = null
 
-  @Field(() => ID, { nullable: true, description: 'Null also when the vehicle was deleted since.' })
+  @Field(() => ID, { nullable: true, description: 'Null if the vehicle has been deleted.' })
   @Property({ type: 'uuid', nullable: true })
   vehicleId: string | null = null
 
@@ -42,7 +42,10 @@ export class Inspection extends VersionedEntity {
   @Property({ type: 'string', length: 2000 })
   note: Opt<string> = ''
 
-  @Field(() => Date, { nullable: true, description: 'From then on the customer can see it, once a link is sent.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was completed. From then on, customers with a link can see it.',
+  })
   @Property({ type: 'datetime', nullable: true })
   completedAt: Date | null = null
 

@@ -82,12 +82,12 @@ export class RemoveInspectionPictureInput {
   id!: string
 }
 
-@InputType({ description: 'An inspection on its own gets a new work order.' })
+@InputType({ description: 'Creates a work order if the inspection has none.' })
 export class AddInspectionJobsInput {
   @Field(() => ID, { description: 'Of the inspection.' })
   id!: string
 
-  @Field(() => [ID], { description: 'Amber or red points that are no jobs yet.' })
+  @Field(() => [ID], { description: 'Amber or red points that have no job yet.' })
   @ArrayNotEmpty({ message: 'Choose at least one point' })
   @ArrayMaxSize(100, { message: 'At most 100 points at once' })
   pointIds!: string[]

@@ -59,7 +59,7 @@ export class InspectionResolver {
     return ctx.use(InspectionSettingsService).get()
   }
 
-  @Mutation(() => InspectionPayload, { description: 'With the points that the template has now.' })
+  @Mutation(() => InspectionPayload, { description: 'The inspection gets the current points of the template.' })
   @RequiresSome(editing)
   startInspection(@Arg('input', () => StartInspectionInput) input: StartInspectionInput, @Ctx() ctx: RequestContext) {
     return payload('inspection', ctx, () => ctx.use(InspectionService).start(input))
@@ -94,7 +94,7 @@ export class InspectionResolver {
     return payload('inspection', ctx, () => ctx.use(InspectionService).complete(input))
   }
 
-  @Mutation(() => InspectionPayload, { description: 'Links that were sent keep showing what was sent.' })
+  @Mutation(() => InspectionPayload, { description: 'Links that were sent keep showing the version that was sent.' })
   @Requires('work_orders.can_edit', 'work_orders')
   reopenInspection(
     @Arg('input', () => ReopenInspectionInput) input: ReopenInspectionInput,
@@ -103,7 +103,9 @@ export class InspectionResolver {
     return payload('inspection', ctx, () => ctx.use(InspectionService).reopen(input))
   }
 
-  @Mutation(() => DeleteInspectionPayload, { description: 'Deletes it for good, for customers with a link, too.' })
+  @Mutation(() => DeleteInspectionPayload, {
+    description: 'Permanently deletes the inspection, also for customers with a link.',
+  })
   @Requires('work_orders.can_delete', 'work_orders')
   deleteInspection(
     @Arg('input', () => DeleteInspectionInput) { id }: DeleteInspectionInput,
@@ -132,7 +134,7 @@ export class InspectionResolver {
     return payload('document', ctx, () => ctx.use(InspectionJobs).add(input))
   }
 
-  @Mutation(() => WorkOrderPayload, { description: 'Its vehicle has arrived: see `checkInVehicle`.' })
+  @Mutation(() => WorkOrderPayload, { description: 'Records that its vehicle has arrived, as `checkInVehicle` does.' })
   @RequiresSome(editing)
   checkInWorkOrder(
     @Arg('input', () => CheckInWorkOrderInput) input: CheckInWorkOrderInput,
@@ -142,7 +144,7 @@ export class InspectionResolver {
     return payload('document', ctx, () => ctx.use(VehicleCheckIn).checkIn(input))
   }
 
-  @Mutation(() => WorkOrderPayload, { description: 'Its vehicle has left: see `checkOutVehicle`.' })
+  @Mutation(() => WorkOrderPayload, { description: 'Records that its vehicle has left, as `checkOutVehicle` does.' })
   @RequiresSome(editing)
   checkOutWorkOrder(
     @Arg('input', () => CheckOutWorkOrderInput) input: CheckOutWorkOrderInput,
@@ -152,7 +154,7 @@ export class InspectionResolver {
     return payload('document', ctx, () => ctx.use(VehicleCheckIn).checkOut(input))
   }
 
-  @Mutation(() => InspectionSettingsPayload, { description: 'Inspections that were started keep their points.' })
+  @Mutation(() => InspectionSettingsPayload, { description: 'Inspections that have been started keep their points.' })
   @Requires('settings.can_edit', 'work_orders')
   updateInspectionSettings(
     @Arg('input', () => UpdateInspectionSettingsInput) input: UpdateInspectionSettingsInput,

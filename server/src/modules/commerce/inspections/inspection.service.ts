@@ -92,7 +92,7 @@ export class InspectionService {
     return inspection
   }
 
-  /** Its points can be changed again. Links that were sent keep showing what was sent. */
+  /** Its points can be changed again. Links that were sent keep showing the version that was sent. */
   async reopen({ id, version }: ManageInspectionInput): Promise<Inspection> {
     const inspection = await this.lock(id)
     requireVersion('inspection', inspection, version)

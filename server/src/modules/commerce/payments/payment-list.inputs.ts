@@ -27,7 +27,7 @@ export class PaymentWhere {
   @Field(() => DayRangeInput, { nullable: true })
   receivedOn?: DayRangeInput | null
 
-  @Field(() => BooleanFilter, { nullable: true, description: 'Whether some of it is on no document.' })
+  @Field(() => BooleanFilter, { nullable: true, description: 'Whether part of it is not allocated to a document.' })
   hasCredit?: BooleanFilter | null
 }
 
@@ -42,7 +42,7 @@ export enum PaymentOrderField {
 export const PaymentOrder = OrderOf('PaymentOrder', PaymentOrderField)
 export type PaymentOrder = InstanceType<typeof PaymentOrder>
 
-@ObjectType({ description: 'Sums over all payments that a filter matches, in cents. Voided ones count for nothing.' })
+@ObjectType({ description: 'Sums over all payments that a filter matches, in cents. Voided payments are left out.' })
 export class PaymentSums {
   @Field(() => Cents)
   amount!: number
@@ -78,18 +78,18 @@ export class PaymentList implements PaymentListing {
   pageInfo!: PageInfo
 }
 
-@ObjectType({ description: 'What was paid for a document. Amounts are cents.' })
+@ObjectType({ description: 'The payments of a document. Amounts are in cents.' })
 export class DocumentPayments {
-  @Field(() => [PaymentAllocation], { description: 'What payments put on it, oldest first.' })
+  @Field(() => [PaymentAllocation], { description: 'The payments allocated to it, oldest first.' })
   allocations!: PaymentAllocation[]
 
-  @Field(() => [PaymentRefund], { description: 'What was given back, oldest first.' })
+  @Field(() => [PaymentRefund], { description: 'Refunds of its payments, oldest first.' })
   refunds!: PaymentRefund[]
 
-  @Field(() => [Payment], { description: 'Paid in advance for it, or for what it was made from.' })
+  @Field(() => [Payment], { description: 'Paid in advance for it, or for the document that it was created from.' })
   deposits!: Payment[]
 
-  @Field(() => Cents, { description: 'What is left of the deposits. An invoice is paid with it when it is issued.' })
+  @Field(() => Cents, { description: 'The unused part of the deposits, which pays the invoice when it is issued.' })
   depositLeft!: number
 
   @Field(() => Cents, { description: "The customer's whole credit, deposits included." })

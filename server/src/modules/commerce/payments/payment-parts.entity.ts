@@ -22,7 +22,7 @@ export class PaymentAllocation extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   documentId!: string
 
-  @Field(() => Cents, { description: 'Negative if it was taken off again.' })
+  @Field(() => Cents, { description: 'Negative if it was reversed.' })
   @Property({ type: centsColumn(), updatable: false } as never)
   amount!: number
 
@@ -52,7 +52,7 @@ export class PaymentRefund extends VersionedEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   paymentId!: string
 
-  @Field(() => ID, { nullable: true, description: "Null if it was given back from the customer's credit." })
+  @Field(() => ID, { nullable: true, description: "Null if it was refunded from the customer's credit." })
   @Property({ type: 'uuid', nullable: true, updatable: false } as never)
   documentId: string | null = null
 
@@ -68,11 +68,13 @@ export class PaymentRefund extends VersionedEntity {
   @Property({ type: 'string', length: 10 })
   status!: RefundStatus
 
-  @Field(() => Cents, { description: 'The money that was given back.' })
+  @Field(() => Cents, { description: 'The amount that was refunded.' })
   @Property({ type: centsColumn(), updatable: false } as never)
   amount!: number
 
-  @Field(() => Cents, { description: 'What rounding cash to 5 cents kept (or gave, if negative): at most 2 cents.' })
+  @Field(() => Cents, {
+    description: 'The amount kept by rounding cash to 5 cents, at most 2 cents; negative if it was added.',
+  })
   @Property({ type: centsColumn(), updatable: false } as never)
   rounding: Opt<number> = 0
 

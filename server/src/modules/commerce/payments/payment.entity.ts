@@ -38,21 +38,23 @@ export class Payment extends VersionedEntity {
   @Property({ type: 'string', length: 10 })
   status: Opt<PaymentStatus> = PaymentStatus.RECEIVED
 
-  @Field(() => Cents, { description: 'The money that was received.' })
+  @Field(() => Cents, { description: 'The amount that was received.' })
   @Property({ type: centsColumn(), updatable: false } as never)
   amount!: number
 
   @Field(() => Cents, {
-    description: 'What rounding cash to 5 cents gave off (or took, if negative): at most 2 cents.',
+    description: 'The amount waived by rounding cash to 5 cents, at most 2 cents; negative if it was added.',
   })
   @Property({ type: centsColumn(), updatable: false } as never)
   rounding: Opt<number> = 0
 
-  @Field(() => Cents, { description: 'Given back to the customer, also what a provider has not confirmed yet.' })
+  @Field(() => Cents, {
+    description: 'The amount refunded to the customer, including refunds that a provider has not confirmed yet.',
+  })
   @Property({ type: centsColumn() })
   refunded: Opt<number> = 0
 
-  @Field(() => Cents, { description: "On no document: the customer's credit." })
+  @Field(() => Cents, { description: "Not allocated to a document: the customer's credit." })
   @Property({ type: centsColumn() })
   credit: Opt<number> = 0
 
@@ -72,7 +74,7 @@ export class Payment extends VersionedEntity {
   @Property({ type: 'uuid', nullable: true })
   customerId: string | null = null
 
-  @Field(() => String, { description: 'Who paid, as it was known then. May be empty.' })
+  @Field(() => String, { description: 'The name of the payer at that time. May be empty.' })
   @Property({ type: 'string', length: 200, updatable: false } as never)
   payerName: Opt<string> = ''
 

@@ -8,16 +8,17 @@ import { PaymentMethod } from './payment-kinds.ts'
 import { MOST_KEY_LENGTH } from './recording/payment-requests.ts'
 
 const MOST_ALLOCATIONS = 100
-const KEY = 'A key that the client makes for each request. The same key twice is one request.'
+const KEY =
+  'A unique key that the client generates for each request. Repeating a request with the same key has no further effect.'
 
-@InputType({ description: 'What a payment puts on an invoice or web order.' })
+@InputType({ description: 'The part of a payment that is allocated to an invoice or web order.' })
 export class AllocationInput {
   @Field(() => ID)
   documentId!: string
 
   @Field(() => Cents, {
     nullable: true,
-    description: 'In cents. If it is omitted, as much of the payment as is unpaid of the document.',
+    description: "In cents. Defaults to as much of the payment as the document's balance allows.",
   })
   amount?: number | null
 }
@@ -32,7 +33,8 @@ export class RecordPaymentInput {
   method!: PaymentMethod
 
   @Field(() => Cents, {
-    description: 'In cents, as received. Cash is a multiple of 5: within 2 cents of what is owed it pays all of it.',
+    description:
+      'In cents, as received. Cash is a multiple of 5, and pays a balance in full if it is within 2 cents of it.',
   })
   amount!: number
 
@@ -51,7 +53,7 @@ export class RecordPaymentInput {
   @atMost(1000)
   note?: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The customer of the documents if it is omitted.' })
+  @Field(() => ID, { nullable: true, description: 'Defaults to the customer of the documents.' })
   customerId?: string | null
 
   @Field(() => [AllocationInput], { nullable: true, description: 'In their order. All are of one customer.' })
@@ -67,7 +69,7 @@ export class RecordPaymentInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether what is more than owed becomes the customer's credit. It is refused otherwise.",
+    description: "Whether an overpayment becomes the customer's credit. Otherwise it is refused.",
   })
   allowCredit?: boolean | null
 }
@@ -81,7 +83,7 @@ export class RefundPaymentInput {
   @Field(() => ID)
   paymentId!: string
 
-  @Field(() => Cents, { description: 'In cents, as given back. Cash is a multiple of 5.' })
+  @Field(() => Cents, { description: 'In cents. Cash is a multiple of 5.' })
   amount!: number
 
   @Field(() => ID, {
@@ -145,7 +147,10 @@ export class ApplyCreditInput {
   @Field(() => ID, { description: 'An invoice of the customer who has the credit.' })
   documentId!: string
 
-  @Field(() => Cents, { nullable: true, description: 'In cents. As much as the invoice needs if it is omitted.' })
+  @Field(() => Cents, {
+    nullable: true,
+    description: "In cents. Defaults to the invoice's balance, or all the credit if that is less.",
+  })
   amount?: number | null
 }
 

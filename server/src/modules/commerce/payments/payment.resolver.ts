@@ -47,7 +47,7 @@ export class PaymentResolver {
     return ctx.use(PaymentReader).get(id)
   }
 
-  @Query(() => DocumentPayments, { description: 'What was paid for a document, and what could pay it.' })
+  @Query(() => DocumentPayments, { description: 'The payments of a document, and the credit that could pay it.' })
   @Requires('invoices.can_view', 'invoices')
   documentPayments(
     @Arg('documentId', () => ID) documentId: string,
@@ -66,7 +66,7 @@ export class PaymentResolver {
   }
 
   @Mutation(() => PaymentPayload, {
-    description: 'Gives money back: at most what is left of the payment on the invoice, or of the credit.',
+    description: 'Refunds a payment, up to what is left of it on the invoice, or of the credit.',
   })
   @RequiresSome(editing)
   refundPayment(@Arg('input', () => RefundPaymentInput) input: RefundPaymentInput, @Ctx() ctx: RequestContext) {
@@ -74,7 +74,8 @@ export class PaymentResolver {
   }
 
   @Mutation(() => PaymentPayload, {
-    description: 'For payments that were recorded by mistake. It stays in the list, and counts for nothing.',
+    description:
+      'For payments that were recorded by mistake. The payment stays in the list, but is left out of all totals.',
   })
   @RequiresSome(editing)
   voidPayment(@Arg('input', () => VoidPaymentInput) input: VoidPaymentInput, @Ctx() ctx: RequestContext) {
@@ -98,17 +99,17 @@ export class PaymentResolver {
     return payload('document', ctx, () => ctx.use(CreditService).apply(input))
   }
 
-  @FieldResolver(() => [PaymentAllocation], { description: 'What it put on documents, oldest first.' })
+  @FieldResolver(() => [PaymentAllocation], { description: 'Its allocations to documents, oldest first.' })
   allocations(@Root() { id }: Payment, @Ctx() ctx: RequestContext): Promise<PaymentAllocation[]> {
     return ctx.use(PaymentReader).allocationsOf(id)
   }
 
-  @FieldResolver(() => [PaymentRefund], { description: 'What was given back, oldest first.' })
+  @FieldResolver(() => [PaymentRefund], { description: 'Refunds of its payments, oldest first.' })
   refunds(@Root() { id }: Payment, @Ctx() ctx: RequestContext): Promise<PaymentRefund[]> {
     return ctx.use(PaymentReader).refundsOf(id)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether it was made at Stripe, where it can be given back too.' })
+  @FieldResolver(() => Boolean, { description: 'Whether it was made through Stripe, which can also refund it.' })
   isOnline(@Root() { providerId }: Payment): boolean {
     return providerId !== null
   }

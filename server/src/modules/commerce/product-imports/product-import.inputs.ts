@@ -14,7 +14,7 @@ export enum ProductTypeUse {
 }
 registerEnumType(ProductTypeUse, {
   name: 'ProductTypeUse',
-  description: 'What becomes of the product type of a row.',
+  description: 'How an import handles the product type of a row.',
 })
 
 /** Choices specific to product imports. */

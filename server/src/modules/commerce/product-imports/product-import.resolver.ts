@@ -48,7 +48,10 @@ export class ProductImportResolver {
     )
   }
 
-  @Query(() => ProductImportImages, { complexity: 20, description: 'The images that an import asked for.' })
+  @Query(() => ProductImportImages, {
+    complexity: 20,
+    description: 'The progress of fetching the images of an import.',
+  })
   @Requires('products.can_create', 'products')
   async productImportImages(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<ProductImportImages> {
     return ctx.use(ImportedImages).of(await ctx.use(ImportService).one(productImport, id))

@@ -59,7 +59,7 @@ export class ProductFieldsResolver {
   }
 
   @FieldResolver(() => [BundleContent], {
-    description: 'What a bundle contains, in its order. Visitors get only products that they see.',
+    description: 'The contents of a bundle, in order. Visitors get only products that they see.',
   })
   bundleContents(@Root() product: Product, @Ctx() ctx: RequestContext): Promise<BundleContent[]> {
     return ctx.use(BundleContents).of(product, ctx.can('products.can_view'))
@@ -97,7 +97,7 @@ export class ProductVariantResolver {
     return optionValues.join(' / ')
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: `What it costs the business, in cents. ${STAFF}` })
+  @FieldResolver(() => Int, { nullable: true, description: `Its cost to the business, in cents. ${STAFF}` })
   cost(@Root() { cost }: ProductVariant, @Ctx() ctx: RequestContext): number | null {
     return ctx.can('products.can_view') ? cost : null
   }
@@ -115,7 +115,7 @@ export class ProductVariantResolver {
   @FieldResolver(() => Float, {
     nullable: true,
     description:
-      'On hand and not promised; for visitors at least 0. Of a bundle, how many its scarcest part is enough for; null if nothing in it limits that. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
+      'On hand and not reserved; for visitors at least 0. Of a bundle, how many its scarcest part is enough for; null if nothing in it limits that. Null for visitors if the stock is not tracked, or if the tenant does not show it.',
   })
   async available(@Root() variant: ProductVariant, @Ctx() ctx: RequestContext): Promise<number | null> {
     const isForStaff = ctx.can('products.can_view')

@@ -21,7 +21,7 @@ export class ProductImage extends TenantEntity {
   @Property({ type: 'string', length: 300, collation: 'C' })
   address!: string
 
-  @Field(() => String, { description: 'What it shows, for people who cannot see it.' })
+  @Field(() => String, { description: 'A description for people who cannot see it.' })
   @Property({ type: 'string', length: 300 })
   alt: Opt<string> = ''
 }

@@ -84,7 +84,7 @@ export class ProductVariantInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What a new variant has at the default location. Later stock is changed with adjustStock.',
+    description: 'The initial stock of a new variant at the default location. Use adjustStock to change it later.',
   })
   initialStock?: number | null
 }

@@ -60,11 +60,11 @@ export class ProductVariant extends TenantEntity {
   @Property({ type: 'string', length: 300, nullable: true })
   image: string | null = null
 
-  @Field(() => Boolean, { description: 'Without it, the variant can always be bought.' })
+  @Field(() => Boolean, { description: 'If false, the variant can always be bought.' })
   @Property({ type: 'boolean' })
   tracksStock: Opt<boolean> = false
 
-  @Field(() => Boolean, { description: 'Whether it can be bought when there is none.' })
+  @Field(() => Boolean, { description: 'Whether it can be bought when it is out of stock.' })
   @Property({ type: 'boolean' })
   allowsBackOrder: Opt<boolean> = false
 

@@ -23,7 +23,7 @@ export enum ProductStatus {
 }
 registerEnumType(ProductStatus, { name: 'ProductStatus' })
 
-@ObjectType({ description: 'What the variants of a product differ in, such as Size.' })
+@ObjectType({ description: 'A property in which the variants of a product differ, such as Size.' })
 export class ProductOption {
   @Field(() => String)
   name!: string

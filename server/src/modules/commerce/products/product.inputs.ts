@@ -75,7 +75,7 @@ abstract class ProductInput {
 
   @Field(() => [ProductVariantInput], {
     nullable: true,
-    description: `All variants, in their order; existing ones that are missing are taken away. At most ${MOST_VARIANTS}.`,
+    description: `All variants, in their order; existing ones that are missing are deleted. At most ${MOST_VARIANTS}.`,
   })
   @IfGiven()
   @ArrayNotEmpty({ message: 'A product has at least one variant' })
@@ -110,7 +110,7 @@ abstract class ProductInput {
   @ArrayMaxSize(MOST_RELATED, { message: `At most ${MOST_RELATED} related products` })
   relatedIds?: string[] | null
 
-  @Field(() => [BundleItemInput], { nullable: true, description: 'What a bundle contains, in its order.' })
+  @Field(() => [BundleItemInput], { nullable: true, description: 'The contents of a bundle, in order.' })
   @IfGiven()
   @ArrayMaxSize(MOST_RELATED, { message: `A bundle contains at most ${MOST_RELATED} products` })
   bundleItems?: BundleItemInput[] | null
@@ -156,7 +156,7 @@ export class ManageProductsInput {
   ids!: string[]
 }
 
-@InputType({ description: 'Changes many products alike. Omitted fields are unchanged.' })
+@InputType({ description: 'Makes the same changes to many products. Omitted fields are unchanged.' })
 export class ChangeProductsInput extends ManageProductsInput {
   @Field(() => ProductStatus, { nullable: true })
   status?: ProductStatus | null

@@ -39,7 +39,7 @@ export class ProductResolver {
     return ctx.use(ProductService).get(id)
   }
 
-  @Query(() => [TaxClass], { description: 'What products can be taxed as: the default first, then by name.' })
+  @Query(() => [TaxClass], { description: 'The tax classes for products, the default first, then by name.' })
   @Requires('products.can_view', 'products')
   productTaxClasses(@Ctx() ctx: RequestContext): Promise<TaxClass[]> {
     return ctx.use(TaxService).classes()
@@ -70,7 +70,7 @@ export class ProductResolver {
   }
 
   @Mutation(() => ProductsPayload, {
-    description: 'A slug or SKU that another product has taken meanwhile gets a number, or is left empty.',
+    description: 'If another product has taken its slug or SKU, the slug gets a number and the SKU is cleared.',
   })
   @Requires('products.can_delete', 'products')
   restoreProducts(@Arg('input', () => ManageProductsInput) { ids }: ManageProductsInput, @Ctx() ctx: RequestContext) {

@@ -29,7 +29,7 @@ export enum PeriodOutcome {
 }
 registerEnumType(PeriodOutcome, { name: 'RecurringPeriodOutcome' })
 
-@ObjectType({ description: 'When invoices are made of a recurring invoice.' })
+@ObjectType({ description: 'The schedule by which a recurring invoice creates invoices.' })
 @Unique({ properties: ['tenantId', 'documentId'] })
 @Index({
   name: 'recurring_schedule_due',
@@ -51,7 +51,10 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
   @Property({ type: 'integer' })
   every!: number
 
-  @Field(() => Int, { nullable: true, description: 'Of months and years: from 1 to 31, or else the last day.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For months and years: from 1 to 31, or the last day of shorter months.',
+  })
   @Property({ type: 'integer', nullable: true })
   dayOfMonth: number | null = null
 
@@ -63,7 +66,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
   @Property({ type: 'date', nullable: true })
   endsOn: string | null = null
 
-  @Field(() => Int, { nullable: true, description: 'How many dates there are, skipped ones included.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum number of dates, including skipped ones.' })
   @Property({ type: 'integer', nullable: true })
   mostTimes: number | null = null
 
@@ -79,7 +82,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
   @Property({ type: 'date', nullable: true })
   nextOn: string | null = null
 
-  @Field(() => Int, { description: 'Dates that have passed, skipped ones included.' })
+  @Field(() => Int, { description: 'The number of dates that have passed, including skipped ones.' })
   @Property({ type: 'integer' })
   times: Opt<number> = 0
 
@@ -118,11 +121,11 @@ export class RecurringPeriod extends TenantEntity {
   @Property({ type: 'string', length: 7 })
   outcome!: PeriodOutcome
 
-  @Field(() => ID, { nullable: true, description: 'The invoice that was made.' })
+  @Field(() => ID, { nullable: true, description: 'The invoice that was created.' })
   @Property({ type: 'uuid', nullable: true })
   documentId: string | null = null
 
-  @Field(() => String, { description: 'Who made or skipped it.' })
+  @Field(() => String, { description: 'Who created or skipped it.' })
   @Property({ type: 'string', length: 100, updatable: false } as never)
   createdBy!: string
 

@@ -18,7 +18,7 @@ export class RecurrenceInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Of MONTH and YEAR: from 1 to 31; the last day of shorter months. That of `startsOn` if it is omitted.',
+      'For MONTH and YEAR: from 1 to 31, or the last day of shorter months. Defaults to the day of `startsOn`.',
   })
   dayOfMonth?: number | null
 
@@ -31,7 +31,7 @@ export class RecurrenceInput {
   @atMost(10)
   endsOn?: string | null
 
-  @Field(() => Int, { nullable: true, description: 'From 1 to 1,000 dates.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum number of dates, from 1 to 1,000.' })
   mostTimes?: number | null
 }
 
@@ -70,7 +70,7 @@ export class RecurringPeriodInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { description: '`nextOn` as it was read. Sent twice, it is done once.' })
+  @Field(() => String, { description: '`nextOn` as last read, so that a repeated request has no further effect.' })
   @atMost(10)
   day!: string
 }

@@ -53,7 +53,7 @@ export class RecurringResolver {
     return ctx.use(RecurringReader).preview(input)
   }
 
-  @Mutation(() => RecurringSchedulePayload, { description: 'From now on, invoices are made of a recurring invoice.' })
+  @Mutation(() => RecurringSchedulePayload, { description: 'Starts creating invoices from a recurring invoice.' })
   @RequiresSome(creating)
   createRecurringSchedule(
     @Arg('input', () => CreateRecurringScheduleInput) input: CreateRecurringScheduleInput,
@@ -89,7 +89,7 @@ export class RecurringResolver {
     return payload('schedule', ctx, () => ctx.use(RecurringScheduleService).resume(input))
   }
 
-  @Mutation(() => RecurringSchedulePayload, { description: 'Leaves the next date out.' })
+  @Mutation(() => RecurringSchedulePayload, { description: 'Skips the next date.' })
   @Requires('invoices.can_edit', 'invoices')
   skipRecurringPeriod(
     @Arg('input', () => RecurringPeriodInput) input: RecurringPeriodInput,
@@ -98,7 +98,7 @@ export class RecurringResolver {
     return payload('schedule', ctx, () => ctx.use(RecurringScheduleService).skip(input))
   }
 
-  @Mutation(() => RecurringSchedulePayload, { description: 'Makes the next invoice now, in place of on its date.' })
+  @Mutation(() => RecurringSchedulePayload, { description: 'Creates the next invoice now instead of on its date.' })
   @RequiresSome(editing)
   runRecurringSchedule(
     @Arg('input', () => RecurringPeriodInput) input: RecurringPeriodInput,
@@ -107,7 +107,9 @@ export class RecurringResolver {
     return payload('schedule', ctx, () => ctx.use(RecurringRunner).runNow(input))
   }
 
-  @Mutation(() => DeleteRecurringSchedulePayload, { description: 'The recurring invoice and all that were made stay.' })
+  @Mutation(() => DeleteRecurringSchedulePayload, {
+    description: 'The recurring invoice and the invoices created from it are kept.',
+  })
   @Requires('invoices.can_delete', 'invoices')
   deleteRecurringSchedule(
     @Arg('input', () => ManageRecurringScheduleInput) { id }: ManageRecurringScheduleInput,

@@ -24,7 +24,7 @@ export class Tax extends VersionedEntity {
   registrationNumber: Opt<string> = ''
 }
 
-@ObjectType({ description: 'What is taxed alike: products and document lines have a tax class.' })
+@ObjectType({ description: 'A group of products and document lines that are taxed alike.' })
 @Index({
   name: 'tax_class_name_unique',
   expression: `create unique index "tax_class_name_unique" on "tax_class" ("tenant_id", lower("name"))`,
@@ -40,7 +40,7 @@ export class TaxClass extends VersionedEntity {
   @Property({ type: 'string', length: 60 })
   name!: string
 
-  @Field(() => String, { description: 'What belongs to the class. May be empty.' })
+  @Field(() => String, { description: 'Describes what belongs to the class. May be empty.' })
   @Property({ type: 'string', length: 200 })
   description: Opt<string> = ''
 
@@ -49,7 +49,7 @@ export class TaxClass extends VersionedEntity {
   isDefault: Opt<boolean> = false
 }
 
-@ObjectType({ description: 'What a tax adds to the price of a tax class in a province, for a period.' })
+@ObjectType({ description: 'The rate of a tax for a tax class in a province, for a period.' })
 @Index({ properties: ['tenantId', 'taxClassId', 'province', 'taxId'] })
 @Index({ properties: ['tenantId', 'taxId'] })
 @Audited({ area: 'settings' })
@@ -72,12 +72,12 @@ export class TaxRate extends VersionedEntity {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The first day, such as 2025-04-01. Null means since always.',
+    description: 'The first day, such as 2025-04-01. Null for no start date.',
   })
   @Property({ type: 'date', nullable: true })
   validFrom!: string | null
 
-  @Field(() => String, { nullable: true, description: 'The last day. Null means until further notice.' })
+  @Field(() => String, { nullable: true, description: 'The last day. Null for no end date.' })
   @Property({ type: 'date', nullable: true })
   validTo!: string | null
 

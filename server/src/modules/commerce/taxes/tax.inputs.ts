@@ -6,7 +6,7 @@ import { CanadianProvince } from './province.ts'
 import { Tax, TaxClass, TaxRate } from './tax.entity.ts'
 
 const NAMELESS = { message: 'Enter a name' }
-const DAY = 'Such as 2025-04-01; the day itself is included. Null means without limit.'
+const DAY = 'Such as 2025-04-01; the day itself is included. Null for no limit.'
 const VERSION = 'The last read version; an older one is a CONFLICT.'
 
 @InputType()

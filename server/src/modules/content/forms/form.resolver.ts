@@ -84,7 +84,7 @@ export class FormResolver {
     return ctx.use(HumanCheck).challenge()
   }
 
-  @Mutation(() => CountFormEventPayload, { description: 'Counts that a visitor saw a form or began to fill it in.' })
+  @Mutation(() => CountFormEventPayload, { description: 'Records that a visitor saw a form or began to fill it in.' })
   @OpenToAnyone('forms')
   countFormEvent(@Arg('input', () => CountFormEventInput) input: CountFormEventInput, @Ctx() ctx: RequestContext) {
     return mutationResult('isCounted', () => ctx.use(FormFigures).countVisit(input))

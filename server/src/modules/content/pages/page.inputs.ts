@@ -52,7 +52,7 @@ export class CreatePageInput extends SearchAppearanceInput {
   @Field(() => ID, { nullable: true })
   copyFrom?: string | null
 
-  @Field(() => String, { nullable: true, description: 'A draft can do without; publishing requires it.' })
+  @Field(() => String, { nullable: true, description: 'Optional for drafts, required for publishing.' })
   @ValidateIf((_input, value) => typeof value === 'string')
   @Matches(/\S/, { message: 'Please enter an Excerpt' })
   @MaxLength(5000, { message: 'An excerpt has at most 5,000 characters' })

@@ -42,7 +42,7 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'string', length: 45, nullable: true })
   ip: string | null = null
 
-  @Field(() => Date, { description: 'The last time that somebody asked for the subscription.' })
+  @Field(() => Date, { description: 'When the subscription was last requested.' })
   @Property({ type: 'datetime' })
   requestedAt!: Date
 
@@ -54,7 +54,10 @@ export class MailingListMember extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   confirmedAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'The last time. It stays when the address is subscribed again.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the address was last unsubscribed. Kept when it is subscribed again.',
+  })
   @Property({ type: 'datetime', nullable: true })
   unsubscribedAt: Date | null = null
 

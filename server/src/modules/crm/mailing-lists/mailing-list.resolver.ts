@@ -64,7 +64,7 @@ export class MailingListResolver {
     return payload('mailingList', ctx, () => ctx.use(MailingListService).update(input))
   }
 
-  @Mutation(() => DeleteMailingListPayload, { description: 'Deletes the list with its members, for good.' })
+  @Mutation(() => DeleteMailingListPayload, { description: 'Permanently deletes the list with its members.' })
   @Requires('customers.can_delete', 'customers')
   deleteMailingList(
     @Arg('input', () => DeleteMailingListInput) { id }: DeleteMailingListInput,
@@ -92,7 +92,7 @@ export class MailingListResolver {
   }
 
   @Mutation(() => DeleteMailingListMemberPayload, {
-    description: 'Deletes the address from the list with the proof of its consent, for good.',
+    description: 'Permanently deletes the address from the list, with the proof of its consent.',
   })
   @Requires('customers.can_delete', 'customers')
   deleteMailingListMember(

@@ -44,7 +44,7 @@ export class AuditWhere {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The recordId of an entry with hasBatch: lists the entries behind it, such as the customers of an import. They are also found by recordId and search, and not listed otherwise.',
+      'The recordId of an entry with hasBatch: lists the entries that it summarizes, such as the customers of an import. They are also found by recordId and search, and not listed otherwise.',
   })
   batchId?: string | null
 

@@ -61,7 +61,7 @@ export class AuditResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether entries stand behind this one, such as the customers of an import. `where.batchId` lists them.',
+      'Whether this entry summarizes others, such as the customers of an import. `where.batchId` lists them.',
   })
   hasBatch(@Root() entry: AuditEntry, @Ctx() ctx: RequestContext): Promise<boolean> {
     return ctx.use(AuditService).hasBatch(entry)

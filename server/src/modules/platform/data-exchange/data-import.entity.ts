@@ -94,7 +94,7 @@ export class DataImport extends TenantEntity {
   unchanged: Opt<number> = 0
 
   @Field(() => Int, {
-    description: 'Rows about the same record as an earlier row of the file. They are counted nowhere else.',
+    description: 'Rows for the same record as an earlier row of the file. They are left out of the other counts.',
   })
   @Property({ type: 'integer', default: 0 })
   combined: Opt<number> = 0

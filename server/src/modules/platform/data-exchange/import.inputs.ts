@@ -110,7 +110,7 @@ export class ImportPreviewRow {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The earlier row of the file that is about the same record; null if there is none.',
+    description: 'The earlier row of the file for the same record; null if there is none.',
   })
   combinedWith?: number | null
 
@@ -120,7 +120,7 @@ export class ImportPreviewRow {
 
 @ObjectType({ description: 'The expected results for the first rows. Nothing is written.' })
 export class ImportPreview {
-  @Field(() => [String], { description: 'Sentences about what the import leaves out. May be empty.' })
+  @Field(() => [String], { description: 'Notes about data that the import leaves out. May be empty.' })
   notes!: string[]
 
   @Field(() => Int, { description: 'The number of rows tried.' })
@@ -139,7 +139,8 @@ export class ImportPreview {
   failed!: number
 
   @Field(() => Int, {
-    description: 'The number of rows that are combined with an earlier row of the file. They are counted nowhere else.',
+    description:
+      'The number of rows that are combined with an earlier row of the file. They are left out of the other counts.',
   })
   combined!: number
 

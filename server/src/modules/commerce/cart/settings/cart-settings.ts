@@ -5,17 +5,17 @@ import { SettingsOfCapability } from '../../../platform/settings/index.ts'
 export const MOST_OF_A_PRODUCT = 10_000
 
 /** A tenant's settings for its cart. */
-@ObjectType({ description: 'What the cart of the store allows. Visitors may read it.' })
+@ObjectType({ description: "Settings of the store's cart. Visitors may read them." })
 export class CartSettings extends SettingsOfCapability {
   static readonly capability = 'cart'
 
   @Field(() => Boolean, { description: 'Whether visitors can put products into a cart.' })
   enabled = true
 
-  @Field(() => Boolean, { description: 'Whether products that are out of stock can be added all the same.' })
+  @Field(() => Boolean, { description: 'Whether products that are out of stock can be added.' })
   addsOutOfStock = false
 
-  @Field(() => Int, { description: 'How many of one variant a cart may contain.' })
+  @Field(() => Int, { description: 'The maximum quantity of each variant in a cart.' })
   maxQuantity = 100
 
   @Field(() => Boolean, { description: 'Whether product pages have a quantity box beside the button.' })

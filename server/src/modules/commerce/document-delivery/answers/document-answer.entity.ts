@@ -5,7 +5,7 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
 /** What a customer answered on the public page. Rows are only ever added. */
-@ObjectType({ description: 'What a customer answered on the public page of a document.' })
+@ObjectType({ description: "A customer's answer on the public page of a document." })
 @Index({ properties: ['tenantId', 'documentId', 'id'] })
 @Index({ properties: ['tenantId', 'jobId'] })
 @Index({ properties: ['tenantId', 'linkId'] })
@@ -22,7 +22,7 @@ export class DocumentAnswer extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   linkId: string | null = null
 
-  @Field(() => ID, { nullable: true, description: 'The job that it is about; null for the whole document.' })
+  @Field(() => ID, { nullable: true, description: 'The job that was answered; null for the whole document.' })
   @Property({ type: 'uuid', nullable: true })
   jobId: string | null = null
 

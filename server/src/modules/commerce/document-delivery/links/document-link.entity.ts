@@ -40,7 +40,7 @@ export class DocumentLink extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   revokedAt: Date | null = null
 
-  @Field(() => Date, { nullable: true, description: 'When it was opened first. Staff who look at it do not count.' })
+  @Field(() => Date, { nullable: true, description: 'When it was first opened by someone other than staff.' })
   @Property({ type: 'datetime', nullable: true })
   openedAt: Date | null = null
 

@@ -31,25 +31,25 @@ export class SendDocumentInput {
   @Field(() => Int, { nullable: true })
   version?: number | null
 
-  @Field(() => String, { nullable: true, description: "The document's customer if it is omitted." })
+  @Field(() => String, { nullable: true, description: "Defaults to the document's customer." })
   @IfString()
   @atMost(254)
   to?: string | null
 
   @Field(() => [String], {
     nullable: true,
-    description: 'At most 9. Each gets a mail and a link of their own, so that the history shows who read it.',
+    description: 'At most 9. Each gets an email with a link of their own, so that the history shows who opened it.',
   })
   @IfGiven()
   @ArrayMaxSize(MOST_COPIES)
   cc?: string[] | null
 
-  @Field(() => String, { nullable: true, description: "With placeholders. The tenant's template if it is omitted." })
+  @Field(() => String, { nullable: true, description: "May contain placeholders. Defaults to the tenant's template." })
   @IfString()
   @atMost(300)
   subject?: string | null
 
-  @Field(() => String, { nullable: true, description: "With placeholders. The tenant's template if it is omitted." })
+  @Field(() => String, { nullable: true, description: "May contain placeholders. Defaults to the tenant's template." })
   @IfString()
   @atMost(5000)
   message?: string | null
@@ -92,12 +92,12 @@ export class DocumentMessageInput {
   @Field(() => ID)
   id!: string
 
-  @Field(() => String, { nullable: true, description: "The tenant's template if it is omitted." })
+  @Field(() => String, { nullable: true, description: "Defaults to the tenant's template." })
   @IfString()
   @atMost(300)
   subject?: string | null
 
-  @Field(() => String, { nullable: true, description: "The tenant's template if it is omitted." })
+  @Field(() => String, { nullable: true, description: "Defaults to the tenant's template." })
   @IfString()
   @atMost(5000)
   message?: string | null
@@ -114,14 +114,14 @@ export class DocumentMessagePreview {
   @Field(() => String)
   message!: string
 
-  @Field(() => String, { description: 'The whole email. Its button leads nowhere yet.' })
+  @Field(() => String, { description: 'The whole email. Its button has no link yet.' })
   html!: string
 
   @Field(() => Boolean, { description: 'Whether a mail server is set. Without one, emails wait in the outbox.' })
   isDelivered!: boolean
 }
 
-@ObjectType({ description: 'A link to the public page of a document. `url` is known only now.' })
+@ObjectType({ description: 'A link to the public page of a document. `url` is returned only once.' })
 export class CreatedDocumentLink {
   @Field(() => DocumentLink)
   link!: DocumentLink

@@ -75,7 +75,9 @@ export class SendingResolver {
     return payload('result', ctx, () => ctx.use(SendingService).sendAll(input))
   }
 
-  @Mutation(() => CreateDocumentLinkPayload, { description: 'Makes a link to the page of an issued document.' })
+  @Mutation(() => CreateDocumentLinkPayload, {
+    description: 'Creates a link to the public page of an issued document.',
+  })
   @RequiresDocuments('can_edit')
   createDocumentLink(@Arg('input', () => DocumentLinksInput) input: DocumentLinksInput, @Ctx() ctx: RequestContext) {
     return payload('created', ctx, () => ctx.use(LinkService).create(input.documentId))
@@ -94,7 +96,7 @@ export class SendingResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why it failed, waits to be tried again or was dropped.',
+    description: 'Why it failed, is waiting for another attempt or was dropped.',
   })
   problem(@Root() delivery: DocumentDelivery, @Ctx() ctx: RequestContext): string | null {
     return ctx.use(DeliveryReader).stateOf(delivery).problem

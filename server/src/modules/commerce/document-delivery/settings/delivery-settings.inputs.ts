@@ -9,7 +9,7 @@ import { DocumentMessageKind } from './message-kinds.ts'
 const MOST_TEMPLATES = 14
 const MOST_REMINDERS = 10
 
-@InputType({ description: 'With an empty subject and text, the template is again as it came.' })
+@InputType({ description: 'An empty subject and text restore the default template.' })
 export class DocumentMessageTemplateInput {
   @Field(() => DocumentMessageKind)
   kind!: DocumentMessageKind

@@ -18,7 +18,7 @@ export class DecideDocumentInput extends IssueDocumentInput {
   @Field(() => ContactMethod, { nullable: true, description: 'How the customer answered.' })
   via?: ContactMethod | null
 
-  @Field(() => String, { nullable: true, description: 'Who answered; the customer if it is omitted.' })
+  @Field(() => String, { nullable: true, description: 'Who answered. Defaults to the customer.' })
   @IfString()
   @atMost(100)
   by?: string | null
@@ -48,13 +48,13 @@ export class RefundLineInput {
   @Field(() => ID, { description: 'Of the invoice.' })
   lineId!: string
 
-  @Field(() => Float, { nullable: true, description: 'All that is left of it if it is omitted.' })
+  @Field(() => Float, { nullable: true, description: 'Defaults to all that is not refunded yet.' })
   quantity?: number | null
 }
 
 @InputType()
 export class RefundDocumentInput extends IssueDocumentInput {
-  @Field(() => [RefundLineInput], { nullable: true, description: 'Everything that is left if it is omitted.' })
+  @Field(() => [RefundLineInput], { nullable: true, description: 'Defaults to everything that is not refunded yet.' })
   @IfGiven()
   @ArrayMaxSize(MOST_LINES)
   lines?: RefundLineInput[] | null

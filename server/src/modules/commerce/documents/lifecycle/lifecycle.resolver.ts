@@ -22,7 +22,7 @@ import { LifecycleService } from './lifecycle.service.ts'
 export class LifecycleResolver {
   @Mutation(() => DocumentPayload, {
     description:
-      'Assigns the number, and calculates it with the taxes of the day of issue. It cannot be deleted from then on.',
+      "Assigns the document's number and applies the taxes of the issue date. An issued document can't be deleted.",
   })
   @RequiresDocuments('can_edit')
   issueDocument(@Arg('input', () => IssueDocumentInput) input: IssueDocumentInput, @Ctx() ctx: RequestContext) {
@@ -30,20 +30,24 @@ export class LifecycleResolver {
   }
 
   @Mutation(() => DocumentPayload, {
-    description: 'The customer accepted a quote, or all jobs of a work order that they had not answered.',
+    description: 'Records that the customer accepted a quote, or all unanswered jobs of a work order.',
   })
   @RequiresDocuments('can_edit')
   approveDocument(@Arg('input', () => DecideDocumentInput) input: DecideDocumentInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(LifecycleService).approve(input))
   }
 
-  @Mutation(() => DocumentPayload, { description: 'The customer declined a quote or all jobs of a work order.' })
+  @Mutation(() => DocumentPayload, {
+    description: 'Records that the customer declined a quote or all jobs of a work order.',
+  })
   @RequiresDocuments('can_edit')
   declineDocument(@Arg('input', () => DecideDocumentInput) input: DecideDocumentInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(LifecycleService).decline(input))
   }
 
-  @Mutation(() => DocumentPayload, { description: 'It keeps its number. What was paid must be given back first.' })
+  @Mutation(() => DocumentPayload, {
+    description: 'The document keeps its number. Its payments must be refunded first.',
+  })
   @RequiresDocuments('can_edit')
   cancelDocument(@Arg('input', () => CancelDocumentInput) input: CancelDocumentInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(LifecycleService).cancel(input))
@@ -58,7 +62,7 @@ export class LifecycleResolver {
     return payload('documents', ctx, () => ctx.use(LifecycleService).archive(ids))
   }
 
-  @Mutation(() => DocumentsPayload, { description: 'They get back the status that they had.' })
+  @Mutation(() => DocumentsPayload, { description: 'Restores their previous status.' })
   @RequiresDocuments('can_edit')
   unarchiveDocuments(
     @Arg('input', () => ManageDocumentsInput) { ids }: ManageDocumentsInput,
@@ -76,40 +80,44 @@ export class LifecycleResolver {
     return payload('document', ctx, () => ctx.use(CopiesService).convert(input))
   }
 
-  @Mutation(() => DocumentPayload, { description: 'Makes a draft with the same lines.' })
+  @Mutation(() => DocumentPayload, { description: 'Creates a draft with the same lines.' })
   @RequiresDocuments('can_create')
   duplicateDocument(@Arg('input', () => IssueDocumentInput) input: IssueDocumentInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(CopiesService).duplicate(input))
   }
 
   @Mutation(() => DocumentPayload, {
-    description: 'Makes a draft that gives back lines of an issued invoice, at most what is left of them.',
+    description:
+      'Creates a draft refund for lines of an issued invoice, up to the quantities that are not refunded yet.',
   })
   @RequiresDocuments('can_create')
   refundDocument(@Arg('input', () => RefundDocumentInput) input: RefundDocumentInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(RefundService).refund(input))
   }
 
-  @Mutation(() => DocumentPayload, { description: 'The status of the document follows from the answers to all jobs.' })
+  @Mutation(() => DocumentPayload, { description: "Updates the document's status from the answers to all jobs." })
   @RequiresDocuments('can_edit')
   setJobApproval(@Arg('input', () => SetJobApprovalInput) input: SetJobApprovalInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(JobService).setApproval(input))
   }
 
-  @Mutation(() => DocumentPayload, { description: 'An approved job of a work order is done: takes stock.' })
+  @Mutation(() => DocumentPayload, {
+    description: 'Marks an approved job of a work order as done, and takes its products from stock.',
+  })
   @RequiresDocuments('can_edit')
   completeJob(@Arg('input', () => ManageJobInput) input: ManageJobInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(JobService).complete(input))
   }
 
-  @Mutation(() => DocumentPayload, { description: 'Returns to stock what the job took.' })
+  @Mutation(() => DocumentPayload, { description: 'Marks the job as not done, and returns its products to stock.' })
   @RequiresDocuments('can_edit')
   reopenJob(@Arg('input', () => ReopenJobInput) input: ReopenJobInput, @Ctx() ctx: RequestContext) {
     return payload('document', ctx, () => ctx.use(JobService).reopen(input))
   }
 
   @Query(() => [DeclinedJob], {
-    description: 'What a customer declined on earlier visits and was not offered since, newest first; at most 100.',
+    description:
+      'Jobs that a customer declined on earlier visits and was not offered since, newest first; at most 100.',
   })
   @RequiresDocuments('can_view')
   declinedJobs(

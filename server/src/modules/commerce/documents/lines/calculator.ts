@@ -17,7 +17,10 @@ import { TotalsService } from './totals.service.ts'
 
 @InputType({ description: 'Omitted fields count as empty or, with `id`, keep the values of that document.' })
 export class CalculateDocumentInput extends DocumentContentInput {
-  @Field(() => ID, { nullable: true, description: 'Of the document that is being edited, for its lines and jobs.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the document that is being edited, for its lines and jobs.',
+  })
   id?: string | null
 
   @Field(() => DocumentType)
@@ -29,7 +32,7 @@ export class CalculatedLine {
   @Field(() => Cents, { description: "Quantity × price, less the line's own discount." })
   net!: number
 
-  @Field(() => Cents, { description: "What taxes are charged on: net, less the line's share of the discount." })
+  @Field(() => Cents, { description: "The taxable amount: net, less the line's share of the discount." })
   base!: number
 }
 

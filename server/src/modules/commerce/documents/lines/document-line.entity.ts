@@ -130,7 +130,7 @@ export class DocumentLine extends TenantEntity {
   @Property({ type: 'uuid', nullable: true })
   taxClassId: string | null = null
 
-  @Field(() => Cents, { nullable: true, description: 'What one unit costs the business.' })
+  @Field(() => Cents, { nullable: true, description: 'The cost of one unit to the business.' })
   @Property({ type: centsColumn(), nullable: true })
   cost: number | null = null
 
@@ -142,7 +142,7 @@ export class DocumentLine extends TenantEntity {
   @Property({ type: centsColumn() })
   net: Opt<number> = 0
 
-  @Field(() => Cents, { description: "What taxes are charged on: net, less the line's share of the discount." })
+  @Field(() => Cents, { description: "The taxable amount: net, less the line's share of the discount." })
   @Property({ type: centsColumn() })
   base: Opt<number> = 0
 

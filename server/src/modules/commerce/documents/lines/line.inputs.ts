@@ -6,7 +6,7 @@ import { DocumentLineKind } from '../document-kinds.ts'
 
 @InputType({
   description:
-    'A line with a variant takes what is omitted from the catalogue. Omitted fields of an existing line are unchanged.',
+    'For a line with a variant, omitted fields come from the catalogue. Omitted fields of an existing line are unchanged.',
 })
 export class DocumentLineInput {
   @Field(() => ID, { nullable: true, description: 'Of an existing line; omitted for a new one.' })
@@ -30,8 +30,7 @@ export class DocumentLineInput {
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      'With at most three decimals; 1 if it is omitted. Negative for what is taken back, such as a trade-in.',
+    description: 'With at most three decimals; 1 if it is omitted. Negative for goods taken back, such as a trade-in.',
   })
   quantity?: number | null
 
@@ -52,10 +51,10 @@ export class DocumentLineInput {
   })
   taxClassId?: string | null
 
-  @Field(() => Cents, { nullable: true, description: 'What one unit costs the business.' })
+  @Field(() => Cents, { nullable: true, description: 'The cost of one unit to the business.' })
   cost?: number | null
 
-  @Field(() => ID, { nullable: true, description: 'The staff member who does it.' })
+  @Field(() => ID, { nullable: true, description: 'The staff member who does the work.' })
   technicianId?: string | null
 }
 
@@ -95,14 +94,18 @@ export abstract class DocumentContentInput {
 
   @Field(() => CanadianProvince, {
     nullable: true,
-    description: "Where it is supplied. By default the customer's province, or that of the business.",
+    description:
+      'The place of supply, which decides the taxes. Defaults to the province of the customer, or else of the business.',
   })
   province?: CanadianProvince | null
 
-  @Field(() => PercentOrAmountInput, { nullable: true, description: 'Of the whole document; null for none.' })
+  @Field(() => PercentOrAmountInput, {
+    nullable: true,
+    description: 'The discount on the whole document; null for none.',
+  })
   discount?: PercentOrAmountInput | null
 
-  @Field(() => PercentOrAmountInput, { nullable: true, description: 'Asked for in advance; null for none.' })
+  @Field(() => PercentOrAmountInput, { nullable: true, description: 'Requested in advance; null for none.' })
   deposit?: PercentOrAmountInput | null
 
   @Field(() => [DocumentLineInput], {

@@ -16,7 +16,7 @@ export class DocumentSettingsResolver {
   }
 
   @Mutation(() => DocumentSettingsPayload, {
-    description: 'Numbering holds for documents issued from now on. Numbers that were assigned stay.',
+    description: "New numbering applies to documents issued from now on. Assigned numbers don't change.",
   })
   @Requires('settings.can_edit')
   updateDocumentSettings(

@@ -11,14 +11,16 @@ export class DocumentNumbering {
   @Field(() => String, { description: 'Such as INV-.' })
   prefix!: string
 
-  @Field(() => Int, { description: 'Shorter numbers are filled up with zeros.' })
+  @Field(() => Int, { description: 'Shorter numbers are padded with zeros.' })
   digits!: number
 
-  @Field(() => Boolean, { description: 'Whether the year of issue follows the prefix, and each begins at 1.' })
+  @Field(() => Boolean, {
+    description: 'Whether the year of issue follows the prefix and numbering restarts at 1 each year.',
+  })
   withYear!: boolean
 }
 
-@ObjectType({ description: 'What new documents of a type say.' })
+@ObjectType({ description: 'The default texts of new documents of a type.' })
 export class DocumentTexts {
   @Field(() => DocumentType)
   type!: DocumentType
@@ -65,9 +67,11 @@ export class DocumentSettings extends SettingsOfCapability {
   @Field(() => Int, { description: 'Days for which a quote is valid.' })
   quoteValidityDays = 30
 
-  @Field(() => CanadianProvince, { description: 'Of the business: the taxes of customers without a province.' })
+  @Field(() => CanadianProvince, {
+    description: 'The province of the business, which decides the taxes of customers without a province.',
+  })
   province: CanadianProvince = CanadianProvince.ON
 
-  @Field(() => DocumentLocale, { description: 'Of new documents.' })
+  @Field(() => DocumentLocale, { description: 'The language of new documents.' })
   locale: DocumentLocale = DocumentLocale.EN
 }

@@ -26,7 +26,7 @@ export class SetJobApprovalInput extends ManageJobInput {
   @Field(() => ContactMethod, { nullable: true, description: 'How the customer answered.' })
   via?: ContactMethod | null
 
-  @Field(() => String, { nullable: true, description: 'Who answered; the customer if it is omitted.' })
+  @Field(() => String, { nullable: true, description: 'Who answered. Defaults to the customer.' })
   @IfString()
   @atMost(100)
   by?: string | null

@@ -82,7 +82,7 @@ export class JobService {
     return document
   }
 
-  /** Returns to stock what the job took. */
+  /** Marks the job as not done, and returns its products to stock. */
   async reopen(input: ManageJobInput): Promise<Document> {
     const { document, job } = await this.forWriting(input)
     this.requireWork(document)

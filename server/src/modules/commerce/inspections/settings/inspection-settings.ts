@@ -19,7 +19,7 @@ export class InspectionTemplateGroup {
   points!: InspectionTemplatePoint[]
 }
 
-@ObjectType({ description: 'What an inspection looks at.' })
+@ObjectType({ description: 'Something to inspect, such as the front brake pads.' })
 export class InspectionTemplate {
   @Field(() => String, { description: 'Unique.' })
   name!: string

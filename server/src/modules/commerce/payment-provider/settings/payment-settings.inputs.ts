@@ -47,7 +47,7 @@ export class PaymentProviderTest {
   @Field(() => Boolean)
   works!: boolean
 
-  @Field(() => String, { description: 'For people.' })
+  @Field(() => String, { description: 'A sentence for the user.' })
   message!: string
 }
 

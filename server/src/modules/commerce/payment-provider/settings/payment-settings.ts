@@ -18,10 +18,10 @@ export class PaymentSettings extends SettingsOfCapability {
   /** Sealed. */
   webhookSecret = ''
 
-  @Field(() => String, { description: 'How else customers can pay, shown with what they owe. May be empty.' })
+  @Field(() => String, { description: 'Other ways to pay, shown with the amount due. May be empty.' })
   instructions = ''
 
-  @Field(() => String, { description: 'The same for documents in French. If it is empty, `instructions` are shown.' })
+  @Field(() => String, { description: 'The same for documents in French. If empty, `instructions` is shown.' })
   instructionsFrench = ''
 
   @Field(() => Boolean)

@@ -1,19 +1,19 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Cents } from '../../documents/index.ts'
 
-@ObjectType({ description: 'What a customer owes. Amounts are cents.' })
+@ObjectType({ description: "A customer's balance. Amounts are in cents." })
 export class CustomerBalance {
-  @Field(() => Cents, { description: 'Unpaid of issued invoices and web orders.' })
+  @Field(() => Cents, { description: 'The unpaid amount of issued invoices and web orders.' })
   unpaid!: number
 
-  @Field(() => Cents, { description: 'Of `unpaid`, what is overdue.' })
+  @Field(() => Cents, { description: 'The overdue part of `unpaid`.' })
   overdue!: number
 
-  @Field(() => Cents, { description: 'Received, but on no invoice.' })
+  @Field(() => Cents, { description: 'Received, but not allocated to an invoice.' })
   credit!: number
 
   @Field(() => Cents, {
-    description: 'All that is owed less all that the customer has paid too much; may be negative.',
+    description: "The total owed, less the customer's credit; may be negative.",
   })
   balance!: number
 }
@@ -31,7 +31,7 @@ registerEnumType(StatementEntryKind, { name: 'StatementEntryKind' })
 
 @ObjectType()
 export class StatementEntry {
-  @Field(() => ID, { description: 'Of the document, the payment or the refund.' })
+  @Field(() => ID, { description: 'The ID of the document, payment or refund.' })
   id!: string
 
   @Field(() => StatementEntryKind)
@@ -40,17 +40,17 @@ export class StatementEntry {
   @Field(() => String, { description: 'A day such as 2026-03-31.' })
   day!: string
 
-  @Field(() => String, { description: 'The number of the document, or how was paid.' })
+  @Field(() => String, { description: 'The number of the document, or the payment method.' })
   label!: string
 
-  @Field(() => Cents, { description: 'What it adds to what is owed; negative for payments.' })
+  @Field(() => Cents, { description: 'The change of the balance; negative for payments.' })
   amount!: number
 
-  @Field(() => Cents, { description: 'What is owed after it.' })
+  @Field(() => Cents, { description: 'The balance after it.' })
   balance!: number
 }
 
-@ObjectType({ description: 'What happened on the account of a customer. Amounts are cents.' })
+@ObjectType({ description: "A statement of a customer's account. Amounts are in cents." })
 export class CustomerStatement {
   @Field(() => String)
   customerName!: string
@@ -61,12 +61,12 @@ export class CustomerStatement {
   @Field(() => String)
   to!: string
 
-  @Field(() => Cents, { description: 'Owed before the first day.' })
+  @Field(() => Cents, { description: 'The balance before the first day.' })
   openingBalance!: number
 
-  @Field(() => [StatementEntry], { description: 'In the order of days.' })
+  @Field(() => [StatementEntry], { description: 'By day, oldest first.' })
   entries!: StatementEntry[]
 
-  @Field(() => Cents, { description: 'Owed at the end of the last day.' })
+  @Field(() => Cents, { description: 'The balance at the end of the last day.' })
   closingBalance!: number
 }

@@ -37,7 +37,7 @@ export enum CategoryConditionOperator {
 registerEnumType(CategoryConditionOperator, { name: 'CategoryConditionOperator' })
 
 const VALUE =
-  'A text, whatever its capitals; for TYPE one of product, service and bundle; for PRICE cents; for STOCK pieces, such as 4.5.'
+  'Text, case-insensitive; for TYPE one of product, service and bundle; for PRICE cents; for STOCK pieces, such as 4.5.'
 
 @ObjectType({
   description:
@@ -67,7 +67,7 @@ export class CategoryRule {
   conditions!: CategoryCondition[]
 }
 
-@ObjectType({ description: 'What a rule would contain now.' })
+@ObjectType({ description: 'The products that match a rule now.' })
 export class CategoryRulePreview {
   @Field(() => Int)
   totalItems!: number

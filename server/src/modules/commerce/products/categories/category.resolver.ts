@@ -69,7 +69,7 @@ export class CategoryResolver {
     return payload('productCategory', ctx, () => ctx.use(CategoryService).update(input))
   }
 
-  @Mutation(() => ProductCategoryPayload, { description: 'Moves a category with all below it.' })
+  @Mutation(() => ProductCategoryPayload, { description: 'Moves a category with everything below it.' })
   @Requires('products.can_edit', 'products')
   moveProductCategory(
     @Arg('input', () => MoveProductCategoryInput) input: MoveProductCategoryInput,
@@ -79,7 +79,7 @@ export class CategoryResolver {
   }
 
   @Mutation(() => ProductCategoryPayload, {
-    description: 'Sorts the products of a category by hand. The version of the category stays.',
+    description: "Sorts the products of a category by hand. Doesn't change the version of the category.",
   })
   @Requires('products.can_edit', 'products')
   sortCategoryProducts(
@@ -90,7 +90,7 @@ export class CategoryResolver {
   }
 
   @Mutation(() => DeleteProductCategoryPayload, {
-    description: 'What is below it moves up to its parent. Its products only leave the category.',
+    description: 'Categories below it move up to its parent. Its products are kept.',
   })
   @Requires('products.can_delete', 'products')
   deleteProductCategory(

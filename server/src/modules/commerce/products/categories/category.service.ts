@@ -71,7 +71,7 @@ export class CategoryService {
     return this.lock(movedId)
   }
 
-  /** What is below it moves up to its parent. Its products only leave the category. */
+  /** Categories below it move up to its parent. Its products are kept. */
   async delete(id: string): Promise<string> {
     const places = await this.lockTree()
     const { id: gone } = placeOf(places, id)

@@ -35,15 +35,15 @@ export class PriceChange extends TenantEntity {
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>
 
-  @Field(() => Int, { description: 'How many variants have another price.' })
+  @Field(() => Int, { description: 'The number of variants whose price changed.' })
   @Property({ type: 'integer' })
   prices: Opt<number> = 0
 
-  @Field(() => Int, { description: 'How many variants have a new or another compare-at price.' })
+  @Field(() => Int, { description: 'The number of variants whose compare-at price was set or changed.' })
   @Property({ type: 'integer' })
   compareAtPrices: Opt<number> = 0
 
-  @Field(() => Int, { description: 'How many variants lost their compare-at price.' })
+  @Field(() => Int, { description: 'The number of variants whose compare-at price was removed.' })
   @Property({ type: 'integer' })
   removedCompareAtPrices: Opt<number> = 0
 
@@ -51,7 +51,9 @@ export class PriceChange extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   undoneAt: Date | null = null
 
-  @Field(() => Int, { description: 'How many variants were not restored, because their prices were changed since.' })
+  @Field(() => Int, {
+    description: 'The number of variants that were not restored because their prices were changed since.',
+  })
   @Property({ type: 'integer' })
   notRestored: Opt<number> = 0
 

@@ -35,7 +35,10 @@ export class PriceChangeInput extends ManageProductsInput {
   @Max(HIGHEST_PRICE, { message: 'The amount is too high' })
   amount?: number | null
 
-  @Field(() => PriceEnding, { nullable: true, description: 'Rounds each new price to the nearest one that ends so.' })
+  @Field(() => PriceEnding, {
+    nullable: true,
+    description: 'Rounds each new price to the nearest one with this ending.',
+  })
   ending?: PriceEnding | null
 }
 
@@ -43,7 +46,7 @@ export class PriceChangeInput extends ManageProductsInput {
 export class ChangePricesInput extends PriceChangeInput {
   @Field(() => String, {
     description:
-      'A key of your choice, at most 100 characters. A request that is sent again with it changes nothing more.',
+      'A unique key that the client generates for each request. Repeating a request with the same key has no further effect.',
   })
   @atMost(MOST_KEY_LENGTH)
   idempotencyKey!: string
@@ -76,24 +79,24 @@ export class PriceExample {
   newCompareAtPrice!: number | null
 }
 
-@ObjectType({ description: 'What a change of prices would do.' })
+@ObjectType({ description: 'The effect that a price change would have.' })
 export class PriceChangePreview {
   @Field(() => Int, { description: 'All variants of the products.' })
   variants!: number
 
-  @Field(() => Int, { description: 'How many prices would change.' })
+  @Field(() => Int, { description: 'The number of prices that would change.' })
   prices!: number
 
-  @Field(() => Int, { description: 'How many compare-at prices would be new or change.' })
+  @Field(() => Int, { description: 'The number of compare-at prices that would be set or changed.' })
   compareAtPrices!: number
 
-  @Field(() => Int, { description: 'How many compare-at prices would be removed.' })
+  @Field(() => Int, { description: 'The number of compare-at prices that would be removed.' })
   removedCompareAtPrices!: number
 
   @Field(() => String, { nullable: true, description: 'Why the change would be refused; null if it would not.' })
   problem!: string | null
 
-  @Field(() => [PriceExample], { description: 'Up to five of those that change.' })
+  @Field(() => [PriceExample], { description: 'Up to five of the prices that change.' })
   examples!: PriceExample[]
 }
 

@@ -14,7 +14,7 @@ import { PriceChangeService } from './price-change.service.ts'
 
 @Resolver()
 export class PriceChangeResolver {
-  @Query(() => PriceChangePreview, { description: 'What `changePrices` would do with the same input.' })
+  @Query(() => PriceChangePreview, { description: 'The effect that `changePrices` would have with the same input.' })
   @Requires('products.can_edit', 'products')
   priceChangePreview(@Arg('input', () => PriceChangeInput) input: PriceChangeInput, @Ctx() ctx: RequestContext) {
     return ctx.use(PriceChangeService).preview(input)

@@ -80,11 +80,11 @@ export class StockMovement extends TenantEntity {
   @Property({ type: 'string', length: 10, updatable: false } as never)
   kind!: StockMovementKind
 
-  /** In thousandths. Negative for what leaves, also for what is released. */
+  /** In thousandths. Negative for stock that leaves or is released. */
   @Property({ type: 'integer', updatable: false } as never)
   quantity!: number
 
-  @Field(() => String, { description: 'Why. May be empty.' })
+  @Field(() => String, { description: 'The reason. May be empty.' })
   @Property({ type: 'string', length: 200, updatable: false } as never)
   reason: Opt<string> = ''
 

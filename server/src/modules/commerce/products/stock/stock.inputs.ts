@@ -21,7 +21,7 @@ export enum StockAdjustmentKind {
 }
 registerEnumType(StockAdjustmentKind, { name: 'StockAdjustmentKind' })
 
-@InputType({ description: 'Has either a `quantity` or a count, `onHand`.' })
+@InputType({ description: 'Requires either `quantity` or `onHand`.' })
 export class StockChangeInput {
   @Field(() => ID)
   variantId!: string
@@ -31,11 +31,11 @@ export class StockChangeInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How much is added; of ADJUSTED also negative. With at most three decimals.',
+    description: 'The quantity to add; for ADJUSTED it can be negative. With at most three decimals.',
   })
   quantity?: number | null
 
-  @Field(() => Float, { nullable: true, description: 'How much there is, as counted. Only with ADJUSTED.' })
+  @Field(() => Float, { nullable: true, description: 'The stock that was counted. Only for ADJUSTED.' })
   onHand?: number | null
 }
 
@@ -78,10 +78,10 @@ export class StockAtLocation {
   @Field(() => Float)
   onHand!: number
 
-  @Field(() => Float, { description: 'Promised to orders that are not handed over yet.' })
+  @Field(() => Float, { description: 'Reserved for orders that are not fulfilled yet.' })
   reserved!: number
 
-  @Field(() => Float, { description: 'Negative if more is promised than there is.' })
+  @Field(() => Float, { description: 'Negative if more is reserved than is on hand.' })
   available!: number
 }
 

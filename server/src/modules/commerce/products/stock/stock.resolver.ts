@@ -44,7 +44,7 @@ export class StockResolver {
     return payload('variant', ctx, () => ctx.use(StockAdjustmentService).transfer(input))
   }
 
-  @FieldResolver(() => Float, { description: 'Negative for what leaves, also for what is released.' })
+  @FieldResolver(() => Float, { description: 'Negative for stock that leaves or is released.' })
   quantity(@Root() movement: StockMovement): number {
     return fromThousandths(movement.quantity)
   }

@@ -42,7 +42,7 @@ export class VariantStockResolver {
 
   @FieldResolver(() => [StockAtLocation], {
     complexity: 5,
-    description: 'One for each location that has or had some. Empty for viewers who may not view products.',
+    description: 'One for each location that has or had stock of it. Empty for viewers who may not view products.',
   })
   async stockByLocation(@Root() { id }: ProductVariant, @Ctx() ctx: RequestContext): Promise<StockAtLocation[]> {
     if (!ctx.can('products.can_view')) return []

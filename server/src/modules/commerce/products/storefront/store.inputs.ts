@@ -11,7 +11,7 @@ export class OptionFilter {
   @Field(() => String, { nullable: true, description: 'Such as Size. Any option if it is omitted.' })
   name?: string | null
 
-  @Field(() => [String], { defaultValue: [], description: 'One of these. None of them matches nothing.' })
+  @Field(() => [String], { defaultValue: [], description: 'One of these. An empty list matches nothing.' })
   values!: string[]
 }
 
@@ -50,7 +50,7 @@ export const COUNTED_OF_LARGE = 1000
 /** A facet's own condition, which its counts leave out. */
 export type Narrowed = 'categoryId' | 'brand' | 'price' | 'options' | 'available'
 
-@ObjectType({ description: 'A value that the products of a list can be narrowed to.' })
+@ObjectType({ description: 'A value to filter a list of products by.' })
 export class FacetValue {
   @Field(() => String)
   value!: string
@@ -82,7 +82,7 @@ export class OptionFacet {
   @Field(() => String)
   name!: string
 
-  @Field(() => Int, { description: 'Of products with this option, whatever its values.' })
+  @Field(() => Int, { description: 'The number of products with this option.' })
   count!: number
 
   @Field(() => [FacetValue])
@@ -93,7 +93,7 @@ export class OptionFacet {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'What the products of a list can be narrowed to. Each facet counts the products that match all conditions but its own. A store with more than 10,000 products is large: without other conditions its counts are those of a few minutes ago, and with conditions they cover 1,000 of the products that match.',
+    'The values to filter a list of products by. Each facet counts the products that match all conditions but its own. A store with more than 10,000 products is large: without other conditions its counts are those of a few minutes ago, and with conditions they cover 1,000 of the products that match.',
 })
 export class ProductFacets {
   @Field(() => [CategoryFacet], { description: 'Categories with products, in the order of the tree.' })

@@ -8,7 +8,7 @@ export class ProductTerm {
   @Field(() => String)
   name!: string
 
-  @Field(() => Int, { description: 'How many products have it; deleted ones do not count.' })
+  @Field(() => Int, { description: 'The number of products that have it, not counting deleted ones.' })
   numberOfProducts!: number
 }
 

@@ -32,7 +32,7 @@ export class FormPage {
   isDesign!: boolean
 }
 
-@ObjectType({ description: 'A form by its name. Forms of the same name on several pages are one.' })
+@ObjectType({ description: 'A form by its name. Forms with the same name on several pages count as one.' })
 export class Form {
   @Field(() => String)
   name!: string

@@ -36,7 +36,9 @@ export class FormAddress implements FoundAddress {
 
 @Resolver()
 export class FormLookupResolver {
-  @Query(() => [String], { description: 'Makes of vehicles. Common ones while the vehicle service cannot be reached.' })
+  @Query(() => [String], {
+    description: 'Vehicle makes. Falls back to common makes while the vehicle service cannot be reached.',
+  })
   @OpenToAnyone('forms')
   vehicleMakes(@Ctx() ctx: RequestContext): Promise<readonly string[]> {
     return ctx.use(FormLookup).makes()
@@ -48,7 +50,7 @@ export class FormLookupResolver {
     return ctx.use(FormLookup).models(make)
   }
 
-  @Query(() => [FormAddressOption], { description: 'Addresses that begin like the text. None without a maps key.' })
+  @Query(() => [FormAddressOption], { description: 'Address suggestions for a text. Empty without a maps key.' })
   @OpenToAnyone('forms')
   formAddresses(@Arg('search', () => String) search: string, @Ctx() ctx: RequestContext) {
     return ctx.use(FormLookup).addresses(search)

@@ -70,7 +70,7 @@ export class KeyTest {
   @Field(() => Boolean)
   works!: boolean
 
-  @Field(() => String, { description: 'For people.' })
+  @Field(() => String, { description: 'A sentence for the user.' })
   message!: string
 }
 

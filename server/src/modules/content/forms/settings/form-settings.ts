@@ -34,7 +34,7 @@ export class FormSettings extends SettingsOfCapability {
   blockedIps: string[] = []
 
   @Field(() => Int, {
-    description: 'Submissions are erased after so many days; 0 keeps them. Spam is erased after 30 days.',
+    description: 'Submissions are erased after this many days; 0 keeps them. Spam is erased after 30 days.',
   })
   retentionDays = 0
 

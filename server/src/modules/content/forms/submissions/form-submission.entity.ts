@@ -25,13 +25,13 @@ export class FormValue {
   @Field(() => String, { description: 'The type of the field, such as `text`, `phone` or `file`.' })
   type!: FormFieldType
 
-  @Field(() => String, { description: 'As text. Chosen options are separated by commas, and so are names of files.' })
+  @Field(() => String, { description: 'As text, with commas between chosen options or file names.' })
   value!: string
 
   @Field(() => Boolean, { description: 'The field was no longer in the form when this was sent.' })
   isOutdated!: boolean
 
-  @Field(() => [ID], { nullable: true, description: 'Of the product or the categories that were chosen.' })
+  @Field(() => [ID], { nullable: true, description: 'The IDs of the chosen product or categories.' })
   recordIds?: readonly string[] | null
 
   /** The field of the customer that it fills, or 'none'. */
@@ -151,7 +151,7 @@ export class FormSubmission extends SoftDeletableEntity {
   isVerified: Opt<boolean> = false
 
   @Field(() => [String], {
-    description: 'What was not done for the sender, and why, such as a reply that was not sent. Usually empty.',
+    description: 'Problems while handling the submission, such as a reply that was not sent. Usually empty.',
   })
   @Property({ type: 'json', default: '[]' })
   notices: Opt<string[]> = []

@@ -13,7 +13,7 @@ export const MOST_AT_ONCE = 500
 export const FormSubmissionList = ListOf(FormSubmission, 'FormSubmissionList')
 export const FormFolderFilter = FilterOf(FormFolder, 'FormFolderFilter')
 
-@InputType({ description: 'A field by its key, and a text that its value contains. Without both it filters nothing.' })
+@InputType({ description: 'A field by its key, and a text that its value contains. Ignored unless both are given.' })
 export class FormValueFilter {
   @Field(() => String, { nullable: true })
   key?: string | null
@@ -107,7 +107,7 @@ export class ResendFormNotificationInput {
 
 @ObjectType({ description: 'An email that was sent because of a submission.' })
 export class FormMail {
-  @Field(() => ID, { description: 'Of the email in the outbox.' })
+  @Field(() => ID, { description: 'The ID of the email in the outbox.' })
   id!: string
 
   @Field(() => String)

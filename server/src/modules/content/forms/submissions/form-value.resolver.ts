@@ -4,7 +4,7 @@ import { FormValue } from './form-submission.entity.ts'
 
 @Resolver(() => FormValue)
 export class FormValueResolver {
-  @FieldResolver(() => String, { description: 'For people: phone numbers and dates as they are written.' })
+  @FieldResolver(() => String, { description: 'Formatted for display, such as phone numbers and dates.' })
   displayValue(@Root() value: FormValue): string {
     return displayValue(value)
   }

@@ -61,7 +61,7 @@ export class SubmitFormInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The same for every attempt to send this. A repeated attempt is not stored again.',
+    description: 'An ID that stays the same when the client tries again. A repeated attempt is not stored again.',
   })
   @IfString()
   @atMost(100)
@@ -88,7 +88,7 @@ export class SubmitFormInput {
 
 @ObjectType()
 export class FormReceipt {
-  @Field(() => String, { description: 'What the form says to visitors who have sent it.' })
+  @Field(() => String, { description: 'The message for visitors who have sent the form.' })
   message!: string
 }
 

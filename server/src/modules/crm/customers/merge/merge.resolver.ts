@@ -23,7 +23,7 @@ export class CustomerMergeResolver {
 
   @Mutation(() => CustomerPayload, {
     description:
-      'Returns the customer that was merged into another, with everything that came from it. Values and records that were changed since stay as they are.',
+      'Returns the customer that was merged into another, with everything that came from it. Values and records that were changed since are kept.',
   })
   @Requires('customers.can_delete', 'customers')
   undoCustomerMerge(
