@@ -2,7 +2,7 @@ import { backUp } from '../src/app/backup/backup.ts'
 import { endWith } from '../src/app/start/preflight.ts'
 
 process.env.NODE_ENV ||= 'production'
-// Only an exit in order sweeps up what is half done.
+// A half-finished backup is only removed if the process exits normally.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 const [place = 'backups'] = process.argv.slice(2)

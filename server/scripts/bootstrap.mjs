@@ -10,7 +10,7 @@ const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.installed')
 const mutex = path.join(root, '.install-lock')
 
-/** What ought to be installed, as one word: another lock or another kind of machine gives another. */
+/** A fingerprint of the expected installation: it differs for another lock file or platform. */
 const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .update(`${process.platform}-${process.arch}`)

@@ -16,7 +16,7 @@ interface State {
   readonly isCurrent: boolean
 }
 
-/** What each of the three is made from beside its own folder; the tools' versions are in the lock. */
+/** The inputs of each build outside its own folder. Tool versions are in the lock file. */
 const BUILDS: readonly Build[] = [
   { name: 'admin-client', sources: ['admin-client', 'blocks'], args: [] },
   { name: 'site-client', sources: ['site-client', 'blocks'], args: [] },
@@ -81,7 +81,7 @@ async function build({ name, args, hash, stamp }: Build & State): Promise<void> 
   )
 }
 
-/** Two programs of one checkout may want to build at once, whatever their data folders: the second waits. */
+/** Two programs of one checkout may build at the same time, even with different data folders: the second waits. */
 export async function takeTurn(): Promise<() => void> {
   const folder = path.join(root, '.data', 'build')
   for (let told = false; ; told = true) {

@@ -10,10 +10,10 @@ import { stopOnSignal } from '../src/app/start/shutdown.ts'
 import { buildAll, generateDocuments } from './build.ts'
 import { commands, root, StepFailed } from './program.ts'
 
-/** What the running server has read: when one of these says something new, it is started anew. */
+/** Files that the running server has loaded. It restarts when one of them changes. */
 const READ_AT_START = ['server/dist/main.js', 'site-client/dist/manifest.json']
 
-// Each workspace is built anew when its sources change, just as `npm start` would; the database stays up meanwhile.
+// Rebuilds each workspace whose sources change, as `npm start` does, while the database keeps running.
 process.env.NODE_ENV ||= 'development'
 const builders = []
 let server

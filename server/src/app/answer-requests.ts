@@ -29,7 +29,7 @@ interface AnsweringParts {
   readonly contexts: Contexts
 }
 
-/** Registers everything that a process answers besides its health and metrics. */
+/** Registers all routes except health and metrics. */
 export async function answerRequests(
   app: FastifyInstance,
   config: Config,

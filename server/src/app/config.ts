@@ -31,7 +31,7 @@ export interface Config {
   readonly demoPassword: string | undefined
   /** Signs what browsers keep for us. */
   readonly secret: string
-  /** What this process does: answer requests, do the work that waits, or both. */
+  /** What this process does: serve requests, run background work, or both. */
   readonly role: Role
   /** ms that requests are still accepted after a request to stop, while the health check answers 503. */
   readonly shutdownDelayMs: number
@@ -42,9 +42,9 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** Whom mail comes from. */
   readonly mailFrom: string
-  /** Whether a tenant's mail server may lie inside a private network. */
+  /** Whether a tenant's mail server may be in a private network. */
   readonly smtpAllowPrivate: boolean
-  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
+  /** Whether tenants' webhooks may point to a private network or an unencrypted URL. */
   readonly webhooksAllowPrivate: boolean
   /** Whether images of imports may come from a private network. */
   readonly importsAllowPrivate: boolean
@@ -62,7 +62,7 @@ export interface Config {
 
 /** Reads every setting once, checks it, and fills in what works when it is absent. Throws ConfigFault. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // A variable that is set to nothing is not set: so does docker compose pass on what is absent.
+  // An empty variable counts as unset, because docker compose passes missing variables on as empty ones.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(present)
   if (!read.success) throw new ConfigFault(read.error.issues.map(({ message }) => message).join('\n'))

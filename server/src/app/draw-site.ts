@@ -39,7 +39,7 @@ export interface DrawingOptions {
   onError?(blockId: string | null, error: unknown): void
 }
 
-/** A page with what was left out of it, or the queries that its blocks need first. */
+/** The rendered page with the blocks left out of it, or the queries whose data its blocks need first. */
 export type DrawnSite =
   | {
       /** From a thread, bytes in UTF-8. */

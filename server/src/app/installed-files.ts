@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder that holds all workspaces, from wherever this code runs: as it is written or as it was built. */
+/** The folder of all workspaces, for both the sources and the built code. */
 export const installationFolder: string = findUpwards(import.meta.dirname)
 
 function findUpwards(from: string): string {

@@ -2,7 +2,7 @@ import { driftOf } from './database/drift.ts'
 import { openOrm } from './database/orm.ts'
 import { migrateJobs } from './jobs/job-schema.ts'
 
-/** Brings the database up to date; the names of what was applied. `url` is the owner's address. */
+/** Migrates the database and returns the names of the applied migrations. `url` is the owner's connection. */
 export async function migrateUp(url: string): Promise<string[]> {
   const orm = await openOrm(url, { connections: 2 })
   try {
@@ -14,7 +14,7 @@ export async function migrateUp(url: string): Promise<string[]> {
   }
 }
 
-/** Writes a migration for what the entities changed since the last one; nothing when there is no change. */
+/** Writes a migration for the changes of entities since the last one, if there are any. */
 export async function createMigration(url: string, name: string, isBlank: boolean): Promise<string | undefined> {
   const orm = await openOrm(url, { connections: 2, snapshot: true })
   try {

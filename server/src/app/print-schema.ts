@@ -13,7 +13,7 @@ export async function printedSchema(): Promise<string> {
   return `${HEADER}${printSchema(lexicographicSortSchema(await loadSchema()))}\n`
 }
 
-/** Whether the file is what the code prints. */
+/** Whether the file matches the schema of the code. */
 export async function isSchemaCurrent(): Promise<boolean> {
   return readFileSync(schemaFile, 'utf8') === (await printedSchema())
 }

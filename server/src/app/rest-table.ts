@@ -19,7 +19,7 @@ export async function loadRestTable(capabilities: readonly Capability[]): Promis
   return loaded.flatMap(({ routes }) => routes)
 }
 
-/** The uploads of all capabilities, which the documentation shows beside the table. */
+/** The uploads of all capabilities, which are documented along with the REST table. */
 export async function loadUploads(capabilities: readonly Capability[]): Promise<readonly UploadDescription[]> {
   const loaded = await Promise.all(capabilities.map(({ rest }) => rest?.()))
   return loaded.flatMap((one) => one?.restUploads ?? [])

@@ -20,7 +20,7 @@ const DateTime = new GraphQLScalarType({
   parseLiteral: (node, variables) => storable(iso.parseLiteral?.(node, variables)),
 })
 
-/** The calendar that PostgreSQL and people share; it also keeps out years that only a typing error could mean. */
+/** The range of dates that PostgreSQL accepts, limited to plausible years to catch typing errors. */
 function storable(date: unknown): unknown {
   const year = date instanceof Date ? date.getUTCFullYear() : Number.NaN
   if (year >= 1 && year <= 9999) return date

@@ -32,11 +32,11 @@ import { openTemporaryFiles } from './temporary-files.ts'
 export interface ServerOptions extends OrmOptions {
   /** Without it only `app.inject` reaches the server. */
   readonly listen?: boolean
-  /** What must be done before anyone is let in. */
+  /** Runs before the server accepts requests. */
   beforeListening?(server: RunningServer): Promise<void>
   /** Sees every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void
-  /** How much memory rendered pages may take, in bytes; 0 draws every visit anew. */
+  /** Maximum size of the cache of rendered pages in bytes; 0 turns it off. */
   readonly siteCacheBytes?: number
   readonly uploadLimits?: UploadLimits
   readonly uploadPace?: PaceLimits

@@ -31,10 +31,10 @@ const withoutOwnCode = (services: readonly string[] = []) => {
 
 const WITHOUT_OWN_CODE = withoutOwnCode()
 
-/** What a tenant's own code loads is known to the tenant alone. Plugins and a changed base URL are still refused. */
+/** A tenant's own code may load anything. Plugins and a changed base URL are still blocked. */
 const WITH_OWN_CODE = htmlDocument("object-src 'none'; base-uri 'none'; frame-ancestors 'self'")
 
-/** What browsers may do with a page of a tenant's site. `services` are the beginnings of URLs. */
+/** The content security policy of a tenant's page. `services` are URL prefixes. */
 export function sitePolicy(
   { hasOwnCode }: { readonly hasOwnCode: boolean },
   services: readonly string[] = [],

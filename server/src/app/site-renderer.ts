@@ -123,7 +123,7 @@ async function drawWithData(
 
 const bufferOver = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
-/** Whether a page is small shows while it is read. A thread then begins anew. */
+/** Reading shows whether a page is small. If it isn't, a thread starts over. */
 async function drawOnce(
   { tenant, isForStaff, isPreview, adminBar }: SiteSurroundings,
   drawing: Drawing,

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { TemporaryFolders } from '../kernel/files/temporary-folders.ts'
 import { holdFolder, isAbandoned } from './database/embedded-lock.ts'
 
-/** Longer than any upload and the work on it: what is older was left by a machine that is gone. */
+/** Longer than any upload and its processing: older files were left by a process that crashed. */
 const OLDEST_MS = 24 * 60 * 60 * 1000
 
 export interface TemporaryFiles {

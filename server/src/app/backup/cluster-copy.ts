@@ -9,7 +9,7 @@ import { bytesOf, copyFiles, filesBelow, requireDiskSpace, sumOf } from './copy-
 import type { BackedUpFile } from './manifest.ts'
 import { Progress } from './progress.ts'
 
-/** Folders whose content is of the moment; PostgreSQL wants to find them, empty. */
+/** Folders with temporary content, which PostgreSQL requires to exist but be empty. */
 const EMPTY = ['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
 /** Folders that hold no file in most clusters and must be there all the same. */
 const EMPTY_PERHAPS = [

@@ -17,7 +17,7 @@ export interface Copying {
   readonly mayVanish?: boolean
 }
 
-/** Copies files by their names, readable by us alone, and answers what was copied with its checksum. */
+/** Copies files by name, readable only by this account. Returns the copied files with their checksums. */
 export async function copyFiles(
   names: readonly string[],
   { from, to, progress, mayVanish = false }: Copying,

@@ -21,7 +21,7 @@ export async function serverVersion(url: string): Promise<number> {
   })
 }
 
-/** Has pg_dump write an external database into a file, as it is at one moment, while others go on writing. */
+/** Dumps an external database to a file with pg_dump, as a consistent snapshot while it is in use. */
 export async function dumpDatabase(url: string, to: string, say: (line: string) => void): Promise<BackedUpFile[]> {
   const { dump } = dumpPrograms(await serverVersion(url))
   say('Copying the database with pg_dump …')
@@ -58,7 +58,7 @@ export async function restoreDump(
   await openDatabase(url, secret)
   say('Filling the database with pg_restore …')
   const file = path.join(folder, NAME)
-  // What concerns the schema that every database has is not the owner's to change, and openDatabase has just done it.
+  // The owner may not change the default schema; openDatabase has already prepared it.
   const wanted = askProgram(restore, ['--list', file])
     .split('\n')
     .filter((line) => !/ (SCHEMA - public|(ACL|COMMENT) - SCHEMA public) /.test(line))

@@ -8,7 +8,7 @@ export interface DumpPrograms {
   readonly restore: string
 }
 
-/** Where the systems' packages put each version beside the others. */
+/** Where Linux packages and installers put each version of PostgreSQL. */
 const FOLDERS = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt']
 
 /** The newest pg_dump of this machine with its pg_restore. One that is older than the server could not read it. */

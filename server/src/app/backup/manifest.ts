@@ -8,7 +8,7 @@ import { BackupFault } from './backup-fault.ts'
 const FORMAT = 1
 const NAME = 'manifest.json'
 
-/** Kept below the backup's folder, whatever the manifest says. */
+/** Always resolves to a path below the backup's folder, even if the manifest was tampered with. */
 const inside = z.string().refine((name) => !path.isAbsolute(name) && !name.split('/').includes('..'))
 const schema = z.object({
   format: z.literal(FORMAT),

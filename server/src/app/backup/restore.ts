@@ -19,7 +19,7 @@ const PARTS = ['secret', 'media', 'postgres'] as const
 /** A start takes it for a database that was never finished, and makes a new one. */
 const HALF = '.half-made'
 
-/** Makes the installation of a backup anew, where the settings say and nothing is yet. */
+/** Restores the installation of a backup to the empty place that the settings name. */
 export async function restore(folder: string, say: Say, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const from = path.resolve(folder)
   try {
@@ -46,7 +46,7 @@ interface Placing {
   readonly keepsSecret: boolean
 }
 
-/** Writes beside, then moves into place; whatever fails leaves the folder as empty as it was. */
+/** Writes to a temporary folder, then moves it into place, so that a failure leaves the target empty. */
 async function place(placing: Placing, say: Say): Promise<void> {
   const { from, dataDir, manifest, config } = placing
   await mkdir(dataDir, { recursive: true })

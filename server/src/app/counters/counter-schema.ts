@@ -1,2 +1,2 @@
-/** Apart from the tenants' tables: what is counted before anybody is known belongs to no tenant. */
+/** A schema of its own: counters of anonymous requests belong to no tenant. */
 export const COUNTER_SCHEMA = 'counters'

@@ -33,7 +33,7 @@ export async function openDatabase(url: string, secret: string): Promise<Databas
     await checkVersion(client)
     await checkRights(client)
     await client.query('begin')
-    // Two processes that start at once must not both create the roles.
+    // Two processes that start at the same time must not both create the roles.
     await client.query(`select pg_advisory_xact_lock(hashtext('mainstreet roles'))`)
     await makeRole(client, 'app_owner', derivePassword(secret, 'app_owner'))
     await makeRole(client, 'app', derivePassword(secret, 'app'))
@@ -52,7 +52,7 @@ export function databaseAccess(url: string, secret: string): DatabaseAccess {
   return { owner: address('app_owner'), app: address('app') }
 }
 
-/** Refuses a PostgreSQL that lacks what the tables use. */
+/** Throws if PostgreSQL is too old for the schema. */
 export async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
     `select current_setting('server_version_num') server_version_num, current_setting('server_version') server_version`,

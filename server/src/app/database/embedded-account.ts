@@ -21,7 +21,7 @@ export interface Account {
   readonly owner: { uid: number; gid: number } | undefined
   /** For spawn: another account's ids, when we may take them. */
   readonly ids: { uid?: number; gid?: number }
-  /** What stands before the program on the command line. */
+  /** The command line in front of the program, such as `setpriv …`. */
   readonly prefix: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export function walkablePlace(name: string): string {
   const place = path.join(base, `mainstreet-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`)
   mkdirSync(place, { recursive: true })
   if (lstatSync(place).uid !== process.getuid?.()) throw new Error(`${place} belongs to somebody else. Remove it.`)
-  // Whatever the umask says: others walk through it, and only the account itself enters what lies in it.
+  // Independent of the umask: others may pass through the folder, only the account may read the folders in it.
   chmodSync(place, 0o711)
   return place
 }
@@ -79,7 +79,7 @@ export function copyFolder(from: string, to: string, account: Account): void {
   if (existsSync(to)) return
   const half = `${to}.${process.pid}`
   rmSync(half, { recursive: true, force: true })
-  // The system's own cp keeps modes and links, which PostgreSQL insists on.
+  // The system's cp keeps modes and links, which PostgreSQL requires.
   const copy = spawnSync('cp', ['-a', from, half], { encoding: 'utf8' })
   if (copy.status !== 0) throw new Error(`${from} could not be copied to ${to}: ${copy.error?.message ?? copy.stderr}`)
   giveTo(account, half)

@@ -51,7 +51,7 @@ export function openCluster(options: ClusterOptions): Cluster {
   const place = findPlace(dataDir, options)
   const { account, programs, home } = place
   const folder = path.join(home, 'postgres')
-  // A cluster is made aside and moved into place when whole, so what lies aside is half-made: made anew.
+  // A cluster is created in a temporary folder and moved into place when complete, so a leftover is incomplete: start over.
   if (!existsSync(path.join(folder, 'PG_VERSION'))) makeCluster(account, programs, folder, options)
   giveTo(account, folder)
   const socketFolder = makeSocketFolder(account, home)

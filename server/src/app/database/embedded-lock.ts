@@ -53,7 +53,7 @@ export function holdFolder(dataDir: string): () => void {
 
 const lockFile = (dataDir: string) => path.join(dataDir, 'running')
 
-/** A hard link appears whole or not at all, and only for one of those who try at once. */
+/** Creating a hard link is atomic, so exactly one of several concurrent processes succeeds. */
 function linkedTo(mine: string, lock: string): boolean {
   try {
     linkSync(mine, lock)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What PostgreSQL writes about itself: its process, and since when it takes connections. */
+/** PostgreSQL's postmaster.pid: its process, and since when it accepts connections. */
 export function readPostmaster(cluster: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -13,8 +13,8 @@ export function readPostmaster(cluster: string): { pid: number; isReady: boolean
 }
 
 /**
- * Ends what an earlier run left behind, so that a new PostgreSQL may own the cluster. Whoever calls holds the data
- * folder, so whatever still runs on it is an orphan: of a killed server (it is going by itself), or of a killed
+ * Stops processes of an earlier run, so that a new PostgreSQL can own the cluster. The caller has locked the data
+ * folder, so any process that still uses it is an orphan: of a killed server (it stops by itself), or of a killed
  * postmaster (its workers notice within moments).
  */
 export async function endLeftovers(cluster: string): Promise<void> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Where npm has put PostgreSQL: `bin/initdb` and `bin/postgres` lie below this folder, with what they load. */
+/** Where npm installed PostgreSQL: this folder contains `bin/initdb`, `bin/postgres` and their libraries. */
 export function programsFolder(): string {
   const { platform, arch } = process
   if (platform === 'win32') {

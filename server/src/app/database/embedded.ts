@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Hears of steps that take a while. */
   say?(message: string): void
-  /** Hears when PostgreSQL ends though nobody stopped it, with its last words. */
+  /** Called with the end of its log when PostgreSQL exits unexpectedly. */
   onLost?(lastWords: string): void
 }
 

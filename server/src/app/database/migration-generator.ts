@@ -9,8 +9,8 @@ const DOWN = `  override down(): void {
 `
 
 /**
- * Adds what the ORM does not know of: new tables belong to their tenant, their references stay inside it, and nothing is
- * undone. Targets of references are guesses from the names of their columns, so the author of a migration checks them.
+ * Adds what the ORM can't generate: new tables get tenant policies, foreign keys include the tenant, and there is no
+ * `down`. The targets of references are guessed from column names, so the author of a migration must check them.
  */
 export class TenantMigrationGenerator extends TSMigrationGenerator {
   override generateMigrationFile(className: string, { up }: MigrationDiff): string {

@@ -56,7 +56,7 @@ export function openOrm(
   } satisfies Options)
 }
 
-/** The source folder also for the built server: migrations are plain TypeScript that Node runs as it is. */
+/** The source folder, also for the built server: Node runs the TypeScript of migrations directly. */
 export function migrationsFolder(): string {
   const here = import.meta.dirname
   const server = here.slice(0, here.lastIndexOf(`${path.sep}server${path.sep}`) + '/server'.length)

@@ -31,7 +31,7 @@ export class ReceivedEvents implements EventSource {
     }
   }
 
-  /** What happened while nothing was heard is lost. */
+  /** Events published while disconnected are lost. */
   protected announceGap(): void {
     this.emitter.emit(GAP)
   }

@@ -11,7 +11,7 @@ const retryStrategy = (attempt: number) => Math.min(attempt * 100, 5000)
  * its own to the database, which may be behind a pooler. Redis stores no events, so listeners are notified of gaps.
  */
 export class RedisEvents extends ReceivedEvents {
-  /** For other uses of Redis, such as counters. Commands fail at once while Redis is unreachable. */
+  /** For other uses of Redis, such as counters. Commands fail immediately while Redis is unreachable. */
   readonly client: Redis
   private readonly listening: Redis
   private readonly channel: string
@@ -21,7 +21,7 @@ export class RedisEvents extends ReceivedEvents {
     const options = { lazyConnect: true, retryStrategy, connectTimeout: 5000 }
     this.client = new Redis(url, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 })
     this.listening = new Redis(url, { ...options, autoResubscribe: false })
-    // Several installations may share one Redis, and none hears the other.
+    // Several installations may share one Redis, so each has a channel of its own.
     this.channel = `mainstreet:${createHash('sha256').update(`events ${secret}`).digest('hex').slice(0, 16)}`
   }
 
@@ -45,10 +45,10 @@ export class RedisEvents extends ReceivedEvents {
     this.client.disconnect()
   }
 
-  /** To be called when the transaction is committed. What Redis does not take is at least heard here. */
+  /** Call it after the commit. If Redis is down, the event is still delivered within this process. */
   send(payload: string): void {
     this.client.publish(this.channel, payload).catch((err: unknown) => {
-      this.log.warn({ err }, 'News could not be sent to the other processes')
+      this.log.warn({ err }, 'Events could not be sent to the other processes')
       this.receive(payload)
     })
   }

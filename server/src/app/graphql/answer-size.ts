@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { badInput } from '../../kernel/validation/errors.ts'
 
-/** Values in the lists of an answer. What a query costs is known before it runs; how many rows it finds is not. */
+/** The maximum number of values in the lists of a response. The cost of a query is known before it runs, its number of rows is not. */
 export const MAX_ANSWER = 50_000
 /** That many characters of a long text count as one value. */
 const CHARACTERS_PER_VALUE = 50
@@ -29,8 +29,8 @@ interface Answer {
 const answers = new WeakMap<object, Answer>()
 
 /**
- * Counts the rows of every list before what is asked of them is resolved. Refuses an answer that would become too large,
- * and lets other requests have their turn while a large one is made.
+ * Counts the rows of every list before their fields are resolved. Rejects a response that would become too large,
+ * and yields to other requests while a large one is produced.
  */
 export function limitAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

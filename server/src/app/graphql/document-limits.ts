@@ -134,7 +134,7 @@ class DocumentSize {
     else answers.set(name, [field])
   }
 
-  /** A fragment counts once for each place: what it holds is the same the second time. */
+  /** The cost of a fragment is calculated once and added for each place that uses it. */
   private fragmentOf(used: InlineFragmentNode | FragmentSpreadNode, { spread }: Place): SelectionSetNode {
     if (used.kind === Kind.INLINE_FRAGMENT) return used.selectionSet
     const name = used.name.value

@@ -32,9 +32,9 @@ interface Parts {
   readonly apiRates: ApiRates
 }
 
-/** Close code of a socket that had better be opened anew, by which clients know that they missed something. */
+/** Close code that tells clients to reconnect and refetch, because they may have missed events. */
 const RESTART = 1012
-/** Sent as Retry-After to an IP with too many sockets, because nobody knows when one closes. */
+/** Seconds of Retry-After for an IP address with too many sockets; it can't be known when one will close. */
 const SOCKETS_FULL_SECONDS = 60
 
 /** GraphQL by HTTP and by WebSocket at one URL, through the same hooks: viewer, origin and rate limit. */
@@ -55,8 +55,8 @@ export async function registerEndpoint(
   // In a room of its own, so that its hooks cost the other routes nothing.
   await app.register(async (room) => {
     await room.register(websocket, {
-      // It only listens to them; the type asks for the server that they usually come from.
-      // Messages that arrive together are read in turns of the event loop of their own.
+      // It only listens to socket events; the type requires the server that usually emits them.
+      // Handles each message in its own turn of the event loop, even if several arrive together.
       options: { maxPayload: MAX_MESSAGE, allowSynchronousEvents: false, server: upgrades as never },
       preClose(done) {
         isLeaving = true

@@ -15,7 +15,7 @@ const input = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ])
 
-/** What leaves the server of an error: our own refusals as they are, the sender's mistakes, and nothing of ours. */
+/** The public form of an error: our own API errors and the client's mistakes as they are, internal errors without details. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, locations, path, extensions } = formatted
   const place = { ...(locations ? { locations } : {}), ...(path ? { path } : {}) }
@@ -32,7 +32,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
 
 const LONGEST = 500
 
-/** graphql quotes what was sent, however long; what is wrong with it stands at the end. */
+/** graphql quotes the input, however long it is; the actual problem is at the end of the message. */
 function shorten(message: string): string {
   if (message.length <= LONGEST) return message
   return `${message.slice(0, LONGEST / 2)} … ${message.slice(-LONGEST / 2)}`

@@ -45,8 +45,8 @@ interface Open {
 const DEFAULT: Required<InputLimits> = { maxLength: DEFAULT_MAX_LENGTH, maxItems: DEFAULT_MAX_ITEMS }
 
 /**
- * Refuses texts, lists and JSON that are larger than their field or argument takes, whether they stand in the document or
- * in its variables. Done first: nothing else may see a value whose size is unknown.
+ * Rejects texts, lists and JSON that exceed the limit of their field or argument, both in the document and
+ * in its variables. Runs first, so that no other code handles a value of unknown size.
  */
 export function checkInputSize(schema: GraphQLSchema, document: DocumentNode, sent: Variables): void {
   const { values, declared } = inputsOf(schema, document)
@@ -92,7 +92,7 @@ function inputsOf(schema: GraphQLSchema, document: DocumentNode): DocumentInputs
   return inputs
 }
 
-/** Without recursion: what is sent may be nested deeper than the stack is. */
+/** Iterative, because input may be nested deeper than the call stack allows. */
 function measure(first: Open, measured: Measured): void {
   const open: Open[] = [first]
   let values = 0
@@ -117,7 +117,7 @@ function measure(first: Open, measured: Measured): void {
   }
 }
 
-/** The items of a list or the fields of an object, each with what the schema says of it. */
+/** The items of a list or the fields of an object, each with its schema type. */
 function* innerOf({ path, input, type }: Open, value: object): Iterable<Open> {
   if (Array.isArray(value)) {
     const list = type && getNullableType(type)
@@ -159,7 +159,7 @@ function measureJson(json: object, path: readonly string[], most: number): void 
   }
 }
 
-/** A variable may stand in many places of a document; it is measured once for each input that takes it. */
+/** A variable may be used many times in a document; it is measured once for each input type. */
 type Measured = Map<object, Set<Input | undefined>>
 
 function isMeasured(measured: Measured, value: object, input: Input | undefined): boolean {

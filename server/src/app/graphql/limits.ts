@@ -24,7 +24,7 @@ const ROW_ARGUMENTS = ['perPage', 'first']
 /** Forgiving typos takes thousands of look-ups, so a request may search in seven lists. */
 const SEARCH_COST = 2_500
 
-/** A field costs one unless it says what it costs, a list as much as all the rows that it answers. */
+/** A field costs 1 unless it declares another cost; a list costs as much as all its rows. */
 const estimate: ComplexityEstimator = ({ args, childComplexity, field }) => {
   if (field.name.startsWith('__')) return 0
   const own = typeof field.extensions.complexity === 'number' ? field.extensions.complexity : 1
@@ -36,7 +36,7 @@ function searchCostOf({ where, search }: Record<string, unknown>): number {
   return texts.some((text) => typeof text === 'string' && text.trim() !== '') ? SEARCH_COST : 0
 }
 
-/** Null, as clients send what they do not set, means what absence means. */
+/** Treats null like an absent value, because clients send null for values that aren't set. */
 function rowsOf(field: GraphQLField<unknown, unknown>, args: Record<string, unknown>): number {
   const rows = field.args.find(({ name }) => ROW_ARGUMENTS.includes(name))
   const asked = rows && (args[rows.name] ?? PER_PAGE)
@@ -69,7 +69,7 @@ export interface Operation {
   readonly operationName?: string | null | undefined
 }
 
-/** Refuses what is too large, does not fit, cannot be stored or asks for too much, over HTTP as over sockets. */
+/** Rejects operations that are too large, invalid, unstorable or too expensive, over HTTP and over sockets. */
 export function checkOperation({ schema, document, operation, source, variables, operationName }: Operation): void {
   requireFewVariables(variables)
   checkInputSize(schema, document, variables)
@@ -134,7 +134,7 @@ function nameOf(type: TypeNode): string | undefined {
   return inner.kind === Kind.NAMED_TYPE ? inner.name.value : undefined
 }
 
-/** What cannot be counted will not be run either: execution refuses it by name. */
+/** A field that can't be counted can't be executed either: execution rejects it by name. */
 function knownCost(count: () => number): number {
   try {
     return count()

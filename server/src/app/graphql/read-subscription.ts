@@ -14,7 +14,7 @@ import { readable } from './format-error.ts'
 import { checkOperation } from './limits.ts'
 import { requireFewVariables } from './variables.ts'
 
-/** Reads what a socket asks for, within the limits that hold for HTTP. Throws what is wrong with it. */
+/** Parses and validates a subscription from a socket, within the same limits as over HTTP. Throws a GraphQLError if it is invalid. */
 export function readSubscription(schema: GraphQLSchema, payload: SubscribePayload): ExecutionArgs {
   const { query, operationName } = payload
   const variables = payload.variables ?? {}

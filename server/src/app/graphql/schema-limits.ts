@@ -16,7 +16,7 @@ import {
   type InputLimits,
 } from '../../kernel/validation/input-limits.ts'
 
-/** An argument or an input field: whatever takes a value from outside. */
+/** An argument or an input field. */
 export type Input = GraphQLArgument | GraphQLInputField
 
 /** Gives every argument and input field of a schema its limits, and says those that are not the default in its description. */

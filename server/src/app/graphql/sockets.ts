@@ -19,7 +19,7 @@ interface Extra extends Record<PropertyKey, unknown> {
   isOver?: boolean
 }
 
-/** What may be asked over a socket, of whom it is asked, and what leaves the server of errors. */
+/** The GraphQL server for sockets: allowed operations, their context, and the public form of errors. */
 export function socketRules(
   schema: GraphQLSchema,
   contexts: Contexts,
@@ -30,7 +30,7 @@ export function socketRules(
     connectionInitWaitTimeout: CONNECTION_INIT_TIMEOUT_MS,
     async onSubscribe({ subscriptions, extra }, _id, payload) {
       try {
-        // Asked before anything is waited for: those that come meanwhile are not in its way.
+        // Checked before any await, so that sockets that open in the meantime don't count.
         const isFull = Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS
         const seconds = await apiRates.consume(await contexts.of(extra.request, null), extra.request.ip)
         if (seconds > 0) throw rateLimited(seconds)
@@ -59,7 +59,7 @@ export function socketRules(
     onError: (_ctx, _id, _payload, errors) =>
       errors.map((error) => formatError('toJSON' in error ? (error as GraphQLError).toJSON() : error, error)),
     onComplete({ extra }) {
-      // The cookie or key that it was opened with opens nothing any more. First the other side hears why.
+      // The cookie or key of this socket is no longer valid. Tell the client why before closing.
       if (extra.isOver) setImmediate(() => extra.socket.close(UNAUTHORIZED, 'Sign in first.'))
     },
   }

@@ -1,12 +1,12 @@
 import { badInput } from '../../kernel/validation/errors.ts'
 
 const NUL = '\u0000'
-/** Half of a pair that stands alone is no character, and would be kept as another one or not at all. */
+/** A lone surrogate is not a character; PostgreSQL would replace or reject it. */
 const HALF = /\p{Surrogate}/u
 /** The same, written as an escape in the text of a document. */
 const ESCAPED = /\\u(?:0000|\{0+\})/
 
-/** PostgreSQL keeps every character but U+0000, and no halves: refused here once, for every field that takes text. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. Rejected here for all text fields at once. */
 export function requireStorableText(source: string, variables: unknown): void {
   const texts = textsIn(variables)
   if (ESCAPED.test(source) || texts.some((text) => text.includes(NUL))) {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../kernel/context/context.ts'
 import { logFaults } from './format-error.ts'
 
 interface Asker {
-  /** Finds out anew who asks, and works in their name and tenant. */
+  /** Identifies the viewer again, and runs work in their context and tenant. */
   afresh<Result>(work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
   onSessionEnd(): void
 }

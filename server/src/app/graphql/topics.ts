@@ -5,7 +5,7 @@ import type { EventName, EventSource } from '../../kernel/messaging/events.ts'
 
 const sources = new AsyncLocalStorage<EventSource>()
 
-/** Runs what subscribes, so that it hears the events of this server: the schema is the same for all of a process. */
+/** Runs a subscription with the events of this server, because all servers of a process share one schema. */
 export const listeningTo = <Result>(events: EventSource, subscribe: () => Result): Result =>
   sources.run(events, subscribe)
 

@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   String: 'text',
 }
 
-/** Reads what graphql says of a variable that does not fit; nothing of what is no field's fault. */
+/** Parses graphql's message about an invalid variable; undefined if no field is at fault. */
 export function variableFault(
   message: string,
   schema: GraphQLSchema,
@@ -47,7 +47,7 @@ export function variableFault(
   return { field: names.join('.') || variable, ...expectedOf(type, names.at(-1)?.endsWith(']') ?? false) }
 }
 
-/** The place within the variable. The message also holds what was sent, which may be anything, so each part is read once. */
+/** The path within the variable. The message also contains arbitrary input, so each part is read only once. */
 function pathIn(message: string): string {
   const [, place = ''] = / at "([\w.[\]]+)";/.exec(message) ?? []
   return place.replace(/^\w+\.?/, '')

@@ -16,8 +16,8 @@ export function requireFewVariables(variables: unknown): void {
 }
 
 /**
- * Refuses variables that do not fit what the document declares, and names one fault. Whoever counts on would quote the
- * whole value once for each fault in it: 50,000 unknown fields would take more memory than there is.
+ * Rejects variables that don't match their declared types, reporting only the first fault. Reporting all would quote the
+ * whole value once for each fault: 50,000 unknown fields would exhaust the memory.
  */
 export function checkVariables(
   schema: GraphQLSchema,

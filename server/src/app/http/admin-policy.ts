@@ -14,7 +14,7 @@ const SCRIPTS = [
 /** Mantine and the editor write `<style>` elements and style attributes while they run; a nonce covers no attributes. */
 const STYLES = "style-src 'self' 'unsafe-inline'"
 
-/** What both documents have in common. Pictures come from wherever a tenant's pages link to. */
+/** The policy that both documents share. Images may come from anywhere, because tenants' pages link to them. */
 const COMMON = [
   "default-src 'none'",
   ...SCRIPTS,

@@ -11,8 +11,8 @@ const STYLE_SHEET: ResponsePolicy = { contentSecurityPolicy: INERT, activeTypes:
 const DAY = 'public, max-age=86400'
 
 /**
- * What the site puts into its pages while drawing them and the editor has to fetch: fonts, icons, and the list from
- * which an icon is picked, a page at a time. On the admin's host alone.
+ * Files that the site inlines in its pages and the editor has to fetch: fonts, icons, and the list from
+ * which an icon is picked, page by page. Served only on the admin's host.
  */
 export function registerCanvasFiles(
   app: FastifyInstance,

@@ -9,7 +9,7 @@ import { installationFolder } from '../installed-files.ts'
 import { adminDocument, canvasDocument } from './admin-policy.ts'
 import { registerCanvasFiles } from './canvas-files.ts'
 
-/** What our own builds made. A worker is governed by the policy of its own file, the rest by that of its page. */
+/** Files of our own builds. A worker follows the policy of its own file, everything else that of its page. */
 const ASSET: ResponsePolicy = {
   contentSecurityPolicy: "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'",
   activeTypes: ['text/javascript', 'application/javascript', 'text/css', 'image/svg+xml', 'font/woff2', 'font/woff'],
@@ -17,7 +17,7 @@ const ASSET: ResponsePolicy = {
 
 const FOREVER = { maxAge: '365d', immutable: true }
 
-/** Hands out what the clients' builds made: the admin on its own host and nowhere else, the sites' scripts everywhere. */
+/** Serves the built files of the clients: the admin only on its own host, the sites' scripts on every host. */
 export async function registerClientFiles(
   app: FastifyInstance,
   services: Pick<Services, 'installation' | 'siteOf'>,
@@ -46,7 +46,7 @@ export async function registerClientFiles(
     files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', canvasDocument(services.installation)))
     const window = page('index.html', adminDocument(services.installation))
     files.get('/admin/page-settings', quiet, (request, reply) => {
-      // The site's page that opened it hears from it when it has saved, so they may know each other.
+      // Allows messages to the site's page that opened the editor, which is told when something was saved.
       reply.header('cross-origin-opener-policy', 'unsafe-none')
       return window(request, reply)
     })

@@ -32,12 +32,12 @@ export class Contexts {
     return context
   }
 
-  /** Who asks by a socket's request now: asked anew each time, for a socket may outlast session, key, role and plan. */
+  /** The current viewer of a socket. Identified again each time, because a socket may outlast its session, key, role or plan. */
   afresh<Result>(request: FastifyRequest, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return inScope({ tenantId: '' }, async () => work(await this.identify(request, null)))
   }
 
-  /** For the demo, jobs and events: it may do whatever the tenant's plan allows, in that tenant alone. */
+  /** For the demo, jobs and events: has all permissions that the tenant's plan allows, in that tenant only. */
   inTenant<Result>(tenantId: string | null, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return withinTenant(tenantId, async () => {
       const em = this.orm.em.fork()
@@ -61,7 +61,7 @@ export class Contexts {
       jobs: this.jobs,
     })
     if (await ctx.use(KeyHolder).identify()) return ctx
-    // A site that is closed speaks for nobody; at the admin its people go on looking.
+    // A suspended site identifies nobody; in the admin its people keep read access.
     const isOpen = site.tenant?.condition === 'active'
     await ctx.use(SessionService).identify(isOpen ? site : { ...site, tenant: null })
     return ctx

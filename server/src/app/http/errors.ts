@@ -9,7 +9,7 @@ interface Answer {
   readonly message: string
 }
 
-/** Answers what failed before or beside GraphQL in GraphQL's form, and pages of sites as a page. REST has its own. */
+/** Sends errors outside GraphQL execution in GraphQL's format, and as a page on sites. REST has its own error handler. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerTo(error, request)

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * When the server closes it first goes on answering for a while, telling each connection that this was its last answer,
- * so that nobody's next request meets a connection that was cut. Its health says at once that nothing more should be
- * sent: a balancer that looks within that time loses no request.
+ * A closing server keeps serving for a while, and ends each connection with its next response,
+ * so that no request reaches a closed connection. Its readiness check fails immediately:
+ * a load balancer that checks within that time loses no request.
  */
 export function gracefulShutdown(app: FastifyInstance, delayMs: number): void {
   let isLeaving = false

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { hasBearer, isFromThisMachine, isToken } from './internal-access.ts'
 
 /**
- * For whatever ends TLS in front of us and gets certificates on demand (Caddy's `ask`): 200 for a host that we answer
- * for, 404 for others. The token may be in the URL, because Caddy cannot send a header.
+ * For a TLS proxy that requests certificates on demand (Caddy's `ask`): 200 for a host that we serve,
+ * 404 for others. The token may be in the URL, because Caddy cannot send a header.
  */
 export function registerHostKnown(app: FastifyInstance, services: Services, { hostKnownToken }: Config): void {
   app.get<{ Querystring: { domain?: unknown; token?: unknown } }>(

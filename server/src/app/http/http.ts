@@ -15,7 +15,7 @@ import { registerResponseDefaults, securityHeaders } from './response-defaults.t
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its requests are not logged one by one: they are many, and the metrics count them. What fails in them is. */
+    /** Turns off the log entry for each request: there are many, and the metrics count them. Errors are still logged. */
     isQuiet?: boolean
     /** The route enters a scope itself when it reads data. Pages from the cache need none, and one would be felt there. */
     entersScope?: boolean
@@ -45,8 +45,8 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   makeChildrenLazy(app.log)
   registerMatchedRoute(app)
   const scopes = new WeakMap<FastifyRequest, Scope>()
-  // Hooks that wait for nothing call back: a promise each would be felt on pages that are answered from memory. So would a
-  // hook each for what is done to every request.
+  // Synchronous hooks use callbacks: a promise for each would measurably slow down cached pages. So would
+  // separate hooks for the steps of every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders)
     reply.header('x-request-id', request.id)
@@ -78,14 +78,14 @@ export async function createHttp(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-/** By a level of their own pino would make every method of the log anew for each request. */
+/** Shared, because with a level of their own pino would create every log method again for each request. */
 class QuietRoutes extends LogController {
   override isLogDisabled(request: FastifyRequest): boolean {
     return matchedRoute(request).config.isQuiet === true
   }
 }
 
-/** '/50%-off' is a valid URL for us and gets the site's own response: a `%` that encodes nothing stands for itself. */
+/** Treats a `%` that encodes nothing as a literal, so that '/50%-off' is a valid URL and gets the site's own response. */
 function readableUrl(url: string): string {
   if (!url.includes('%') || isTooLong(url)) return url
   try {
@@ -125,12 +125,12 @@ function refuseUrl(
   else sendPlainPage(reply, status, title, 'Check the link that led here.')
 }
 
-/** Fastify does not read one, whatever was sent. */
+/** Fastify never reads a body of these methods. */
 function hasNoBody({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Of a request the log keeps no header, body or query: they may hold tokens, passwords and people's data. */
+/** Logs no headers, body or query: they may contain tokens, passwords and personal data. */
 function serializeRequest(request: FastifyRequest) {
   return {
     method: request.method,
@@ -140,7 +140,7 @@ function serializeRequest(request: FastifyRequest) {
   }
 }
 
-/** The database's errors begin with the statement and its values, which may be people's data: only what is wrong is kept. */
+/** Database errors begin with the statement and its values, which may be personal data: only the actual problem is logged. */
 function serializeError(error: Error) {
   const message = error instanceof DriverException ? (error.message.split(' - ').at(-1) as string) : error.message
   const places = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []

@@ -6,7 +6,7 @@ export const MAX_BODY_DEPTH = MAX_JSON_DEPTH + 10
 export const MAX_BODY_VALUES = MAX_VALUES + 10_000
 /** Names of all objects together. The menus of a site, the largest body that we know of, have some 10,000. */
 export const MAX_BODY_NAMES = 20_000
-/** V8 keeps larger objects as hash tables, which are slow to make and to copy. */
+/** V8 stores larger objects as hash tables, which are slow to create and copy. */
 export const MAX_OBJECT_NAMES = 500
 
 const QUOTE = 0x22

@@ -11,7 +11,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkOrigins(app: FastifyInstance, installation: Installation): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // A key is no cookie: no browser sends it by itself, and it names the websites from which it may be used.
+    // Browsers don't send a key automatically as they do cookies, and a key lists the websites that may use it.
     const isReading = reading.has(request.method) && request.headers.upgrade === undefined
     const isFine = isReading || apiKeyOf(request) !== undefined || isOwn(request, installation)
     done(isFine ? undefined : forbidden('This request comes from another site.'))

@@ -39,7 +39,7 @@ declare module 'fastify' {
 }
 
 /**
- * Makes every response inert: a browser that opens it runs nothing, whatever the body holds. Routes that need more call
+ * Makes every response inert: a browser runs nothing in it, regardless of its content. Routes that need more call
  * `reply.relax(policy)`, so a forgotten call makes a response too strict and never too open.
  */
 export function registerResponseDefaults(app: FastifyInstance): void {
@@ -58,7 +58,7 @@ export function registerResponseDefaults(app: FastifyInstance): void {
   })
 }
 
-/** Turns a type that nobody vouches for into bytes to be saved. */
+/** Turns any other content type into a download. */
 function restrictType(reply: FastifyReply, activeTypes: readonly string[] = []): void {
   const type = essenceOf(reply.getHeader('content-type'))
   if (type !== UNKNOWN && (INERT_TYPES.has(type) || activeTypes.includes(type))) return

@@ -12,7 +12,7 @@ const FILES_OF_A_PAGE = 20
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Counts a page shown in place of a missing file. Sends 429 and returns true if the limit is exceeded. */
+    /** Counts a page that is shown instead of a missing file. Sends 429 and returns true if the limit is exceeded. */
     refuseIfOverSiteRate(): boolean
   }
 }

@@ -39,7 +39,7 @@ export class Sites {
   private remember(key: string): Promise<SiteAddress> {
     const asked = this.find(hostname(key))
     this.cache.set(key, asked)
-    // A change heard of meanwhile has emptied the cache: then this answer is too old to be kept.
+    // A change in the meantime has cleared the cache, so this response is too old to be cached.
     const isAwaited = () => this.cache.peek(key) === asked
     asked.then(
       (site) => isAwaited() && this.cache.set(key, site),
@@ -68,7 +68,7 @@ function originOf(host: string, { adminUrl }: Installation): string {
   return url.origin
 }
 
-/** Of such hosts nobody can be the owner, so they show the default tenant. Other unowned names show nobody. */
+/** Hosts that no tenant can own. They show the default tenant; other unknown hosts show none. */
 function isIpAddress(name: string): boolean {
   return isIP(name.startsWith('[') ? name.slice(1, -1) : name) !== 0
 }

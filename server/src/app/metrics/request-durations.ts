@@ -13,7 +13,7 @@ export interface RequestLabels {
 
 /** The durations of one route's responses with one status. */
 export class DurationSeries {
-  /** One for each bucket, and one for what is longer. */
+  /** One for each bucket, and one for longer requests. */
   private readonly counts = new Array<number>(BUCKETS.length + 1).fill(0)
   private sum = 0
 

@@ -4,7 +4,7 @@ export interface Announcement {
   readonly sites: readonly { name: string; url: string }[]
   /** The demo's accounts; empty when there is no demo. */
   readonly accounts: readonly string[]
-  /** Shown only in the start that made it: what is stored is a hash. */
+  /** Shown only by the start that generated it: only its hash is stored. */
   readonly newPassword?: string | undefined
 }
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Waits until no other process prepares this database. Of many that start at once the first migrates it and writes the
- * demo, the others find it done. A process that dies loses its turn with its connection.
+ * Waits until no other process prepares this database. If several start at the same time, the first migrates it and writes the
+ * demo. A process that dies releases the lock with its connection.
  */
 export async function takeTurn(ownerUrl: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'mainstreet start', keepAlive: true })

@@ -15,7 +15,7 @@ export interface StartWishes {
   readonly dataDir?: string | undefined
 }
 
-/** Finds what would stop us before anything long is done. The real taking of folder and port comes later, and fails alike. */
+/** Detects problems before any slow step. The folder and port are taken later, with the same errors. */
 export async function checkStart({ host, port, dataDir }: StartWishes): Promise<void> {
   if (dataDir !== undefined) {
     const folder = path.resolve(dataDir)
@@ -29,7 +29,7 @@ const TOLD_IN_WORDS = ['CannotStart', 'DataFolderTaken', 'ConfigFault', 'Databas
 
 /** The sentence for a failure that the person at the keyboard can mend; nothing for a fault of ours. */
 export function sentenceFor(error: unknown, port: number): string | undefined {
-  // By name: what was built and what runs from source have each a class of their own.
+  // By name, because the built code and the sources each have a class of their own.
   if (error instanceof Error && TOLD_IN_WORDS.includes(error.name)) return error.message
   switch ((error as NodeJS.ErrnoException | undefined)?.code) {
     case 'EADDRINUSE':

@@ -1,4 +1,4 @@
-/** How long what is under way may take to end before it is cut off. */
+/** How long work in progress may take to finish before it is aborted. */
 const PATIENCE_MS = 15_000
 
 /**

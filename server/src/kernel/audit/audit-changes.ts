@@ -1,6 +1,6 @@
 import type { EntityMetadata, EntityProperty } from '@mikro-orm/postgresql'
 
-/** One field of a record: what it said before and after, or why the log does not repeat it. */
+/** One field of a record: its value before and after, or why the log leaves the values out. */
 export interface AuditChange {
   readonly field: string
   readonly before?: string | null
@@ -12,7 +12,7 @@ export interface AuditChange {
 const LONGEST = 200
 const MOST_FIELDS = 100
 const bookkeeping = new Set(['id', 'tenantId', 'version', 'createdAt', 'updatedAt'])
-/** What properties are called whose values are nobody's to read. */
+/** Names of properties with secret values. */
 export const secret = /password|hash|token|secret|(api|site)_?key|signature|credential/i
 
 type Values = Readonly<Record<string, unknown>>
@@ -74,7 +74,7 @@ function asText(value: unknown): string | null | undefined {
 
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Times as text, and JSON that stands ready to be written as what it says. */
+/** Converts times to text, and parses values that are already serialized as JSON. */
 function plain(type: string | undefined, value: unknown): unknown {
   if (value === undefined || value === null) return null
   if (type?.startsWith('json') && typeof value === 'string') return JSON.parse(value)

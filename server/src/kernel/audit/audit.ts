@@ -48,7 +48,7 @@ export function auditOptionsOf(entity: object): AuditOptions | null {
 
 const actionOverrides = new WeakMap<object, AuditAction>()
 
-/** Names the action of a record's pending change, such as `published` in place of `updated`. */
+/** Names the action of a record's pending change, such as `published` instead of `updated`. */
 export function setAuditAction(record: object, action: AuditAction): void {
   actionOverrides.set(record, action)
 }

@@ -69,7 +69,7 @@ export interface Capability {
   readonly sitePages?: Readonly<Record<string, SitePageRule>>
   /** Personal data that no foreign key leads to. */
   readonly personalData?: PersonalData
-  /** What it does when somebody signs in or out. */
+  /** Runs when somebody signs in or out. */
   readonly sessionListener?: SessionListener
   /** Which of its rows are retained when the person is erased, and why. */
   readonly retentionReasons?: RetentionReasons

@@ -1,20 +1,20 @@
 import type { Area } from '../access/permissions.ts'
 import type { RequestContext } from '../context/context.ts'
 
-/** Somebody that a tenant keeps data about. */
+/** A person about whom a tenant stores data. */
 export interface Person {
   readonly customerIds: readonly string[]
   readonly emails: readonly string[]
 }
 
 /**
- * What a capability keeps about people beyond rows whose foreign key says whose they are: those are found, handed out and
- * erased by the key alone.
+ * Personal data of a capability outside rows with a foreign key to the person: those are found, exported and
+ * erased by that key.
  */
 export interface PersonalData {
-  /** What it is called where somebody gets all that is kept about them. */
+  /** Its name in a person's data export. */
   readonly name: string
-  /** Whoever may view this area may hand it out. */
+  /** The permission area that allows exporting it. */
   readonly area: Area
   collect(ctx: RequestContext, person: Person): Promise<object[]>
   /** How much of it goes when the person is erased. */
@@ -27,7 +27,7 @@ export type RetentionReasons = Readonly<Record<string, string>>
 
 declare module '../context/installation.ts' {
   interface Installation {
-    /** What capabilities keep about people by other ways than a foreign key. */
+    /** Personal data that capabilities store without a foreign key to the person. */
     readonly personalData: readonly PersonalData[]
     readonly retentionReasons: RetentionReasons
   }

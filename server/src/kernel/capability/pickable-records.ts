@@ -17,7 +17,7 @@ export interface PickableRecords {
   readonly permission: Permission
   /** At most `limit` records that match; without a text, those to suggest. */
   search(ctx: RequestContext, text: string, limit: number): Promise<readonly RecordOption[]>
-  /** Those of the current tenant with these IDs, in any order, whatever the viewer's permissions. */
+  /** The records of the current tenant with these IDs, in any order, regardless of the viewer's permissions. */
   find(ctx: RequestContext, ids: readonly string[]): Promise<readonly RecordOption[]>
 }
 

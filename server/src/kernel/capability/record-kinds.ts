@@ -21,7 +21,7 @@ export interface RecordKind {
   path(id: string): string
   /** Throws NOT_FOUND unless the record can be viewed. */
   requireVisible(ctx: RequestContext, id: string): Promise<unknown>
-  /** Locks the record until the transaction ends, so that nobody erases or merges it meanwhile. Throws NOT_FOUND unless it can be edited. */
+  /** Locks the record until the transaction ends, so that it can't be erased or merged in between. Throws NOT_FOUND unless it can be edited. */
   lock(ctx: RequestContext, id: string): Promise<unknown>
   /** Whether files can be attached. */
   readonly files?: RecordFiles

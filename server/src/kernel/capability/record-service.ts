@@ -50,7 +50,7 @@ export abstract class RecordService<Row extends SoftDeletable> {
     return records
   }
 
-  /** For what must be read while they still count, such as the data of webhooks. */
+  /** Runs before the deletion, for data that must be read while the records still count, such as that of webhooks. */
   protected async beforeDelete(_active: readonly Row[]): Promise<void> {}
   protected async afterDelete(_deleted: readonly Row[]): Promise<void> {}
   protected async afterRestore(_restored: readonly Row[]): Promise<void> {}

@@ -8,6 +8,6 @@ export interface ScheduledTask {
    * runs once afterwards.
    */
   readonly cron: string
-  /** Might be interrupted, and then runs again when it is due next. */
+  /** May be interrupted; it then runs again at its next time. */
   run(services: Services): Promise<void>
 }

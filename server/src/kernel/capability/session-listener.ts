@@ -2,7 +2,7 @@ import type { RequestContext } from '../context/context.ts'
 
 /** Follows sign-ins and sign-outs through a browser. The request speaks for the new viewer already. */
 export interface SessionListener {
-  /** The session is open whatever this does: an error is only logged. */
+  /** Can't keep the session from being opened: an error is only logged. */
   opened?(ctx: RequestContext): Promise<void>
   closed?(ctx: RequestContext): Promise<void>
 }

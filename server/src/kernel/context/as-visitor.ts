@@ -2,8 +2,8 @@ import { withinTenant } from '../tenancy/tenant-scope.ts'
 import { RequestContext } from './context.ts'
 
 /**
- * Runs work as an anonymous visitor of the context's site, whatever the viewer of the context itself. Only drafts that
- * the context previews are shown to it too.
+ * Runs work as an anonymous visitor of the context's site, regardless of the context's own viewer. Drafts that
+ * the context previews are visible too.
  */
 export function asVisitor<Result>(
   ctx: RequestContext,

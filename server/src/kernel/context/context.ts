@@ -60,7 +60,7 @@ export class RequestContext {
     this.identity = { viewer: null, tenant: null, may: new Set(), previews: new Set() }
   }
 
-  /** Within a transaction of this context its entity manager; else one whose reads run beside each other. */
+  /** The entity manager of the context's transaction, or else one whose reads run concurrently. */
   get em(): EntityManager {
     return transactionOf(this.identity) ?? this.ownEm
   }
@@ -101,8 +101,8 @@ export class RequestContext {
   }
 
   /**
-   * What a page of the site is drawn for: the permissions of the staff who look at it, who see drafts there; none for
-   * visitors. They show drafts, but allow nothing else.
+   * The permissions of the staff member for whom a page of the site is rendered, with drafts; empty for
+   * visitors. They make drafts visible, but allow nothing else.
    */
   get previews(): ReadonlySet<Permission> {
     return this.identity.previews
@@ -130,7 +130,7 @@ export class RequestContext {
     return instance
   }
 
-  /** Work of the installation itself may do whatever plan and modules allow. */
+  /** Work of the installation itself has all permissions that the plan and modules allow. */
   can(permission: Permission): boolean {
     if (this.entryPoint === 'system') return !this.tenant || allowsPermission(this.tenant, permission)
     return this.identity.may.has(permission)

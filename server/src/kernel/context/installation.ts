@@ -12,19 +12,19 @@ export interface Installation extends Registries {
   readonly adminUrl: string
   readonly sitesDomain: string
   readonly secret: string
-  /** Where tenants' files are kept, under names that begin with the tenant's id. */
+  /** The storage of tenants' files, under names that begin with the tenant's ID. */
   readonly files: FileStorage
-  /** Where files are worked on before they are kept. */
+  /** Folders for processing files before they are stored. */
   readonly temporaryFolders: TemporaryFolders
-  /** What happens in all processes of the installation. */
+  /** Events of all processes of the installation. */
   readonly events: EventSource
-  /** What may be tried only so often. */
+  /** Rate limit counters. */
   readonly counters: Counters
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Whether a tenant's mail server may lie inside a private network. */
+  /** Whether a tenant's mail server may be in a private network. */
   readonly smtpAllowPrivate: boolean
-  /** Whether tenants' webhooks may lead into a private network, and go unencrypted. */
+  /** Whether tenants' webhooks may point to a private network or an unencrypted URL. */
   readonly webhooksAllowPrivate: boolean
   /** Whether images of imports may come from a private network. */
   readonly importsAllowPrivate: boolean

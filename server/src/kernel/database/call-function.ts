@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Calls a function of the database that returns one value. Stores use it for what must be known before the tenant is,
- * or what the application's role may not read itself.
+ * Calls a database function that returns one value. Stores use it for data that is needed before the tenant is known,
+ * or that the application's role may not read itself.
  */
 export async function callFunction<Result>(
   em: EntityManager,

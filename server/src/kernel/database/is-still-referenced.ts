@@ -1,6 +1,6 @@
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/core'
 
-/** PostgreSQL's code for a row that a reference with `on delete restrict` keeps. The ORM has no exception for it. */
+/** PostgreSQL's error code for `on delete restrict`. The ORM has no exception for it. */
 const RESTRICT_VIOLATION = '23001'
 
 /** Whether a row could not be deleted because others refer to it. */

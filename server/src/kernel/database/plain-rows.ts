@@ -27,8 +27,8 @@ export interface Columns {
 const known = new WeakMap<object, Table>()
 
 /**
- * Reads rows as plain objects with the entity's properties, but for the lazy ones. For reads that many wait for: building
- * a query and hydrating an entity cost several times what the database takes. `rest` is what follows `from <table>`.
+ * Reads rows as plain objects with the entity's properties, except for lazy ones. For hot paths: building
+ * a query and hydrating an entity cost several times as much as the database. `rest` is the SQL after `from <table>`.
  * `more` is a list of further columns, whose values come as the driver returns them.
  */
 export async function plainRows<Entity extends object, More extends object = object>(

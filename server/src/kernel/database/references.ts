@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 export interface Reference {
   readonly table: string
   readonly column: string
-  /** What happens to the row when the one it refers to is deleted. */
+  /** What happens to the row when the row it refers to is deleted. */
   readonly rule: 'cascade' | 'set null' | 'keep'
   /** Rows without an id of their own, such as words that something is found by, follow from others. */
   readonly hasId: boolean

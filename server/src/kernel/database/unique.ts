@@ -16,7 +16,7 @@ export async function translateUniqueViolation<Result>(
   }
 }
 
-/** Writes what has changed, or throws the error of `errorOf` if a unique index refuses a row. */
+/** Flushes, or throws the error of `errorOf` if a unique index rejects a row. */
 export function flushUnique(em: EntityManager, errorOf: () => Error): Promise<void> {
   return translateUniqueViolation(() => em.flush(), errorOf)
 }

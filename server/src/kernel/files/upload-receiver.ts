@@ -48,7 +48,7 @@ export class UploadReceiver {
     private readonly pace = PACE,
   ) {}
 
-  /** What follows the file in the form is not read. Throws UploadError, or UserInputError for a form without a file. */
+  /** Fields after the file are not read. Throws UploadError, or UserInputError for a form without a file. */
   receive<Result>(
     request: FastifyRequest,
     uploader: Uploader,

@@ -6,7 +6,7 @@ export interface UploadLimits {
   readonly perProcess: number
   /** Slots that only a tenant without an upload may take, so that a few busy tenants don't keep the others out. */
   readonly reserved: number
-  /** The last one goes only to somebody with fewer than two uploads, so that nobody keeps the rest of a team out. */
+  /** Only users with fewer than two uploads get the last slot, so that one user can't block a team. */
   readonly perTenant: number
   /** Of one person, or of one visitor. By default as many as of the tenant. */
   readonly perOwner?: number

@@ -1,6 +1,6 @@
 import { badInput, isId } from '../validation/errors.ts'
 
-/** Where a row stands in a feed that goes by time. */
+/** The position of a row in a feed ordered by time. */
 export interface FeedPlace {
   /** Exact to the microsecond, as the database keeps it and `Date` does not. */
   readonly at: string
@@ -14,7 +14,7 @@ export function cursorSql(at: string, id: string): string {
 
 const FORM = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{6})_(.{36})$/
 
-/** The place that a cursor of ours names; whatever else is sent is refused. */
+/** Decodes a cursor. Throws UserInputError if it isn't one of ours. */
 export function placeOf(cursor: string): FeedPlace {
   const [, year, month, day, hour, minute, second, micro, id = ''] = FORM.exec(cursor) ?? []
   const at = `${year}-${month}-${day}T${hour}:${minute}:${second}.${micro}Z`

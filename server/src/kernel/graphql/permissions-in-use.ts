@@ -6,8 +6,8 @@ import { operationRequirements } from './requirements.ts'
 export const permissionsBesideOperations: readonly Permission[] = ['command_menu.can_view', 'pages.can_edit_code']
 
 /**
- * The permissions that open something in this version. Areas of later versions have names and plans already, but
- * whoever edits a role should not choose between things that do not exist yet.
+ * The permissions that have an effect in this version. Areas of later versions already have names and plans, but
+ * editing a role should not offer features that do not exist yet.
  */
 export function permissionsInUse(): Permission[] {
   const required = new Set<Permission>(permissionsBesideOperations)

@@ -22,7 +22,7 @@ export type Requirement = (
   | { readonly who: 'allowed'; readonly permission: Permission; readonly feature?: Feature }
   | { readonly who: 'allowed-some'; readonly some: readonly PermissionWithFeature[] }
 ) & {
-  /** API keys are refused, whatever permissions they hold. */
+  /** API keys are rejected, regardless of their permissions. */
   readonly isPersonOnly?: true
 }
 
@@ -70,14 +70,14 @@ function toUserErrors(error: unknown, { parentType, schema }: GraphQLResolveInfo
   return { userErrors: [...error.faults] }
 }
 
-/** Open to everybody, also signed out; what they see is narrowed by the service. */
+/** Open to everyone, also signed out. The service limits the data that they see. */
 export function OpenToAnyone(feature?: Feature): MethodDecorator {
   return authorize(feature ? { who: 'anyone', feature } : { who: 'anyone' }, (ctx) => {
     if (feature) ctx.requireFeature(feature)
   })
 }
 
-/** For every account, whatever its role; not for API keys. */
+/** For every account, regardless of its role; not for API keys. */
 export function ForSignedIn(feature?: Feature): MethodDecorator {
   return authorize({ who: 'signed-in', ...(feature ? { feature } : {}), isPersonOnly: true }, (ctx) => {
     if (feature) ctx.requireFeature(feature)
@@ -92,7 +92,7 @@ export function ForShoppers(): MethodDecorator {
   })
 }
 
-/** For those who look after several tenants: agencies' people, and role 1. What they see is narrowed by the service. */
+/** For people who manage several tenants: agency users and role 1. The service limits the data that they see. */
 export function ForAgencies(): MethodDecorator {
   return authorize({ who: 'agency-or-installation', isPersonOnly: true }, (ctx) => {
     const viewer = ctx.requireViewer()
@@ -120,7 +120,7 @@ export function Requires(permission: Permission, feature?: Feature): MethodDecor
 export function RequiresSome(some: readonly PermissionWithFeature[]): MethodDecorator {
   return authorize({ who: 'allowed-some', some }, (ctx) => {
     const isAllowed = some.some(({ permission, feature }) => ctx.hasFeature(feature) && ctx.can(permission))
-    // The first one names what is missing.
+    // The error names the first missing permission.
     if (!isAllowed && some[0]) ctx.require(some[0].permission, some[0].feature)
   })
 }

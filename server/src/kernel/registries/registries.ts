@@ -23,7 +23,7 @@ export interface Registries {
 export interface SitePageRule {
   /** The tenant needs it for the page. */
   readonly feature: Feature
-  /** Types of pages (`PageType`) that it fills besides the page at the slug, such as the design of its products. */
+  /** Other page types (`PageType`) that it fills in addition to the page at the slug, such as the design of its products. */
   readonly pageTypes?: readonly string[]
   /** By type of page: designs of its pages, which have no address of their own. */
   readonly designs?: Readonly<Record<string, PageDesign>>

@@ -21,7 +21,7 @@ export function keepWords(
   return keepManyWords(em, table, [{ columns, words }])
 }
 
-/** The same of many records at once, all of which are named by the same columns: ids of theirs. */
+/** The same for many records, identified by the same columns. */
 export async function keepManyWords(
   em: EntityManager,
   { table }: Pick<WordTable, 'table'>,

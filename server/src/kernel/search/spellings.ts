@@ -19,7 +19,7 @@ export function typosOf(word: string): string[] {
   const typos = new Set<string>()
   for (let at = 0; at <= length; at++) {
     const [before, after] = [word.slice(0, at), word.slice(at)]
-    // The first of two equal letters stands for both. Without its last letter a word begins too many others.
+    // Removing either of two equal letters gives the same spelling. Without its last letter, a word would match too many others.
     if (at < length - 1) typos.add(before + after.slice(1))
     if (at < length - 1) typos.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
     for (const letter of LETTERS) {
@@ -58,7 +58,7 @@ export async function spellingsOf(
 const withSigns = (words: readonly string[], signs: readonly string[]) =>
   signs.flatMap((sign) => words.map((word) => sign + word))
 
-/** Those that words of the table begin with. */
+/** The spellings that are prefixes of words in the table. */
 async function existing(em: EntityManager, table: string, beginnings: readonly string[]): Promise<Set<string>> {
   if (beginnings.length === 0) return new Set()
   const rows = await em.execute<{ text: string }[]>(

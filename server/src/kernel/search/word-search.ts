@@ -10,7 +10,7 @@ export const MOST_FOUND = 200
 const WORDS_EACH = 4
 /** So many words with one beginning are counted to find out which of several is the rarest. */
 const COUNTED = 10_000
-/** Of so many that the rarest word finds, the others are looked up one by one. */
+/** Up to this many matches of the rarest word, the other words are looked up record by record. */
 const LOOKED_UP = 2000
 
 export interface Closest {
@@ -37,7 +37,7 @@ export async function findForgiving(em: EntityManager, table: WordTable, text: s
   return (await matchWords(em, table, text, most)).closest
 }
 
-/** The same, with the words that were found, so that statements can ask for all records that fit (`fitting`). */
+/** The same, with the matched words, so that statements can select all matching records (`fitting`). */
 export async function matchWords(
   em: EntityManager,
   table: WordTable,
@@ -101,7 +101,7 @@ const spelled = (spellings: Spellings) =>
   `(values ${spellings.map((_, place) => `(${place}, ?)`).join(', ')}) v("place", "text")`
 const startsSpelling = (alias: string) => `${alias}."word" >= v."text" and ${alias}."word" < v."text" || chr(1114111)`
 
-/** The first word leads, the others are looked up for each that it finds. */
+/** Finds records by the first word, and looks up the others for each of them. */
 async function having(
   em: EntityManager,
   table: WordTable,

@@ -23,10 +23,10 @@ export type Spellings = readonly string[]
 /** A record fits that has all words of one of the alternatives. */
 export type Alternatives = readonly (readonly Spellings[])[]
 
-/** Words begin with a text exactly when they lie between it and the same with the last character there is. */
+/** A prefix match as a range: words with a prefix are between it and the prefix followed by the last Unicode character. */
 export const begins = (alias: string) => `${alias}."word" >= ? and ${alias}."word" < ? || chr(1114111)`
 
-/** Whether the record that `id` names has a word, which is bound twice; `offset 0` keeps it from being joined. */
+/** Whether the record with `id` has a word, which is bound twice; `offset 0` keeps PostgreSQL from turning it into a join. */
 export function hasWord({ table, record }: WordTable, id: string): string {
   return `exists (select from "${table}" o where o."${record}" = ${id} and ${begins('o')} offset 0)`
 }

@@ -3,7 +3,7 @@ import { stripDiacritics } from '@mainstreet/blocks/text'
 const LONGEST = 60
 const MOST_SEARCHED = 6
 
-/** The words of a text as they are kept and compared: without accents, capitals or signs. */
+/** The normalized words of a text: in lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -16,7 +16,7 @@ const keyOf = ({ secret, purpose }: Seal) => Buffer.from(hkdfSync('sha256', secr
 /** The key of texts that were sealed before keys were derived with HKDF. */
 const formerKeyOf = ({ secret, purpose }: Seal) => createHash('sha256').update(`${purpose} ${secret}`).digest()
 
-/** Encrypts what a copy of the database alone must not give away. */
+/** Encrypts secrets, so that a copy of the database alone doesn't reveal them. */
 export function sealText(text: string, seal: Seal): string {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', keyOf(seal), iv)
@@ -30,7 +30,7 @@ export function unsealText(sealed: string, seal: Seal): string | null {
   return decrypt(bytes, keyOf(seal)) ?? decrypt(bytes, formerKeyOf(seal))
 }
 
-/** Null for another key: AES-GCM authenticates what it decrypts. */
+/** Null if the key is wrong: AES-GCM authenticates the text. */
 function decrypt(bytes: Buffer, key: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG })

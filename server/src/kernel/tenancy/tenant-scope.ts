@@ -4,18 +4,18 @@ import { type Actor, INSTALLATION } from '../audit/audit.ts'
 
 export interface Scope {
   tenantId: string
-  /** Who does the work; the installation itself where nobody is known. */
+  /** The acting user or key; the installation itself if there is none. */
   actor?: Actor
   /** The batch that audit entries belong to, such as an import. */
   auditBatchId?: string
-  /** ms. A statement that takes longer is cancelled; absent for work that nobody waits for, such as jobs. */
+  /** ms. Longer statements are cancelled. Absent for background work, such as jobs. */
   statementTimeout?: number
 }
 
-/** ms. So that no search or list of a request keeps a connection from others for long. */
+/** ms. Keeps slow searches and lists from occupying a connection for long. */
 const REQUEST_STATEMENT_TIMEOUT = 30_000
 
-/** Whose rows the work that runs here may see, and whose work it is. Empty: nobody's. */
+/** The tenant whose rows the current async context may see, and the actor. Empty: no tenant's. */
 const scope = new AsyncLocalStorage<Scope>()
 
 /** Runs a request in a scope of its own, which `enterTenant` fills once the viewer is known. */

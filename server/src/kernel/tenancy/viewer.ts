@@ -26,7 +26,7 @@ export interface CurrentAgency {
 
 /** Who is signed in, as the session found them. */
 export interface Viewer {
-  /** Set when a program asks with an API key: then nobody is signed in. */
+  /** Set if the request has an API key; then no user is signed in. */
   readonly apiKeyId?: string
   readonly sessionId: string
   readonly userId: string
@@ -54,7 +54,7 @@ export const everyPermission: PermissionMap = Object.fromEntries(permissions.map
 /** An agency's status with which its people may write. */
 export const ACTIVE = 1
 
-/** What an agency that is not active keeps: looking. */
+/** The permissions of users of an inactive agency: read access. */
 const viewOnly: PermissionMap = Object.fromEntries(areas.map((area) => [`${area}.${actions[0]}`, true]))
 
 /** The map of the two roles that live in code, because they belong to no tenant. */

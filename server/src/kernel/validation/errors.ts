@@ -38,8 +38,8 @@ export const forbidden = (message = "You don't have permission to do this. Ask a
   new ApiError('FORBIDDEN', message)
 export const badInput = (message: string): ApiError => new ApiError('BAD_USER_INPUT', message)
 /**
- * Also for records of another tenant, so that nobody learns that they exist. `field` is the part of the input that names
- * the record, if it is not the record that the operation is about.
+ * Also for records of another tenant, to hide that they exist. `field` is the part of the input that refers to
+ * the record, unless it is the record of the operation itself.
  */
 export const notFound = (thing: string, field?: string): ApiError =>
   new ApiError('NOT_FOUND', `There is no such ${thing}.`, field ? { field } : {})
@@ -73,7 +73,7 @@ export interface InputFault {
 export class UserInputError extends Error {
   readonly faults: readonly InputFault[]
 
-  /** `current` is the value of the payload beside the errors, such as the newer version of a stale record. */
+  /** `current` is the payload's value along with the errors, such as the newer version of a stale record. */
   constructor(
     fault: string | InputFault | readonly InputFault[],
     readonly current: unknown = null,

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import { isWithinTransaction } from '../database/transaction-scope.ts'
 import { type TaskOwner, WorkerQueue } from './worker-queue.ts'
 
-/** Built: all workers lie beside this file. In development: beside their callers. */
+/** When built, all workers are next to this file; in development, next to their callers. */
 const isBuilt = import.meta.url.endsWith('.js')
 /** From its source, a new thread compiles its modules first. */
 const TIMEOUT_MS = isBuilt ? 10_000 : 60_000

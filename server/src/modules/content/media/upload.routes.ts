@@ -11,7 +11,7 @@ import { MediaReader } from './media-reader.ts'
 import { receiveMedia } from './read-upload.ts'
 import { restItem } from './rest-item.ts'
 
-/** Files come and go beside GraphQL: they are too large for it. Who may is asked before the first byte is read. */
+/** Uploads over plain HTTP, because files are too large for GraphQL. Permissions are checked before the first byte is read. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (media) => {

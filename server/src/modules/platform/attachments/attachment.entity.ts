@@ -23,7 +23,7 @@ export class Attachment extends TenantEntity implements SoftDeletable {
   @Formula((columns) => `(select r."kind" from "record" r where r."id" = ${columns.recordId})`, { type: 'string' })
   recordKind!: Opt<RecordKindName>
 
-  /** Where it lies among the tenant's files. When the row goes, by whatever way, the database has this removed too. */
+  /** Its key in the storage. However the row is deleted, a trigger registers the file for removal. */
   @Property({ type: 'string', length: 100, updatable: false } as never)
   file!: string
 

@@ -4,7 +4,7 @@ import { Attachment } from './attachment.entity.ts'
 import { contentUrl } from './attachment-url.ts'
 import { previewOf } from './content-type.ts'
 
-/** What each file says of itself; the operations on files belong to the capabilities of the records that hold them. */
+/** Fields of a file. Operations on files belong to the capabilities whose records have them. */
 @Resolver(() => Attachment)
 export class AttachmentResolver {
   @FieldResolver(() => String, {

@@ -38,7 +38,7 @@ export async function registerAttachments(app: FastifyInstance, services: Servic
   for (const kind of recordKinds.names) if (recordKinds.get(kind).files) await registerKind(app, services, kind)
 }
 
-/** Files of records of one kind come and go beside GraphQL. Who may is asked before the first byte is read or sent. */
+/** Upload and download of the files of one kind of record, over plain HTTP. Permissions are checked before the first byte is read or sent. */
 async function registerKind(app: FastifyInstance, services: Services, kind: RecordKindName): Promise<void> {
   const { area, feature, files, requireVisible } = services.installation.recordKinds.get(kind)
   const { path, requireAccess }: RecordFiles = files ?? { path: '' }

@@ -12,7 +12,7 @@ import { OrphanedFiles } from './orphaned-files.ts'
 
 type NewFile = Pick<ReceivedFile, 'name' | 'path' | 'size'>
 
-/** A file in the storage, with what its row will say. */
+/** A stored file, with the values of its row. */
 export type StoredFile = Pick<Attachment, 'file' | 'name' | 'mimeType' | 'size' | 'uploadedBy'>
 
 /** Writes the files that are kept with records. All but `add` need a transaction around them. */
@@ -37,7 +37,7 @@ export class AttachmentService {
   async store({ name, path, size }: NewFile): Promise<StoredFile> {
     const { installation, actorName: uploadedBy } = this.ctx
     const mimeType = await contentTypeOf(path)
-    // A name that nobody can guess, in a folder that is never served.
+    // An unguessable name, in a folder that is never served.
     const file = `.attachments/${randomBytes(16).toString('base64url')}`
     const stored = { file, name: fileNameOf(name), mimeType, size, uploadedBy }
     await this.ctx.use(OrphanedFiles).register(this.storedAs(stored))

@@ -33,7 +33,7 @@ async function isText(path: string): Promise<boolean> {
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']
 
-/** How a browser may show a file, besides saving it. */
+/** How a browser may show a file instead of saving it. */
 export function previewOf(mimeType: string): 'picture' | 'pdf' | 'text' | null {
   if (PICTURES.includes(mimeType)) return 'picture'
   if (mimeType === 'application/pdf') return 'pdf'

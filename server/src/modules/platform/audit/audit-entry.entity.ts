@@ -14,7 +14,7 @@ export enum ActorKind {
 }
 registerEnumType(ActorKind, { name: 'ActorKind', description: 'INSTALLATION is Mainstreet itself.' })
 
-/** Who did what to which record. Ids are kept as text, for they outlive what they name. The role that the server works as may add rows and read them, nothing else. */
+/** Who did what to which record. IDs are text, because entries outlive the records. The server's database role can only insert and read rows. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'kind', 'recordId', 'id'] })
 @Index({ properties: ['tenantId', 'actorId', 'id'] })
@@ -58,11 +58,11 @@ export class AuditEntry extends TenantEntity {
   @Property({ type: 'text', nullable: true })
   recordId: string | null = null
 
-  /** The record on whose page it is told, such as the customer whose vehicle changed. */
+  /** The record whose history shows the entry, such as the customer whose vehicle changed. */
   @Property({ type: 'text', nullable: true })
   subjectId: string | null = null
 
-  /** The record of the entry that stands for a whole batch, such as an import. The log lists that entry only. */
+  /** The record of the entry that represents a batch, such as an import. The log lists only that entry. */
   @Property({ type: 'text', nullable: true })
   batchId: string | null = null
 

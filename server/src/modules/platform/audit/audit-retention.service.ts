@@ -19,7 +19,7 @@ export class AuditRetentionService {
   }
 }
 
-/** Forgets what is older than its tenant keeps, and what the installation keeps for a year. The function may delete; the role that we work as may not. */
+/** Deletes entries past their tenant's retention, and installation entries after a year. The database function may delete rows; the server's role may not. */
 export const forgetOldEntries: ScheduledTask = {
   name: 'audit.forget',
   cron: '15 * * * *',

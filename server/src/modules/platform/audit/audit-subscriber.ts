@@ -43,7 +43,7 @@ async function giveIds(em: EntityManager, created: readonly Written[]): Promise<
   })
 }
 
-/** Nothing for a write that changes only what the log leaves out. */
+/** The entry of a write. Without one if only unlogged properties change. */
 function entryOf({ type, entity, meta, payload, originalEntity }: Written) {
   const how = auditOptionsOf(meta.class) ?? {}
   const isDeletion = type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY

@@ -15,7 +15,7 @@ import { InstallationLogService } from './installation-log.service.ts'
 
 const MOST_ACTORS = 200
 
-/** The log of who changed what. Rows are added by whatever changes records; nobody changes or removes them. */
+/** The log of who changed what. Rows are added with each change of a record and are never edited. */
 export class AuditService {
   private readonly batches = new DataLoader((ids: readonly string[]) => this.loadBatches(ids), { cache: false })
 
@@ -27,14 +27,14 @@ export class AuditService {
     await this.ctx.em.persist(newEntry(event)).flush()
   }
 
-  /** The same of many at once. */
+  /** The same for many records. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
     if (!this.ctx.tenant || events.length === 0) return
     for (const event of events) this.ctx.em.persist(newEntry(event))
     await this.ctx.em.flush()
   }
 
-  /** What people do with their own account: in the log of the tenant whose account it is, else of the installation. */
+  /** Records what people do with their own account, in the log of the account's tenant or else of the installation. */
   async recordOwnAccount(action: AuditAction, changes: readonly AuditChange[] = []): Promise<void> {
     const { viewer, tenant } = this.ctx
     if (!viewer || viewer.apiKeyId) return
@@ -46,7 +46,7 @@ export class AuditService {
     await this.record({ action, kind: 'user', area: 'users', recordId, recordTitle, changes })
   }
 
-  /** The latest first, of what the viewer may view. `after` an entry come those older than it. */
+  /** Newest first, limited to records that the viewer may view. `after` returns only older entries. */
   async list(slice: Slice, where: AuditWhere | null, after: string | null): Promise<Listing<AuditEntry>> {
     const { em } = this.ctx
     const { offset, limit } = slice
@@ -60,7 +60,7 @@ export class AuditService {
     return this.ctx.em.find(AuditEntry, { kind, recordId }, { limit, orderBy: { id: 'desc' } })
   }
 
-  /** Whether entries stand behind this one. */
+  /** Whether this entry summarizes others. */
   async hasBatch({ recordId }: AuditEntry): Promise<boolean> {
     return recordId !== null && this.batches.load(recordId)
   }

@@ -23,7 +23,7 @@ export class InstallationAuditEntry {
   @Property({ type: 'string' })
   kind!: string
 
-  /** Ids are kept as text, because they outlive what they name. */
+  /** IDs are text, because entries outlive the records. */
   @Property({ type: 'text', nullable: true })
   recordId: string | null = null
 

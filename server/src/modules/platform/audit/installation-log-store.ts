@@ -7,7 +7,7 @@ import type { InstallationAuditEntry } from './installation-entry.entity.ts'
 export type NewInstallationEntry = Omit<InstallationAuditEntry, 'id' | 'at'>
 export type InstallationEntryRow = Omit<InstallationAuditEntry, 'at'> & { readonly at: string }
 
-/** What entries must match; `like` is a pattern of ILIKE, the times are ISO 8601. */
+/** The filter of entries. `like` is an ILIKE pattern, times are ISO 8601. */
 export interface InstallationLogFilter {
   readonly actorId?: StoredFilter
   readonly kind?: StoredFilter

@@ -16,7 +16,7 @@ export class ExportLink {
   url!: string
 }
 
-/** What to export, by the filter of the list and the chosen records. Null means all. */
+/** The records to export, by the filter of the list and the selection. Null means all. */
 export interface ExportChoice<Where> {
   readonly where: Where | null
   readonly ids: readonly string[] | null

@@ -87,7 +87,7 @@ export interface ImportKind {
   readonly mostRows: number
   /** The fields for the current tenant, including its custom fields. */
   fields(ctx: RequestContext): Promise<readonly ImportField[]>
-  /** What people should know before they import a file with these columns. */
+  /** Warnings to show before a file with these columns is imported. */
   notes?(columns: readonly string[], settings: ImportSettings): string[]
   /** Throws UserInputError if the settings are invalid. */
   checkSettings(ctx: RequestContext, settings: ImportSettings): Promise<void>

@@ -8,7 +8,7 @@ const SURE = 60
 /** The analysis tries every encoding, and must not hold up other requests. */
 const MOST_ANALYSED = 16 * 1024
 
-/** The encoding of a text by the name that `TextDecoder` knows; null for what is no text. */
+/** The encoding of a text as a `TextDecoder` label; null if it isn't text. */
 export function encodingOf({ head, foreign, isUtf8 }: UploadScan): string | null {
   const marked = markedEncoding(head)
   if (marked) return marked

@@ -1,7 +1,7 @@
-/** So much tells what a file is. */
+/** Enough bytes to detect the kind of a file. */
 const HEAD = 64 * 1024
 
-/** What tells how the letters of a file are written. */
+/** Enough bytes to detect the encoding of a file. */
 export interface UploadScan {
   readonly head: Buffer
   readonly isUtf8: boolean

@@ -18,7 +18,7 @@ const BUTTON =
 
 const OPEN_ADDRESS = { en: 'Or open this address:', fr: 'Ou ouvrez cette adresse :' }
 
-/** A letter as HTML that mail programs draw alike: one column, styles on the elements, nothing fetched. */
+/** An email as HTML that mail clients render consistently: one column, inline styles, no remote content. */
 export function letterHtml({ subject, language = 'en', heading, paragraphs, button, footer }: Letter): string {
   const body = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4;color:#1d2025">${escapeHtml(heading)}</h1>`,

@@ -8,7 +8,7 @@ import { type ClaimedMail, claimMail, settleMail } from './mail-store.ts'
 
 /** Seconds until a mail that could not be delivered is tried again; after the last it has failed. */
 const WAITS = [30, 120, 600, 3600, 4 * 3600]
-/** Finds what an event did not tell of: mail whose time has come, and what a stopped process left. */
+/** Polls for mail that no event announces: retries that are due, and mail left by a stopped process. */
 const LOOK_EVERY_MS = 30_000
 const AT_ONCE = 3
 
@@ -19,7 +19,7 @@ interface Outcome {
   readonly waitSeconds: number
 }
 
-/** Sends what is in the outbox. Rows are claimed one by one, so several processes may do it at the same time. */
+/** Sends the mail of the outbox. Rows are claimed one by one, so several processes can send at the same time. */
 export class MailDelivery {
   private readonly servers: MailServers
   private readonly timer: NodeJS.Timeout
@@ -36,7 +36,7 @@ export class MailDelivery {
     this.wake()
   }
 
-  /** Lets what is being sent go out, and takes no more. */
+  /** Finishes sending what is in progress and claims nothing more. */
   async stop(): Promise<void> {
     this.isStopped = true
     this.stopListening()

@@ -8,7 +8,7 @@ import type { MailProvider } from './mail-provider.entity.ts'
 export const PASSWORD_PURPOSE = 'mail password'
 export const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** What it takes to send through a tenant's server. */
+/** The connection settings of a tenant's mail server. */
 export type ProviderAccess = Pick<
   MailProvider,
   'host' | 'port' | 'security' | 'username' | 'sealedPassword' | 'fromName' | 'fromAddress'

@@ -73,11 +73,11 @@ export class Mail {
   @Property({ type: 'json', default: '[]', lazy: true })
   attachments: Opt<MailAttachment[]> = []
 
-  /** What staff are told when it cannot be delivered; null for the notice about any mail. */
+  /** The notification to staff if it cannot be delivered; null for the default one. */
   @Property({ type: 'json', nullable: true })
   failureNotice: MailFailureNotice | null = null
 
-  /** The role whose account a link in the mail opens: nobody who may do less reads it. */
+  /** The role of the account that a link in the mail opens. Hidden from viewers with fewer permissions. */
   @Property({ type: 'integer', nullable: true })
   opensRole: number | null = null
 

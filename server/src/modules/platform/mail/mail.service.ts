@@ -22,7 +22,7 @@ export interface NewMail extends Letter {
   readonly unsubscribeUrl?: string
   /** Files of the storage that go with it. */
   readonly attachments?: readonly MailAttachment[]
-  /** What staff are told if it cannot be delivered, instead of the notice about any mail. */
+  /** The notification to staff if it cannot be delivered, instead of the default one. */
   readonly failureNotice?: MailFailureNotice
 }
 
@@ -33,7 +33,7 @@ export interface MailBody {
 
 const NOTHING = { html: null, text: null }
 
-/** The outbox: what is written here goes out once the transaction is committed, or is kept where no mail server is set. */
+/** The outbox: mail is sent once the transaction is committed, or kept if no mail server is set. */
 export class MailService {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -108,7 +108,7 @@ export class MailService {
     return getRecord(this.ctx.em, { entity: Mail, noun: 'mail' }, id)
   }
 
-  /** What a mail says. A link that opens an account is shown to nobody whom it would give something new. */
+  /** The content of a mail. A link that opens an account is hidden from viewers who would gain permissions by it. */
   async bodyOf(mail: Mail): Promise<MailBody | typeof NOTHING> {
     if (mail.opensRole !== null && !(await this.mayOpen(mail.opensRole, mail.status))) return NOTHING
     const { html, text } = await this.ctx.em.findOneOrFail(Mail, mail.id, {
@@ -144,7 +144,7 @@ export class MailService {
     return mail
   }
 
-  /** A mail to whoever asks for it, which shows that sending works. */
+  /** Sends a test mail to the viewer. */
   async sendTest(): Promise<boolean> {
     const { email, displayName } = this.ctx.requireViewer()
     await this.send({

@@ -9,7 +9,7 @@ export const mailsAboutPeople: PersonalData = {
   async collect({ em }, person) {
     const mails = await em.find(Mail, { id: { $in: await idsOfMails(em, person) } }, { populate: ['text'] })
     return mails.map(({ recipient, subject, status, createdAt, sentAt, text, opensRole }) => {
-      // A link in it opens an account, whoever has it.
+      // Anyone who has its link can open the account.
       return { recipient, subject, status, createdAt, sentAt, ...(opensRole === null ? { text } : {}) }
     })
   },

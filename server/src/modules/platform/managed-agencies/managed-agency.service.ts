@@ -25,7 +25,7 @@ import { createAgency } from '../tenants/index.ts'
 import { closeSessionsOf, normalEmail, UserService } from '../users/index.ts'
 import type { AddAgencyMemberInput, CreateAgencyInput, UpdateAgencyInput } from './managed-agency.inputs.ts'
 
-/** What the installation's log tells of an agency. */
+/** An agency as the installation's log records it. */
 const LOGGED = ['name', 'logo', 'status', 'newTenantPlan', 'newTenantModules']
 
 export interface AddedMember {
@@ -65,7 +65,7 @@ export class ManagedAgencyService {
     return agency
   }
 
-  /** Makes the account and sends a link with which its owner chooses a password: until then nobody can sign in with it. */
+  /** Creates the account and sends its owner a link to choose a password. Until then nobody can sign in to it. */
   async addMember({ agencyId, email: sent, displayName }: AddAgencyMemberInput): Promise<AddedMember> {
     const agency = await this.one(agencyId)
     const email = normalEmail(sent)
@@ -77,7 +77,7 @@ export class ManagedAgencyService {
     const password = randomBytes(32).toString('base64url')
     const account = { email, displayName: displayName.trim(), roleId: AGENCY, agencyId, password }
     const actor = currentActor()
-    // In no tenant: the mail is nobody's whose tenant role 1 may be in.
+    // Without a tenant, so that the mail isn't listed in the tenant that role 1 happens to be in.
     const link = await inOtherTenant(this.ctx, null, (own) =>
       inTransaction(own, async () => {
         await own.use(UserService).createWithoutTenant(account)

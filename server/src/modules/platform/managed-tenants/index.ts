@@ -8,7 +8,7 @@ export { TenantSetupService } from './tenant-set-up.service.ts'
 
 declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
-    /** Copies what a new tenant gets from its template. The tenant's row has the progress. */
+    /** Copies the contents of a new tenant from its template. The tenant's row has the progress. */
     'tenant.set_up': { readonly templateId: string }
   }
 }

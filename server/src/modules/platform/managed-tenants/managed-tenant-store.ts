@@ -13,7 +13,7 @@ export interface ManagedTenantRow extends StoredTenant {
   readonly people: number
 }
 
-/** What must hold of a tenant; `like` is a pattern of ILIKE. */
+/** The filter of tenants. `like` is an ILIKE pattern. */
 export interface WantedTenants {
   readonly id?: string
   readonly like?: string

@@ -21,7 +21,7 @@ import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
 
 const MOST_NAME = 100
 
-/** What the installation's log tells of a tenant. */
+/** A tenant as the installation's log records it. */
 const LOGGED = ['name', 'handle', 'plan', 'modules', 'agencyName', 'isTemplate', 'isDefault', 'condition']
 
 /** Looks after tenants from above: an agency's people after its own, role 1 after all. */
@@ -77,7 +77,7 @@ export class ManagedTenantService {
     return this.change(id, { suspendedAt: null })
   }
 
-  /** Its site answers from now on where nobody's does. */
+  /** Serves its site on hosts that belong to no tenant. */
   async makeDefault(id: string): Promise<ManagedTenantRow> {
     const tenant = await this.one(id)
     await inOtherTenant(this.ctx, tenant, async ({ em }) => {

@@ -11,7 +11,7 @@ import { checkName, ManagedTenantService } from './managed-tenant.service.ts'
 import type { ManagedTenantRow } from './managed-tenant-store.ts'
 import { addressFault, addressTaken, isAddressClash } from './tenant-address.ts'
 
-/** What a tenant of no agency has unless role 1 chooses. */
+/** The defaults for a tenant without an agency. */
 const FIRST_PLAN: Subscription = { plan: 'basic', modules: ['store', 'blog'] }
 
 interface NewTenant {

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 40
 const kept = new Set(['admin', 'api', 'app', 'autodiscover', 'cdn', 'ftp', 'imap', 'localhost', 'mail', 'ns', 'pop'])
 for (const name of ['smtp', 'static', 'status', 'support', 'test', 'webmail', 'www']) kept.add(name)
 
-/** What is wrong with a handle as such, as a sentence; nothing when it can be used. */
+/** Why a handle is invalid, as a sentence; null if it is valid. */
 export function handleFault(handle: string): string | null {
   if (handle.length < 2) return 'An address has at least 2 characters'
   if (handle.length > MOST_CHARACTERS) return `An address has at most ${MOST_CHARACTERS} characters`
@@ -25,7 +25,7 @@ export function siteOfHandle({ installation }: RequestContext, handle: string): 
   return address.origin
 }
 
-/** Why nobody else can have this handle; `otherThan` is the tenant that may have it already. */
+/** Why this handle is not available; null if it is. `otherThan` is the tenant that may already have it. */
 export async function addressFault(
   ctx: RequestContext,
   handle: string,
@@ -42,7 +42,7 @@ const taken = 'This address is taken'
 
 export const addressTaken = (): UserInputError => invalidField('handle', taken, 'TAKEN')
 
-/** Two who choose the same at once: the database refuses the second. */
+/** The unique index rejects the second of two concurrent requests for the same handle. */
 export function isAddressClash(error: unknown): boolean {
   return String(error).includes('tenant_handle_unique')
 }

@@ -10,16 +10,16 @@ import type { CurrentTenant } from '../../../kernel/tenancy/viewer.ts'
 import { orNotFound } from '../../../kernel/validation/errors.ts'
 import { type SetUp, Tenant, TenantDomain, TenantService, tenantById } from '../tenants/index.ts'
 
-/** How long one job works, in ms: after a crash nobody waits longer than for a lost one of these. */
+/** How long one job runs, in ms. After a crash, the next attempt starts at most this much later. */
 const AT_A_TIME_MS = 20_000
 /** How often the tenant tells how far it is, in ms. */
 const TOLD_EVERY_MS = 500
 
-/** Gives a new tenant what its template has. Until that is done, the tenant can only be looked at. */
+/** Copies the contents of a template to a new tenant. Until that is done, the tenant is read-only. */
 export class TenantSetupService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Goes on where it stopped. What fails is told in the tenant, and thrown for another attempt. */
+  /** Continues where it stopped. An error is stored with the tenant, and thrown so that the job is retried. */
   async goOn(): Promise<void> {
     const setUp = await this.state()
     if (!setUp) return

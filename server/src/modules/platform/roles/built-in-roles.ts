@@ -9,7 +9,7 @@ export const namesInCode: Readonly<Record<number, string>> = {
 
 const daily = areas.filter((area) => area !== 'settings' && area !== 'users')
 
-/** What every tenant starts with; its administrators may change the maps. */
+/** The roles of every new tenant, whose permissions its administrators may change. */
 export const startingRoles: readonly { number: number; name: string; permissions: PermissionMap }[] = [
   { number: ADMINISTRATOR, name: 'Administrator', permissions: { ...grant(areas), 'pages.can_edit_code': true } },
   { number: MANAGER, name: 'Manager', permissions: { ...grant(daily), ...grant(['settings', 'users'], ['can_view']) } },

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 
-/** What somebody must hold to let everybody else back in. */
+/** The permissions that at least one person must hold to restore everyone else's access. */
 export const KEYS_OF_AN_ADMINISTRATOR = ['settings.can_view', 'settings.can_edit', 'users.can_view', 'users.can_edit']
 
 /**

@@ -10,7 +10,7 @@ import { USER } from '../../../kernel/tenancy/viewer.ts'
 /** Numbers from here on are a tenant's own roles. */
 export const FIRST_OWN_NUMBER = 100
 
-/** What the people of a tenant may do. Numbers 2 to 5 come with every tenant; 1 and 6 live in code. */
+/** A role with its permissions. Every tenant has numbers 2 to 5; 1 and 6 exist only in code. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'number'] })
 @Audited({ area: 'users' })

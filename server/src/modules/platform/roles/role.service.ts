@@ -130,7 +130,7 @@ export class RoleService {
   }
 }
 
-/** Only what is granted, under keys that exist. */
+/** Only granted permissions, and only existing keys. */
 function checkedMap(sent: Readonly<Record<string, unknown>>): PermissionMap {
   const granted = Object.entries(sent).filter(([, value]) => value !== false && value !== null)
   for (const [key, value] of granted) {

@@ -11,7 +11,7 @@ export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token of the browser's session, random and kept by nobody else: the database has its hash. */
+/** The random token of the browser's session. Only its hash is stored. */
 export const sessionCookie = {
   read: (http: HttpContext) => http.cookie(cookieName(http, 'ms_session')),
   clear: (http: HttpContext) => http.clearCookie(cookieName(http, 'ms_session')),

@@ -46,7 +46,7 @@ export class DeviceCookie {
     return this.signatures.some((signature) => isEqual(signature, expected)) ? this.device : undefined
   }
 
-  /** The latest account first. A device whose cookie is not ours gets a new name and knows nobody else. */
+  /** The latest account first. A device with an invalid cookie gets a new ID without accounts. */
   remember(account: DeviceAccount): void {
     const device = this.device ?? randomBytes(16).toString('base64url')
     const signature = this.sign(device, account)

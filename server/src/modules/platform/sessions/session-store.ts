@@ -85,7 +85,7 @@ export function closeSessionOf(em: EntityManager, userId: string, sessionId: str
   return callFunction(em, 'close_session_of', [userId, sessionId])
 }
 
-/** Adds an entry to the log of the tenant whose staff has this email. Takes equally long if nobody has, so that time tells nothing. */
+/** Adds an entry to the log of the tenant whose staff has this email. Takes equally long if nobody has it, so that timing reveals nothing. */
 export function recordFailedSignIn(
   em: EntityManager,
   email: string,

@@ -27,7 +27,7 @@ export class Session {
   @Property({ type: 'string', fieldName: 'door' })
   entryPoint!: string
 
-  /** What the browser called itself, and from where it signed in: shown to the account's owner. */
+  /** The browser's user agent and IP address at sign-in, shown to the account's owner. */
   @Property({ type: 'text', default: '' })
   userAgent: Opt<string> = ''
 

@@ -11,7 +11,7 @@ export class CapabilitySettings extends TenantEntity {
   @Property({ type: 'string', length: 60, updatable: false } as never)
   capability!: string
 
-  /** Only what was changed, so that later releases can change the defaults of the rest. */
+  /** Only changed settings, so that later releases can change the defaults of the rest. */
   @Property({ type: 'json', default: '{}' })
   data: Opt<Record<string, unknown>> = {}
 

@@ -50,7 +50,7 @@ export class CapabilitySettingsService {
     })
   }
 
-  /** The row, made first where there is none: two first changes at once would both insert it. */
+  /** Locks the row, creating it if missing, because two concurrent first changes would both insert it. */
   private async lock(capability: string): Promise<CapabilitySettings> {
     const where = this.rowOf(capability)
     await this.ctx.em.execute(

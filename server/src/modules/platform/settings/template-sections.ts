@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 
-/** On a page: shows nothing, whatever the site default is. */
+/** On a page: shows no section, regardless of the site default. */
 export const NO_SECTION = 'none'
 
 @ObjectType({

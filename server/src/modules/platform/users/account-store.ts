@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { callFunction } from '../../../kernel/database/call-function.ts'
 
-/** What concerns an account whether or not it has a tenant, so that no policy can answer it. */
+/** Queries about accounts with or without a tenant, which no row-level policy can answer. */
 export function changeAccount(
   em: EntityManager,
   userId: string,

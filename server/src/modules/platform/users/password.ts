@@ -3,7 +3,7 @@ import { invalidField } from '../../../kernel/validation/errors.ts'
 
 const FEWEST = 8
 const MOST = 1000
-/** What is tried first by whoever guesses. */
+/** Passwords that attackers try first. */
 const GUESSED = /^(.)\1*$|^(password|passw0rd|12345678|123456789|1234567890|qwertyui|qwertyuiop|iloveyou)\d{0,3}$/i
 
 /** Argon2id with the library's settings (19 MiB, two passes), which are OWASP's. */

@@ -22,7 +22,7 @@ export interface NewUser {
   readonly isEmailConfirmed?: boolean
 }
 
-/** What somebody is called, and no more. */
+/** The name of a user, without anything else. */
 export interface Named {
   readonly id: string
   readonly displayName: string
@@ -64,7 +64,7 @@ export class UserService {
     )
   }
 
-  /** What people of this tenant are called, also those who are deactivated; null for who is gone. */
+  /** Names of the tenant's users, including deactivated ones; null for deleted ones. */
   async named(ids: readonly string[]): Promise<(Named | null)[]> {
     const users = await this.ctx.em.find(User, { id: { $in: [...ids] } })
     return ids.map((id) => users.find((user) => user.id === id) ?? null)
@@ -113,7 +113,7 @@ export class UserService {
     })
   }
 
-  /** Signs somebody out everywhere and keeps them out. What they made stays theirs. */
+  /** Ends all sessions of a user and prevents signing in. Their records keep their name. */
   async deactivate(id: string): Promise<User> {
     return keepingAnAdministrator(this.ctx, async () => {
       const user = await this.forManaging(id, 'You cannot deactivate yourself.')
@@ -139,7 +139,7 @@ export class UserService {
     return (await this.activity).get(user.id)
   }
 
-  /** Somebody of the staff whom the viewer may manage: not themselves, and nobody who may do more than they. */
+  /** A staff member whom the viewer may manage: not the viewer, and no one with more permissions. */
   async forManaging(id: string, notYourself: string): Promise<User> {
     const user = await getRecord(this.ctx.em, { entity: User, noun: 'user', where: { roleId: { $ne: USER } } }, id)
     if (user.id === this.ctx.viewer?.userId) throw new UserInputError({ code: 'FORBIDDEN', message: notYourself })

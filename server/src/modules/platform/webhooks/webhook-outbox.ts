@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import type { WebhookEventName } from '../../../kernel/messaging/webhook-events.ts'
 
-/** One record that something happened to, as webhooks are told of it. */
+/** A record as the payload of a webhook event. */
 export interface WebhookMessage {
   readonly id: string
   /** As the REST API answers it. */
@@ -15,7 +15,7 @@ interface Listening {
   readonly events: readonly string[]
 }
 
-/** Where capabilities tell of what happens. What is told is written down with the change itself, or not at all. */
+/** The outbox of webhook events. Events are stored in the transaction of the change itself. */
 export class WebhookOutbox {
   private readonly listening = new WeakMap<EntityManager, Promise<readonly Listening[]>>()
 
@@ -34,7 +34,7 @@ export class WebhookOutbox {
     const { em, currentTenant } = this.ctx
     const hearing = (await this.those()).filter(({ events }) => events.includes(event))
     if (hearing.length === 0 || tellings.length === 0) return
-    // A webhook that somebody deletes meanwhile is passed over; one that is being told of this stays until it is written.
+    // Skips webhooks that are being deleted, and locks the others until their deliveries are stored.
     await em.execute(
       `insert into "webhook_delivery" ("tenant_id", "webhook_id", "event", "subject", "data", "status")
         select ?, w."id", ?, (t."value" ->> 'id')::uuid, t."value" -> 'data', 'pending'

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../kernel/capability/personal-data.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 
-/** What webhooks were told about somebody, sent or not. What receivers keep is theirs to forget: they hear of the deletion. */
+/** Deliveries about a person, sent or not. Receivers must erase their own copies; they get an event for the deletion. */
 export const toldAboutPeople: PersonalData = {
   name: 'webhook deliveries',
   area: 'customers',

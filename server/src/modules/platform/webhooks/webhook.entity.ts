@@ -22,7 +22,7 @@ export class Webhook extends TenantEntity {
   @Property({ type: 'string[]' })
   events: string[] = []
 
-  /** Signs what is sent, so that it must be kept, and sealed. */
+  /** Needed to sign deliveries, so it is stored, encrypted. */
   @Property({ type: 'text', hidden: true })
   sealedSecret!: string
 

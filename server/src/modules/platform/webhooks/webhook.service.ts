@@ -11,7 +11,7 @@ import { webhookUrl } from './webhook-url.ts'
 const MOST = 20
 export const SECRET_PURPOSE = 'webhook secret'
 
-/** Sent to one webhook on request, whatever events it subscribes to. */
+/** Sent to one webhook on request, regardless of its subscriptions. */
 export const TEST_EVENT = 'webhook.test'
 
 /** The webhooks of a tenant. Writing needs a transaction around it. */
@@ -66,7 +66,7 @@ export class WebhookService {
     return webhook
   }
 
-  /** What still waits for it goes out once it is on again. */
+  /** Queued deliveries are sent once it is enabled again. */
   async switch({ id, isEnabled }: SetWebhookEnabledInput): Promise<Webhook> {
     const webhook = await this.forWriting(id)
     if (isEnabled && webhook.disabledAt) {

@@ -41,7 +41,7 @@ export const winter = drawing(
   several(34, flake),
 )
 
-/** The garage among the trees at night, drawn to stand at the right end of a dark band. */
+/** The garage among trees at night, for the right end of a dark band. */
 export const skyline = drawing(
   900,
   340,

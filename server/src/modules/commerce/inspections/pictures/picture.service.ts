@@ -32,7 +32,7 @@ export class PictureService {
   async add(pointId: string, source: string): Promise<InspectionPicture> {
     const { installation, actorName } = this.ctx
     const { path, size: _size, width, height } = await madePicture(source)
-    // A name that nobody can guess, in a folder that is never served.
+    // An unguessable name, in a folder that is never served.
     const file = `.inspections/${randomBytes(16).toString('base64url')}.jpg`
     const orphans = this.ctx.use(OrphanedFiles)
     await orphans.register(this.storedAs({ file }))

@@ -2,7 +2,7 @@ import type { ScheduledTask } from '../../../../kernel/capability/scheduled-task
 
 const AT_ONCE = 1000
 
-/** What webhooks were told is kept for 30 days, then it goes. The function sees every tenant's. */
+/** Deletes deliveries after 30 days. The database function sees those of all tenants. */
 export const purgeWebhookDeliveries: ScheduledTask = {
   name: 'webhooks.purge',
   cron: '30 * * * *',

@@ -10,7 +10,7 @@ const MOST_READ = 64 * 1024
 const MOST_KEPT = 500
 
 export interface Message {
-  /** The same at every attempt, so that whoever gets it twice can see so. */
+  /** The same for every attempt, so that receivers can recognize duplicates. */
   readonly id: string
   readonly event: string
   readonly createdAt: Date
@@ -27,11 +27,11 @@ export interface Destination {
 export interface Outcome {
   readonly statusCode: number | null
   readonly problem: string | null
-  /** How what was answered begins. */
+  /** The beginning of the response body. */
   readonly answer: string
 }
 
-/** Sends once. Never throws: whatever goes wrong is in the outcome. */
+/** Makes one attempt. Never throws: errors are part of the outcome. */
 export async function sendWebhook(message: Message, { url, secret, mayBePrivate }: Destination): Promise<Outcome> {
   const signal = AbortSignal.timeout(PATIENCE)
   const { id, event, createdAt, data } = message
@@ -103,7 +103,7 @@ function post(target: URL, ip: string, { headers, body, signal }: Sent) {
   })
 }
 
-/** Text that PostgreSQL keeps; what is no text is not worth keeping. */
+/** The beginning of the body as text that PostgreSQL can store. */
 function beginningOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '').slice(0, MOST_KEPT)
 }

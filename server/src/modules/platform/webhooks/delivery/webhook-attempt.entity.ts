@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
-/** What came of sending something once. */
+/** The outcome of one attempt to send a delivery. */
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'deliveryId', 'id'] })

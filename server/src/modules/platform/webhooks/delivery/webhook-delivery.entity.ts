@@ -13,7 +13,7 @@ export enum WebhookDeliveryStatus {
 }
 registerEnumType(WebhookDeliveryStatus, { name: 'WebhookDeliveryStatus' })
 
-/** One event on its way to one webhook. Its id is told with it, so that whoever gets it twice can see so. */
+/** One event for one webhook. Its ID is sent along, so that receivers can recognize duplicates. */
 @ObjectType()
 @NotAudited()
 @Index({ properties: ['tenantId', 'webhookId', 'id'] })

@@ -13,7 +13,7 @@ import type { WebhookDeliveryWhere } from './webhook-delivery.inputs.ts'
 
 const MOST_TESTS = 10
 
-/** What webhooks were told, and how that went. */
+/** The deliveries of webhooks with their attempts. */
 export class WebhookDeliveryService {
   private readonly attemptsLoader = new DataLoader((ids: readonly string[]) => this.loadAttempts(ids), { cache: false })
 
@@ -44,7 +44,7 @@ export class WebhookDeliveryService {
     return this.ctx.use(WebhookService).maySee(event) ? this.dataLoader.load(id) : null
   }
 
-  /** Sends it as it was, also what has arrived before; what waits for its time goes out now. */
+  /** Sends the same payload again, even if it was delivered before. A scheduled retry is sent now. */
   async sendAgain(id: string): Promise<WebhookDelivery> {
     const { em } = this.ctx
     const { webhookId, event } = await this.one(id)
@@ -59,7 +59,7 @@ export class WebhookDeliveryService {
     return em.findOneOrFail(WebhookDelivery, id, { refresh: true })
   }
 
-  /** Sends something of which nobody's data is part, also while the webhook is off. */
+  /** Sends a test event without personal data, even while the webhook is disabled. */
   async test(webhookId: string): Promise<WebhookDelivery> {
     const { em } = this.ctx
     const { id } = await this.ctx.use(WebhookService).one(webhookId)

@@ -12,7 +12,7 @@ export interface Claimed extends Pick<Webhook, 'url' | 'sealedSecret'> {
   readonly subject: string
   readonly data: unknown
   readonly createdAt: Date
-  /** This one counted: whoever claimed it before and is not lost after all has a smaller number. */
+  /** The number of this attempt. A process that claimed the delivery earlier has a smaller one, which fences it off. */
   readonly attemptCount: number
   readonly tries: number
 }

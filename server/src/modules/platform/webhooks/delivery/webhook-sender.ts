@@ -32,7 +32,7 @@ export class WebhookSender {
     this.look()
   }
 
-  /** Lets what is being sent go out, and takes no more. */
+  /** Finishes sending what is in progress and claims nothing more. */
   async stop(): Promise<void> {
     this.isStopped = true
     this.stopListening()

@@ -19,7 +19,7 @@ interface Sent {
 /** Writes down how an attempt went and what follows from it: that it is done, tried again, or given up. */
 export function settle(ctx: RequestContext, { webhookId, claimed, outcome, startedAt }: Sent): Promise<void> {
   return inTransaction(ctx, async () => {
-    // Before the delivery, as everybody does who writes both; gone when somebody has deleted it meanwhile.
+    // Locked before the delivery, in the order of all writers of both; missing if it was deleted in the meantime.
     const [webhook] = await ctx.em.execute<{ id: string }[]>(
       'select "id" from "webhook" where "id" = ? for no key update',
       [webhookId],
