@@ -9,7 +9,7 @@ const installation = process.env.ADMIN_URL ?? 'http://localhost:4000'
 /** The admin's own page, and the page that the editor shows in its frame. */
 const entries = ['index.html', 'editorwrapper.html'].map((file) => path.join(here, file))
 
-/** Nothing is painted before the stored theme is known, so that a dark admin does not begin with a white flash. */
+/** Delays the first paint until the stored theme is known, so that a dark admin doesn't flash white. */
 const noFlash: Plugin = {
   name: 'no-flash',
   transformIndexHtml: {

@@ -2,7 +2,7 @@
 export const CARBON_FACTORS: Readonly<Record<string, number>> = { Expedited: 161.8, LTL: 162, Truckload: 170 }
 export const CARBON_UNITS = ['Metric', 'Imperial'] as const
 
-/** The factor of the figure that is stored with a submission, whatever the method. */
+/** The factor of the figure that is always stored with a submission. */
 const SUBMITTED_FACTOR = 105
 /** Tons of CO2 that one dollar offsets. */
 const TONS_PER_DOLLAR = 34.99871

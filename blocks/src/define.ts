@@ -97,7 +97,7 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
    * removed with its name and cannot be moved. `newBlock` and `changeProps` maintain them.
    */
   slots?(props: FieldValues<F>): readonly string[]
-  /** What the editor calls the containers in the slots, in the order of `slots`. Absent: by their block's title. */
+  /** The editor's names for the containers in the slots, in the order of `slots`. By default their block's title. */
   slotTitles?(props: FieldValues<F>): readonly string[]
   /**
    * Its texts and images: the settings of which each instance of a linked component may have its own. All others follow
@@ -129,7 +129,7 @@ export interface BlockDefinition<F extends Fields = Fields, Data = any, Variable
   heading?(props: FieldValues<F>): { readonly level: number; readonly words: string } | null
   /** It makes the server send email, so the editor warns while the tenant has no email provider. */
   readonly sendsEmail?: boolean
-  /** What is missing in its settings, in sentences. The page check reports it. */
+  /** Missing settings, in sentences, for the page check. */
   warnings?(props: FieldValues<F>): readonly string[]
   /** Shown in the editor when the block has no content. */
   emptyHint?(tree: Tree, id: string): string | null

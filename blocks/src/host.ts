@@ -12,7 +12,7 @@ export interface LinkProps {
   readonly [dataOrAria: `data-${string}` | `aria-${string}`]: string | undefined
 }
 
-/** What a block may display about its page. */
+/** Facts about a page that its blocks may display. */
 export interface HostPage {
   /** Absent where there is no stored page, such as the built-in log-in page. */
   readonly id?: string

@@ -3,7 +3,7 @@
  * looks for the end of every `<`. The texts come from strangers and may be as long as a request.
  */
 
-/** Titles and names are far shorter; whatever is longer adds nothing to an address made of it. */
+/** Titles and names are far shorter; more characters add nothing to a slug. */
 const MAX_SLUG_SOURCE = 1_000
 
 /** The text without any `character` at its ends. */
@@ -64,7 +64,7 @@ export function parseWholeNumber(text: string): number | null {
   return /^\d+$/.test(digits) && (thousands.length === 0 || isGrouped) ? Number(digits) : null
 }
 
-/** The text without what stands between `open` and `close`. What is never closed stays. */
+/** Removes everything between `open` and `close`. Unclosed parts stay. */
 export function stripBetween(text: string, open: string, close: string): string {
   let rest = ''
   let done = 0

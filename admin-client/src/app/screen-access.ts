@@ -1,7 +1,7 @@
 import type { Requirement } from '../capability/access.ts'
 import type { AdminCapability, Screen } from '../capability/admin-capability.ts'
 
-/** What a screen requires: the same as the link to it, or as the link to the screen above it in its path. */
+/** A screen has the requirements of the link to it, or of the link to its parent screen. */
 export function requirementOf(screen: Screen, capabilities: readonly AdminCapability[]): Requirement | undefined {
   const [start] = screen.path.split('/')
   if (screen.layout === 'settings')

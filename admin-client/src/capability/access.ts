@@ -1,4 +1,4 @@
-/** What a viewer needs in order to be offered something. The client only hides; the server refuses. */
+/** The requirements for showing something to a viewer. The client only hides it; the server rejects the request. */
 export interface Requirement {
   /** For example 'notes.can_view'. */
   readonly permission?: string

@@ -51,7 +51,7 @@ export interface RecordNoun {
 }
 
 /**
- * What surrounds a screen:
+ * The layout around a screen:
  * - `tenant`: the shell; redirects to the choice of a tenant if there is none yet
  * - `settings`: the shell and the settings navigation; its path is below /setting
  * - `account`: the shell, with or without a tenant
@@ -100,7 +100,7 @@ export const SETTINGS_GROUPS = {
 export interface SettingsSection extends Requirement {
   readonly group: keyof typeof SETTINGS_GROUPS
   readonly label: string
-  /** Other words for what is set there. The command menu finds the section by them. */
+  /** Synonyms by which the command menu finds the section. */
   readonly description: string
   /** Below /setting. */
   readonly path: string

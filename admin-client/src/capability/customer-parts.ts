@@ -25,7 +25,7 @@ export interface CustomerCard extends CustomerPart {
   readonly name: string
 }
 
-/** What a capability adds to the list of customers and to customers in search results. */
+/** A capability's additions to the list of customers and to customers in search results. */
 export interface CustomerListPart extends Requirement {
   /** Imports it dynamically: it consists of components and documents. */
   load(): Promise<CustomerListContents>
@@ -34,7 +34,7 @@ export interface CustomerListPart extends Requirement {
 export interface CustomerListContents {
   readonly columns?: readonly CustomerColumn[]
   readonly filters?: readonly Filter[]
-  /** What else of it finds a customer, within a sentence: 'plate', 'VIN'. */
+  /** Other searchable details, for use in a sentence: 'plate', 'VIN'. */
   readonly searchTerms?: readonly string[]
   readonly searchDetails?: CustomerSearchDetails
 }

@@ -3,7 +3,7 @@ import type { Icon } from '../ui/icons.ts'
 import type { Requirement } from './access.ts'
 import type { LazyComponent } from './lazy-component.ts'
 
-/** What another capability adds to documents of some types. */
+/** Additions of another capability to documents of some types. */
 interface DocumentPart extends Requirement {
   /** Unique. */
   readonly name: string

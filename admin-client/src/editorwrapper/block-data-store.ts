@@ -31,7 +31,7 @@ export class BlockDataStore {
   /** Changes whenever any result does. */
   readonly version = (): number => this.#version
 
-  /** Requests everything again. What is shown stays until the new results arrive. */
+  /** Refetches all data. The current data stays until the new results arrive. */
   readonly refresh = (): void => {
     for (const query of this.#queries.values()) this.#request(query)
   }

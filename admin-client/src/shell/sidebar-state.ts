@@ -7,7 +7,7 @@ const STORED = 'mainstreet-sidebar'
 /** From this width the sidebar is beside the page; below it, a drawer. */
 export const DESKTOP = '(min-width: 62em)'
 
-/** Desktop: open unless the user closed it. Smaller screens: closed, whatever is stored. */
+/** Desktop: open unless the user closed it. Smaller screens: always initially closed. */
 export function initiallyOpen(isDesktop: boolean, stored: string | null): boolean {
   return isDesktop && stored !== 'closed'
 }

@@ -33,7 +33,7 @@ export function useCopy(): Copying {
 
 interface CopyProps {
   readonly value: string
-  /** What the button does, such as 'Copy link'. */
+  /** The button's label, such as 'Copy link'. */
   readonly label: string
 }
 

@@ -4,7 +4,7 @@ const prices = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CA
 /** Cents as a price: '$1,299.00'. */
 export const formatMoney = (cents: number): string => prices.format(cents / 100)
 
-/** Cents as they stand in a field: '1,299.00'; empty for none. */
+/** Cents as the text of a field: '1,299.00'; empty for null. */
 export const formatAmount = (cents: number | null): string => (cents === null ? '' : amounts.format(cents / 100))
 
 const AMOUNT = /^\d{0,12}(?:\.\d{0,2})?$/

@@ -9,7 +9,7 @@ export interface ItemCondition {
   /** The id of the other item. */
   readonly item: string
   readonly operator: ConditionOperator
-  /** What 'is' and 'isNot' compare with. */
+  /** The value for 'is' and 'isNot'. */
   readonly value: string
 }
 

@@ -7,7 +7,7 @@ export interface PictureCompanions {
   readonly focus?: string
 }
 
-/** What a text may contain: formatted words, or as an article also tables, images, code blocks and rules. */
+/** The allowed content of a text: formatted words, or for an article also tables, images, code blocks and rules. */
 export type RichTextKind = 'text' | 'article'
 
 /** One of the kinds that the items of a list have. */
@@ -74,7 +74,7 @@ export type Control =
   /** Whether another item of the same list has a value. */
   | {
       readonly kind: 'condition'
-      /** What holds without a condition, such as 'Always'. */
+      /** The label without a condition, such as 'Always'. */
       readonly without: string
       subjectsOf(items: readonly Item[], item: Item): readonly ConditionSubject[]
     }
@@ -114,7 +114,7 @@ export type Control =
       readonly kind: 'record'
       /** The kind of record to choose from, as the server names it. */
       readonly record: string
-      /** What the block shows while none is chosen. */
+      /** What the block shows until one is chosen. */
       readonly placeholder?: string
     }
   /** Stored and rendered, but not shown in the panel. */

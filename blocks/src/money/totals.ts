@@ -8,7 +8,7 @@ export type Discount = { readonly percentHundredths: number } | { readonly cents
 export interface TotalledLine {
   /** Lines with equal remainders get their cents in the order of their IDs, so the order of lines changes nothing. */
   readonly id: string
-  /** In thousandths: 1.5 hours are 1500. Negative for what is taken back, such as a trade-in. */
+  /** In thousandths: 1.5 hours are 1500. Negative for goods taken back, such as a trade-in. */
   readonly quantityThousandths: number
   readonly unitCents: number
   readonly discount?: Discount | null
@@ -27,7 +27,7 @@ export interface LineTotals {
   readonly id: string
   /** Quantity × price, less the line's own discount. */
   readonly netCents: number
-  /** What tax is charged on: net, less the line's share of the document's discount. */
+  /** The taxable amount: net, less the line's share of the document's discount. */
   readonly baseCents: number
   /** The line's share of each tax, for reports and refunds. */
   readonly taxCents: Readonly<Record<string, number>>

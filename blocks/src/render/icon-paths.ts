@@ -1,6 +1,6 @@
 import { stripBetween } from '../text.ts'
 
-/** What stands inside the `<svg>` of a Tabler icon's file, for `Host.icon`. */
+/** The content of the `<svg>` element in a Tabler icon's file, for `Host.icon`. */
 export function iconPaths(svg: string): string {
   const inside = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   // The first path is an empty square that only marks the drawing's edges.

@@ -1,6 +1,6 @@
 import { cartCss, drawerCss } from './cart-css.ts'
 
-/** What the bar listens for: the count in the cookie is another one. */
+/** The event that tells the navigation bar that the count in the cookie has changed. */
 export const CART_CHANGED = 'ms-cart'
 
 const OFFLINE = 'You seem to be offline. Nothing was changed.'

@@ -1,4 +1,4 @@
-/** What the script of a design studio may define. Both are optional: it also finds what it needs in its own element. */
+/** The globals that a design studio's script may define. Both are optional, because it can also read its own element. */
 interface Studio {
   start?(options: Readonly<Record<string, unknown>>): void
   stop?(): void

@@ -1,4 +1,4 @@
-/** What is used of Stripe's script. */
+/** The used part of Stripe's API. */
 export interface PayingService {
   elements(options: object): PayingFields
   confirmPayment(options: object): Promise<{ error?: { message?: string; type?: string } }>

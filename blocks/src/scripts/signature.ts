@@ -80,7 +80,7 @@ class Drawing {
     this.field.value = this.strokes.map((stroke) => `${stroke.map((point) => point.join(',')).join(' ')};`).join('')
   }
 
-  /** In units of the drawing, whatever its size on screen. */
+  /** In units of the drawing, independent of its size on screen. */
   private pointOf({ clientX, clientY }: PointerEvent): Point {
     const { left, top, width, height } = this.canvas.getBoundingClientRect()
     const scaled = (offset: number, shown: number, most: number) =>

@@ -44,7 +44,7 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
   const step = (by: number) => {
     const several = perView()
     const pages = Math.ceil(slides.length / several)
-    // The last view may begin within the page before it: it is full all the same.
+    // The last view may start within the previous page, so that it is full too.
     const page = active >= last() ? pages - 1 : Math.floor(active / several)
     if (pages > 1) show(Math.min(((page + by + pages) % pages) * several, last()))
   }

@@ -65,7 +65,7 @@ function slide(form: HTMLFormElement, moved: HTMLInputElement): void {
   write('max', high, high.max)
 }
 
-/** The slider shows what is typed. Prices that are crossed are those of the same range. */
+/** Moves the slider to the typed prices. Swapped prices give the same range. */
 function moveSlider(form: HTMLFormElement): void {
   const [low, high] = ends(form)
   if (!low || !high) return

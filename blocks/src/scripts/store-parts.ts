@@ -1,6 +1,6 @@
 import { nameDrawer } from './store-drawer.ts'
 
-/** Replaces what the block shows anew. What has the focus keeps it, if it is still there, and folds stay as they are. */
+/** Replaces the updated parts of a block. Keeps the focus if its element still exists, and which folds are open. */
 export function replaceParts(region: HTMLElement, found: Element): void {
   const { activeElement } = region.ownerDocument
   const key = (activeElement as HTMLElement | null)?.dataset.key

@@ -1,4 +1,4 @@
-/** Says what went wrong where the visitor looks, with a button that tries again. What is shown stays. */
+/** Shows an error near the list, with a retry button. The current content stays. */
 export function showProblem(region: HTMLElement, text: string, retry: () => void): void {
   hideProblem(region)
   const page = region.ownerDocument

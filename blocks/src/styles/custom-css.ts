@@ -18,7 +18,7 @@ export function scopedCss(css: string, selector: string): string {
 }
 
 interface CssParts {
-  /** What follows the block's selector, with its braces; '' if empty. */
+  /** The rule body after the block's selector, with its braces; '' if empty. */
   readonly nested: string
   readonly keyframes: string
 }

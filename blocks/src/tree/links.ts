@@ -48,7 +48,7 @@ interface LinkPlace {
   readonly link: TreeNode
   /** The link on the page. */
   readonly origin: string
-  /** What the paths of the template's blocks begin with. */
+  /** The path prefix of the template's blocks. */
   readonly prefix: string
 }
 

@@ -8,7 +8,7 @@ interface Sides<Value> {
   readonly theirs: Value
 }
 
-/** What to do with blocks that were changed on both sides: give up, or take mine. */
+/** How to resolve blocks that were changed on both sides: fail, or prefer mine. */
 export type OnConflict = 'stop' | 'mine'
 
 class Conflict extends Error {}

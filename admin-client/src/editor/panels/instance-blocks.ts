@@ -30,7 +30,7 @@ export interface Instance {
 
 const LINK = 'link'
 
-/** What an instance of a component may have of its own, and has. */
+/** The settings that an instance of a component can override, and its overrides. */
 export function readInstance(link: TreeNode, templateOf: (id: string) => Tree | null): Instance {
   const overrides = overridesOf(link)
   const plain = { ...link, parent: ROOT, props: { ...link.props, overrides: undefined } }

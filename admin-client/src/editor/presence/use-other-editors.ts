@@ -32,7 +32,7 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
       // A hidden tab does not count as editing.
       if (document.visibilityState === 'hidden') return
       const there = await stay(client, { kind, id })
-      // Without an answer, nobody is known to be present.
+      // Without a response, assume that nobody else is present.
       if (isThere) setEditors(there ?? [])
     }
     const beatWhenSeen = () => void beat()
@@ -47,7 +47,7 @@ export function useOtherEditors({ kind, id }: Place, ownId: string): readonly Ot
     }
   }, [client, kind, id])
 
-  // Only when leaving for good: opening another page replaces the presence by itself.
+  // Only when leaving the editor: opening another page replaces the presence anyway.
   useEffect(() => {
     window.addEventListener('pagehide', leave)
     return () => {

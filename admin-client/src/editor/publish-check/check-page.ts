@@ -18,7 +18,7 @@ export interface CheckedPage {
   readonly widths: ReadonlyMap<string, number>
 }
 
-/** What must be looked up on the server before a page can be checked. */
+/** Facts from the server that the check of a page needs. */
 export interface Questions {
   readonly links: readonly string[]
   readonly pictures: readonly string[]
@@ -50,7 +50,7 @@ export function pageCheck({ tree, templates, siteUrl, widths }: CheckedPage) {
   }
 }
 
-/** What the blocks themselves say is missing in their settings. */
+/** Missing settings, as reported by the blocks themselves. */
 function checkSettings(blocks: readonly PageBlock[]): Finding[] {
   return blocks.flatMap(({ definition, props, nodeId, within }) =>
     (definition.warnings?.(props) ?? []).map((message) => ({ kind: 'settings', message, nodeId, within }) as const),

@@ -15,7 +15,7 @@ export type FindingKind = keyof typeof FINDING_KINDS
 /** A problem that visitors of the page would notice. It is only reported; fixing it is optional. */
 export interface Finding {
   readonly kind: FindingKind
-  /** What is wrong and, unless it is obvious, what to do. */
+  /** The problem and, unless it is obvious, how to fix it. */
   readonly message: string
   /** The block to show for it; null if it concerns the whole page. */
   readonly nodeId: string | null

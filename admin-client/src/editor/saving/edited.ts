@@ -6,7 +6,7 @@ import { editorPath } from '../../modules/content/pages/public-api.ts'
 export type EditedPage = EditedPageFragment & { readonly kind: 'page' }
 export type EditedComponent = EditedComponentFragment & { readonly kind: 'component'; readonly title: string }
 
-/** What is open in the editor. */
+/** The page or component that is open in the editor. */
 export type Edited = EditedPage | EditedComponent
 
 export function editedPage(page: EditedPageFragment): EditedPage {

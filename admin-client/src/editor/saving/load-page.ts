@@ -6,7 +6,7 @@ import { type Edited, editedComponent, editedPage, treeOf } from './edited.ts'
 import { EditedPageDocument } from './page-documents.ts'
 import { deleteBackup, type FoundWork, findBackup } from './unsaved-work.ts'
 
-/** What the URL asks to edit. */
+/** The page or component that the URL refers to. */
 export type Wanted =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'component'; readonly id: string }

@@ -54,7 +54,7 @@ export function deleteBackup(key: string): Promise<void> {
   return del(key, store)
 }
 
-/** Moves what was backed up in the last moment of a document to the database, unless that has a later backup. */
+/** Moves the backup made while a document was closing to the database, unless that has a later one. */
 async function collectLastMoments(): Promise<void> {
   for (const name of Object.keys(localStorage).filter((one) => one.startsWith(LAST_MOMENT))) {
     const key = name.slice(LAST_MOMENT.length)

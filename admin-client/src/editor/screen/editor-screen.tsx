@@ -152,7 +152,7 @@ export function EditorScreen() {
   )
 }
 
-/** What the URL asks to edit; null if it is invalid. */
+/** The page or component that the URL refers to; null if it is invalid. */
 function parseWanted(query: URLSearchParams): Wanted | null {
   const component = query.get('component')
   if (component) return { kind: 'component', id: component }

@@ -41,7 +41,7 @@ export const blockLibrary = {
     return false
   },
 
-  /** What a block calls the container in one of its slots, such as a tab's title; null for other blocks. */
+  /** A block's name for the container in one of its slots, such as a tab's title; null for other blocks. */
   slotTitleOf(tree: Tree, id: string): string | null {
     const parent = tree[tree[id]?.parent ?? '']
     const definition = parent && blockNamed(blockName(parent))

@@ -15,7 +15,7 @@ import { Selection } from './selection.ts'
 export interface CommitOptions {
   /** Commits with the same key, close in time, are one step. */
   readonly mergeKey?: string | undefined
-  /** ms. What 'close in time' means, for input that divides itself into steps. */
+  /** ms. The maximum pause between changes that are grouped into one undo step. */
   readonly mergeWithin?: number
   /** The new selection, the primary last. Absent: the selection stays, without removed nodes. */
   readonly select?: string | readonly string[] | null

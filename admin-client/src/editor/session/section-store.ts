@@ -7,7 +7,7 @@ export interface SectionTemplate extends SavedTemplate {
   readonly group: string
 }
 
-/** What ready-made sections are fitted to. */
+/** The site's settings to which ready-made sections are adapted. */
 interface SectionSite {
   /** Whether the page shows its title above its blocks. */
   readonly showsTitle: boolean

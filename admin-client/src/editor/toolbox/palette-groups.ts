@@ -31,7 +31,7 @@ export function paletteBlocks(
   return [...titleMatches, ...keywordMatches]
 }
 
-/** How far a title is from what was typed: the same, beginning with it, a word of it beginning with it, or anywhere. */
+/** Ranks a title for a search: equal, prefix, prefix of a word, or substring. */
 function distance(title: string, search: string): number {
   const [name, typed] = [title.toLowerCase(), search.trim().toLowerCase()]
   if (typed === '') return 0

@@ -10,7 +10,7 @@ export interface MenuEntry {
   readonly label: string
   readonly details: string
   readonly icon: Icon
-  /** What kind of entry it is: 'Customers', 'Go to'. */
+  /** The kind of entry: 'Customers', 'Go to'. */
   readonly kind: string
   readonly target: CommandTarget
 }

@@ -90,7 +90,7 @@ export function matchedParts(original: string, query: string, { forgives = false
 /** As the server searches: a number with another digit is another one, and short words have too many neighbours. */
 const isForgiven = (word: string) => word.length >= 4 && word.length <= 16 && /^\p{L}+$/u.test(word)
 
-/** How many letters a text begins with that are the word with one typo; 0 if it does not. */
+/** The length of the text's prefix that matches the word with one typo; 0 if there is none. */
 function typoLength(text: string, word: string): number {
   if (!isForgiven(word)) return 0
   const lengths = [word.length + 1, word.length, word.length - 1]

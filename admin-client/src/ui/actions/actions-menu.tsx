@@ -5,7 +5,7 @@ import { type Icon, IconDots } from '../icons.ts'
 interface ActionsMenuProps {
   /** The name of the record. */
   readonly name: string
-  /** Whether it stands in a row of a list, where its button has no border. */
+  /** Whether it is in a row of a list, where its button has no border. */
   readonly inRow?: boolean
   /** px. */
   readonly width?: number

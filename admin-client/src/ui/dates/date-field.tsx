@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
   const { onFocus, onBlur, error, ...field } = input
   // In another time zone the date would be read as another moment.
   const { timeZone: zone, locale, isLoading } = useRegion()
-  /** What is being typed; null while the field shows its value. */
+  /** The text being typed; null while the field shows its value. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isFocused, setIsFocused] = useState(false)
   const [parser, setParser] = useState<Parser | null>(null)

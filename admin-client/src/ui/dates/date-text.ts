@@ -20,7 +20,7 @@ export const dateError = (value: DateText | null): string | null =>
 export const dayError = (value: DateText | null): string | null =>
   value === null || isDate(value) ? null : 'Enter a date without a time, such as 12 May or fri'
 
-/** As it stands in the field: 'Tue, 12 May 2026, 14:30'. */
+/** The text of the field: 'Tue, 12 May 2026, 14:30'. */
 export function dateInWords(value: DateText | null, zone: string): string {
   if (value === null || !isDate(value)) return value ?? ''
   return DAY.test(value)

@@ -9,7 +9,7 @@ import { FormProblem } from './form-problem.tsx'
 import { takeErrors } from './take-errors.ts'
 import type { Payload, Sent } from './use-send.ts'
 
-/** What came of sending a form, and how the dialog shows what is wrong. */
+/** The result of sending a form, with its errors. */
 interface SentForm<Result> extends Sent<Result> {
   /** The fields whose errors are shown beside them, if these are not the values of the form. */
   readonly fields?: readonly string[]

@@ -12,7 +12,7 @@ interface AutosaveOptions {
   onSave(): void
 }
 
-/** Saves a form when nothing was changed for some seconds. What was refused, or is in conflict, waits for the user. */
+/** Saves a form after some seconds without changes. Errors and conflicts wait for the user. */
 export function useAutosave(
   record: RecordForm<unknown, object, object>,
   { isEnabled, isComplete, onSave }: AutosaveOptions,

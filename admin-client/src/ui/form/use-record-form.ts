@@ -10,7 +10,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** The result of saving: the record as it is now, and what is wrong with the changes. */
+/** The result of saving: the current record and the errors of the changes. */
 interface Saved<Row> {
   readonly record: Row | null | undefined
   readonly userErrors: readonly UserError[] | undefined
@@ -48,7 +48,7 @@ export interface RecordForm<Row, Values extends object, Changes> {
   /** Saves the changes, and further ones that are not fields of the form. */
   save(more?: Partial<Changes>): Promise<void>
   saveAnyway(): Promise<void>
-  /** Shows the other person's record in place of the changes. */
+  /** Discards the changes and shows the other person's version. */
   reload(): void
   discard(): void
 }

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { toastError } from '../toasts.ts'
 
-/** What every payload of a mutation has. */
+/** The common fields of mutation payloads. */
 export interface Payload {
   readonly userErrors: readonly UserError[]
 }

@@ -41,7 +41,7 @@ export const textCell = (text: string) => (
   </Text>
 )
 
-/** A time, or what is shown without one. */
+/** A time, or a placeholder. */
 export const timeCell = (at: string | null | undefined, otherwise = '') => (
   <Text c="dimmed" truncate>
     {at ? <RelativeTime at={at} /> : otherwise}

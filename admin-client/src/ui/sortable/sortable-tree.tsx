@@ -11,7 +11,7 @@ export const INDENT = 24
 export const TREE_HINT =
   'Drag to reorder. Drag right to nest. Keyboard: Space to pick up, arrow keys to move, Space to drop.'
 
-/** What the caller needs to render a row. */
+/** The data for rendering a row. */
 export interface SortableTreeRow<Item extends Placed> {
   readonly row: TreeRow<Item>
   readonly drag: Drag

@@ -32,7 +32,7 @@ interface SortableProps<Item> {
 export function Sortable<Item>(props: SortableProps<Item>) {
   const { items, label, isDisabled = false, keyOf, onMove, onGrasp, onLift, onOver, onLetGo, placeOf, row } = props
   const listId = useId()
-  /** What screen readers call the rows, by key. */
+  /** The accessible names of the rows, by key. */
   const titles = useRef(new Map<string, string>())
   const landingText = (key: string, from: number, to: number) => {
     const place = placeOf?.(from, to)

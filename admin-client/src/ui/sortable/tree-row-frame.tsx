@@ -9,7 +9,7 @@ import styles from './tree-row-frame.module.css'
 interface TreeRowFrameProps {
   readonly tree: SortableTreeRow<Placed>
   readonly mayMove: boolean
-  /** What the tree contains, for the button that folds a row: 'Pages'. */
+  /** The contents of the tree, for the label of the fold button: 'Pages'. */
   readonly nouns: string
   /** The layout of the row's columns. */
   readonly className: string | undefined

@@ -1,5 +1,5 @@
 export interface TrustedTypesPolicy {
-  /** Answers a TrustedHTML, typed as the text it stands for because neither React nor the DOM's types name it. */
+  /** Returns a TrustedHTML, typed as a string because the types of React and the DOM don't know it. */
   createHTML(html: string): string
   createScriptURL(url: string): string
 }

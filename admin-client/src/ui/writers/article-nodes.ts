@@ -75,7 +75,7 @@ const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', { ...HTMLAttributes, loading: 'lazy' }],
 })
 
-/** What an article may contain besides formatted text. */
+/** The nodes of articles in addition to formatted text. */
 export const articleNodes: Extensions = [
   Table,
   TableRow,

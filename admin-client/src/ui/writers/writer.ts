@@ -72,7 +72,7 @@ export type RichAction =
 
 /** An editor for rich text. */
 export interface RichWriter extends Writer {
-  /** What the text may contain. */
+  /** The allowed content. */
   readonly kind: RichTextKind
   look(): RichLook
   run(action: RichAction): void
@@ -80,7 +80,7 @@ export interface RichWriter extends Writer {
   subscribe(listener: () => void): () => void
 }
 
-/** What changed a text: input of any kind, or the writer's own undo and redo. */
+/** The cause of a change: input of any kind, or the writer's own undo and redo. */
 export type InputKind = 'typed' | 'undone' | 'redone'
 
 /** Callbacks during editing. */

@@ -4,7 +4,7 @@ import { CARBON_BLOCK, carbonItems, carbonSettings } from './carbon-calculator/c
 import { type FormField, formFieldsOf } from './custom-form/form-model.ts'
 import { FORM_BLOCK, formSettings } from './custom-form/form-settings.ts'
 
-/** What a form does with what is sent, as its page says. */
+/** How a form's submissions are handled, according to its page. */
 export interface FormDefinition {
   readonly name: string
   readonly fields: readonly FormField[]

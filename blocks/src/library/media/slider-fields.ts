@@ -13,7 +13,7 @@ const LEAST_INTERVAL = 1000
 
 const interval = optionalNumber({ min: LEAST_INTERVAL, max: 60_000, step: 500, unit: 'ms', isStrict: true })
 
-/** What image carousel and hero slider have in common. */
+/** The settings that image carousel and hero slider share. */
 export const sliderFields = {
   width: number(300, { min: 0, max: 4000, unit: 'px', isStrict: true, help: '0 fills the width.' }),
   height: number(300, { min: 50, max: 2000, unit: 'px', isStrict: true }),

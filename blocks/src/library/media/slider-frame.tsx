@@ -4,7 +4,7 @@ import type { Host } from '../../host.ts'
 import { classes } from '../classes.ts'
 
 export interface SliderLook {
-  /** What screen readers call it. */
+  /** Its accessible name. */
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** How many are in view at once on desktops, and how many an arrow passes. */

@@ -1,4 +1,4 @@
-/** What the store's cart allows, as the queries of blocks select it. */
+/** The cart settings that blocks query. */
 export interface CartRules {
   readonly enabled: boolean
   readonly addsOutOfStock: boolean
@@ -9,7 +9,7 @@ export interface CartRules {
 interface AddToCartProps {
   /** For screen readers, where there are several buttons. */
   readonly name?: string
-  /** Names what is added: a variant, or a product that has just one. */
+  /** The item to add: a variant, or a product with only one. */
   readonly variantId?: string | null
   readonly productId?: string
   /** Instead of the button that works. */

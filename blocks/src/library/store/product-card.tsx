@@ -8,7 +8,7 @@ import { FormerPrice } from './former-price.tsx'
 import { priceRange } from './price.ts'
 import { categoryHref, productHref } from './store-links.ts'
 
-/** What a card shows of a product, as the queries of its blocks select it. */
+/** The product fields that a card shows, as its blocks query them. */
 export interface CardProduct {
   readonly id: string
   readonly slug: string

@@ -7,7 +7,7 @@ export const trailCss = `
 .ms-trail a{color:inherit}
 `
 
-/** The pages above this one, as search engines are told of them. */
+/** The breadcrumb as structured data. */
 export function Trail({ name, host: { Link, page } }: { readonly name: string; readonly host: Host }) {
   return (
     <nav className="ms-trail" aria-label="Breadcrumb">

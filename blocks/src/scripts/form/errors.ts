@@ -23,7 +23,7 @@ export function showError(field: HTMLElement, message: string): void {
   }
 }
 
-/** What is wrong with a field that is shown; '' if nothing is. The server checks more, such as patterns. */
+/** The error of a visible field; '' if there is none. The server checks more, such as patterns. */
 function faultOf(form: HTMLFormElement, field: HTMLElement): string {
   const values = valuesOf(form, field.dataset.field ?? '').filter((value, place) => {
     return value !== '' && !(field.dataset.type === 'phone' && place > 0)

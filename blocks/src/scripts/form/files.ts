@@ -52,7 +52,7 @@ function enhance(area: HTMLElement, input: HTMLInputElement): void {
   })
 }
 
-/** Says what is wrong with the files before they are sent; the server checks the same. */
+/** Reports problems with files before they are sent; the server checks the same. */
 export function fileFault(form: HTMLFormElement): string {
   const files = [...new FormData(form).values()].filter((value) => value instanceof File)
   if (files.filter(({ size }) => size > 0).length > MOST_FILES) return `Send at most ${MOST_FILES} files at once`

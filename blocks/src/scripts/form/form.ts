@@ -42,7 +42,7 @@ function enhance(form: HTMLFormElement): void {
   form.addEventListener('focusin', start)
   form.addEventListener('input', ({ target }) => {
     start()
-    // What is sent differs from before, so it is another attempt.
+    // The values have changed, so this is a new attempt.
     attempt = newAttempt()
     applyConditions(form)
     const field = (target as Element).closest<HTMLElement>('[data-field]')

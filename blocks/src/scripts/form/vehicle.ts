@@ -35,7 +35,7 @@ function namesAt(url: string): Promise<readonly string[]> {
   return names
 }
 
-/** Those that begin with the text come first. */
+/** Sorts options that begin with the text first. */
 function matching(names: readonly string[], text: string): string[] {
   const wanted = text.toLowerCase()
   const found = names.filter((name) => name.toLowerCase().includes(wanted))

@@ -8,7 +8,7 @@ const OPENING = 'x{'
 
 export interface CheckedCss {
   readonly problems: readonly CssProblem[]
-  /** What stands between the braces of the block's own rule; null when there are problems. */
+  /** The declarations of the block's own rule; null if there are problems. */
   readonly block: Block | null
 }
 
@@ -29,7 +29,7 @@ interface FoundProblem {
   readonly message: string
 }
 
-/** Problems by their place in what is parsed. Throws itself once there are enough, because a parser cannot be stopped otherwise. */
+/** Problems by position. Throws itself once there are enough, because the parser can't be stopped otherwise. */
 class Found {
   readonly problems: FoundProblem[] = []
 
@@ -122,7 +122,7 @@ function checkDeclaration(declaration: Declaration, { note }: Place): void {
   const { error } = lexer.matchProperty(property, value)
   if (!error) return
   if (error.name === 'SyntaxReferenceError') note(declaration, `There is no property '${property}'`)
-  // What a variable stands for is known to the browser alone.
+  // Only the browser knows the value of a variable.
   else if (!usesVariable(value)) note(declaration, `'${property}' does not take this value`)
 }
 

@@ -17,7 +17,7 @@ export interface Prepared {
   readonly css: string
   /** Something that could reach out of the block; then `css` must not be used. */
   readonly problems: readonly CssProblem[]
-  /** From a place in `css` back to a place in what was written. */
+  /** Maps a position in `css` back to the author's text. */
   placeOf(offset: number): LineAndColumn
 }
 
@@ -119,7 +119,7 @@ function tokenProblems(css: string, tokens: readonly Token[]): { offset: number;
   return problems
 }
 
-/** At the end of the text CSS forgives what is open; the style sheet around it would not. */
+/** CSS closes open constructs at the end of a file, but here more of the style sheet follows. */
 function isOpenText(css: string, token: Token, tokens: readonly Token[]): boolean {
   if (token !== tokens.at(-1) && token.end !== css.length) return false
   const said = css.slice(token.start, token.end)

@@ -1,4 +1,4 @@
-/** What is wrong with someone's CSS, and where; both counted from 1. */
+/** A problem in custom CSS. Line and column are counted from 1. */
 export interface CssProblem {
   readonly line: number
   readonly column: number

@@ -42,7 +42,7 @@ function marginsOf(values: Spacing): Record<string, string> {
   )
 }
 
-/** Only what is set, so that the padding of the block's own CSS stays on the other sides. */
+/** Only the sides that are set, so that the block's own CSS applies to the others. */
 function setPaddingsOf(values: Spacing): Record<string, string> {
   const set = SIDES.filter((side) => values[`padding${side}`] > 0)
   return Object.fromEntries(

@@ -18,7 +18,7 @@ const NEAR = 100
 const BELOW = 14
 
 /**
- * The plus that a mouse pointer meets between two blocks, and the line that it stands on. A finger points at nothing, so
+ * The plus button that a mouse pointer reveals between two blocks, on a line. Touch has no hover, so
  * on touch screens the selected block has a plus at its bottom edge.
  */
 export class InsertButton {

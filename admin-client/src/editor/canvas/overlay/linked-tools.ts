@@ -4,7 +4,7 @@ import { commands, isLinked, perform } from '../../commands/index.ts'
 import type { EditorSession } from '../../session/index.ts'
 import { toolButton } from './tool-button.ts'
 
-/** What can be done to a linked component, among the tools of the selected block. */
+/** Actions on a linked component, among the tools of the selected block. */
 export class LinkedTools {
   readonly #buttons: readonly HTMLButtonElement[]
 

@@ -9,7 +9,7 @@ export interface EditableText {
   /** The setting's key. */
   readonly key: string
   readonly value: string
-  /** What rich text may contain; null for plain text. */
+  /** The allowed content of rich text; null for plain text. */
   readonly rich: RichTextKind | null
 }
 

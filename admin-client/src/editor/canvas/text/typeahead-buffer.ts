@@ -1,6 +1,6 @@
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** What was typed before the writer was ready. */
+/** Buffers input typed before the writer is ready. */
 export interface Typeahead {
   readonly words: string
   /** Whether the user selected the whole text first, so that the words replace it. */
@@ -50,7 +50,7 @@ export class TypeaheadBuffer {
       this.#replacesAll = true
     } else if (event.key === 'Enter' || event.key === 'Escape') this.#isEnded = true
     else if (CARET_KEYS.includes(event.key)) {
-      // What was typed over the selected text stays its replacement.
+      // Input typed over a selection keeps replacing it.
       if (this.#words === '') this.#replacesAll = false
       this.#movesCaret = true
     } else if (event.key === 'Backspace') this.#words = this.#words.slice(0, -1)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { trustedHtml } from '../../../ui/trusted-types/trusted-html.ts'
 
 interface DrawnIconProps {
-  /** What stands inside the `<svg>`. */
+  /** The content of the `<svg>` element. */
   readonly paths: string
   readonly size?: number
 }

@@ -20,7 +20,7 @@ export function TextControl({ control, label, help, value, isRequired, isDisable
     value: draft,
     disabled: isDisabled,
     required: isRequired,
-    // The asterisk of its label says what is wrong.
+    // The asterisk of its label already marks it as required.
     error: isMissing,
     onChange: (event: { currentTarget: { value: string } }) => {
       const next = event.currentTarget.value

@@ -23,7 +23,7 @@ export function valuesOf(settings: EditedDocumentEmailsFragment): EmailValues {
   }
 }
 
-/** What differs, with only the templates that do. */
+/** The changed settings, with only the changed templates. */
 export function changesBetween(before: EmailValues, after: EmailValues): UpdateDocumentDeliverySettingsInput {
   const templates = after.templates.filter(
     ({ subject, message }, at) =>

@@ -143,7 +143,7 @@ export const UpdateDocumentDocument = graphql(`
   }
 `)
 
-/** What the editor of any document needs. */
+/** The data that the editor of any document needs. */
 export const DocumentChoicesDocument = graphql(`
   query DocumentChoices($type: DocumentType!) {
     documentAssignees(type: $type) { id displayName }

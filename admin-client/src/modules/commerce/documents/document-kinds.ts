@@ -3,7 +3,7 @@ import type { DocumentType } from '../../../generated/graphql.ts'
 import { type Icon, IconFileText } from '../../../ui/icons.ts'
 import { IconClipboardList, IconFileDollar, IconFileInvoice, IconReceiptRefund } from './icons.ts'
 
-/** What is known about the documents of a type. */
+/** The properties of a type of document. */
 export interface DocumentKind {
   readonly type: DocumentType
   /** Within a sentence. */

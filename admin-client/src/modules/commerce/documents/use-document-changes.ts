@@ -7,7 +7,7 @@ import { DocumentsChangedDocument } from './document-documents.ts'
 /** Several may change at once. */
 const WAIT_MS = 300
 
-/** Reads what is on screen once more when documents were changed by anybody: all lists, or what shows the one with this id. */
+/** Refetches the screen when anyone changes documents: all lists, or the queries of the document with this ID. */
 export function useDocumentChanges(queries: readonly string[], id?: string): void {
   const client = useApolloClient()
   const update = useDebouncedCallback(() => void client.refetchQueries({ include: [...queries] }), WAIT_MS)

@@ -9,7 +9,7 @@ interface Part extends Requirement {
   readonly order: number
 }
 
-/** What other capabilities add to documents of a type, for this viewer, in their order. */
+/** Additions of other capabilities to documents of a type, for this viewer, in order. */
 export function useDocumentParts(type: DocumentType): Required<DocumentParts> {
   const inUse = useCapabilitiesInUse() ?? []
   const viewer = useViewer()

@@ -6,7 +6,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { UpdateInspectionDocument } from './inspection-documents.ts'
 
-/** What the customer reads above the points. */
+/** The note that customers see above the points. */
 export function InspectionNote({ inspection }: { inspection: InspectionFieldsFragment }) {
   const update = useSend(UpdateInspectionDocument)
   const record = useRecordForm({

@@ -11,7 +11,7 @@ export function conflictingFields(before: Stored, now: Stored, edits: Edits): (k
   )
 }
 
-/** What is stored, with the edits over it. */
+/** The stored values with the edits applied. */
 export const merged = (stored: Stored, edits: Edits): Required<Edits> => ({
   mark: edits.mark ?? stored.mark,
   note: edits.note ?? stored.note,

@@ -68,7 +68,7 @@ export function usePointSaving(opened: InspectionPointFieldsFragment, show: (val
     latest.current.show(merged(base.current, pending.current))
   }, [id])
 
-  // What was typed last is sent even when the screen is left at once.
+  // The last edit is saved even if the screen is left immediately.
   useEffect(() => () => void flush(), [flush])
   useUnsavedChanges(state === 'saving' || state === 'retrying' || state === 'conflict', {
     async save() {

@@ -5,7 +5,7 @@ import type { CustomerPartProps } from '../../../capability/customer-parts.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { CustomerBalanceDocument } from './payment-documents.ts'
 
-/** What a customer owes, on their page. */
+/** A customer's balance, on their page. */
 export function BalanceCard({ customer }: CustomerPartProps) {
   const { data } = useQuery(CustomerBalanceDocument, {
     variables: { customerId: customer.id },

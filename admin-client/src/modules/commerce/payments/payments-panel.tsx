@@ -21,7 +21,7 @@ type Chosen =
 /** While Stripe works on a refund. */
 const POLL_MS = 4_000
 
-/** What was paid for a document, with the customer's credit. */
+/** The payments of a document, with the customer's credit. */
 export function PaymentsPanel({ document }: DocumentPanelProps) {
   const viewer = useViewer()
   const mayEdit = viewer.can('invoices.can_edit')

@@ -103,7 +103,7 @@ const columns: readonly Column<PaymentRowFragment, PaymentOrderField>[] = [
   },
 ]
 
-/** What customers paid, latest first. */
+/** The customers' payments, latest first. */
 export function PaymentsScreen() {
   const state = useListState(sortable)
   const mayRecord = useViewer().can('invoices.can_edit')

@@ -21,7 +21,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const dayText = (date: Date) => date.toISOString().slice(0, 10)
 const aYearBefore = (date: Date) => new Date(Date.UTC(date.getFullYear() - 1, date.getMonth(), date.getDate()))
 
-/** What happened on the account of a customer, to read and to print. */
+/** A customer's statement of account, on screen and for printing. */
 export function StatementScreen() {
   const { id = '' } = useParams()
   const [now] = useState(() => new Date())

@@ -19,7 +19,7 @@ const LONGEST_TAG = 60
 export function TagsDialog({ products, onClose }: BulkDialogProps) {
   const send = useSend(ChangeProductsDocument, { refetchQueries: PRODUCT_LISTS })
   const form = useForm({
-    // What is typed and not entered yet counts as a change, so that closing the dialog asks.
+    // Text that is not added yet counts as a change, so that closing the dialog asks for confirmation.
     initialValues: { addTags: [] as string[], removeTags: [] as string[], typed: '' },
   })
   const existing = [...new Set(products.flatMap(({ tags }) => tags))].sort()

@@ -64,7 +64,7 @@ export const stockFilter: Filter = {
 
 const LONGEST_TAG = 60
 
-/** Products with a tag, whatever its capitals. Tags that products have are offered. */
+/** Products with a tag, case-insensitive. Suggests existing tags. */
 const tagFilter: Filter = {
   name: 'tag',
   label: 'Tag',

@@ -10,7 +10,7 @@ interface ProductPictureProps {
   readonly size?: number
 }
 
-/** The small picture of a product or a variant, or a placeholder. Decorative: the name stands beside it. */
+/** Thumbnail of a product or variant, or a placeholder. Decorative, because the name is next to it. */
 export function ProductPicture({ address, size = 36 }: ProductPictureProps) {
   const { tenant } = useViewer()
   const src = siteFile(tenant?.siteUrl ?? '', address)

@@ -19,7 +19,7 @@ interface Stock {
   readonly state: 'out' | 'low' | null
 }
 
-/** What the list says of a product's stock. A bundle has as many as its scarcest part is enough for. */
+/** A product's stock as the list shows it. The stock of a bundle is limited by its scarcest item. */
 export function stockOf({ type, variants, isAvailable }: StockedProduct): Stock {
   if (type === 'BUNDLE') {
     const counted = variants.flatMap(({ available }) => available ?? [])

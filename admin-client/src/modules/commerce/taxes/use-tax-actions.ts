@@ -11,7 +11,7 @@ import {
   UpdateTaxClassDocument,
 } from './tax-documents.ts'
 
-/** What may be done with taxes, classes and rates outside their dialogs. */
+/** Actions on taxes, classes and rates outside their dialogs. */
 export function useTaxActions() {
   const afterwards = { refetchQueries: [TaxSettingsDocument], awaitRefetchQueries: true }
   const [deleteTax] = useAction(DeleteTaxDocument, afterwards)

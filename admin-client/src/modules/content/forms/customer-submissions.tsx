@@ -14,7 +14,7 @@ interface CustomerSubmissionsProps {
   readonly customer: { readonly id: string; readonly displayName: string }
 }
 
-/** What a customer has sent with the site's forms. */
+/** A customer's form submissions. */
 export function CustomerSubmissions({ customer }: CustomerSubmissionsProps) {
   const { page } = useListState()
   const { data, error, reload } = useListQuery(SubmissionsDocument, {

@@ -36,7 +36,7 @@ const UnreadSubmissionsDocument = graphql(`
   }
 `)
 
-/** What nobody has read yet, the newest first. */
+/** Unread submissions, newest first. */
 export async function unreadSubmissions(client: ApolloClient): Promise<DashboardList> {
   const { data } = await client.query({
     query: UnreadSubmissionsDocument,

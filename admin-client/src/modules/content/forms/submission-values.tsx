@@ -5,7 +5,7 @@ import styles from './forms.module.css'
 
 type Value = SubmissionFieldsFragment['values'][number]
 
-/** What the visitor entered, in the order of the form. */
+/** The visitor's values, in the order of the form. */
 export function SubmissionValues({ values }: { values: readonly Value[] }) {
   return (
     <dl className={styles.values}>

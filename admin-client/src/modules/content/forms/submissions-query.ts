@@ -34,7 +34,7 @@ export function submissionsSearch(address: URLSearchParams, filters: readonly Fi
     where: {
       ...conditions,
       ...(form && { formName: { eq: form } }),
-      // Deleted submissions are few, so they are listed together whatever folder they were in.
+      // Deleted submissions are few, so they are listed together, regardless of their folder.
       ...(!conditions.deleted && { folder: { eq: folder } }),
     } satisfies FormSubmissionWhere as FormSubmissionWhere,
   }

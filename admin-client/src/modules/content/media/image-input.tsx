@@ -11,7 +11,7 @@ interface ImageInputProps {
   readonly description?: string
   /** The stored address; empty for none. */
   readonly value?: string
-  /** What the image is shown on. */
+  /** The background behind the image. */
   readonly ground?: string
   readonly error?: ReactNode
   readonly disabled?: boolean

@@ -26,7 +26,7 @@ const HomePageDocument = graphql(`
 
 const pathOf = (slug: string, { can }: Access) => (can('pages.can_edit') ? editorPath(slug) : '/pages')
 
-/** What the website will do by itself, the soonest first. */
+/** Scheduled publishing and unpublishing, soonest first. */
 export async function scheduledPages(client: ApolloClient, viewer: Access): Promise<DashboardList> {
   const { data } = await client.query({ query: ScheduledPagesDocument, fetchPolicy: 'network-only' })
   const plans = plansOf(data?.pages.items ?? [])

@@ -15,7 +15,7 @@ interface NewPageDialogProps {
   onSaved?(page: PageSettingsFragment): void
 }
 
-/** Names a page and chooses what it starts with. The rest is in its settings, and publishing asks for what is missing. */
+/** Asks for a page's title and initial content. Everything else is in its settings, and publishing asks for missing values. */
 export function NewPageDialog({ copyFrom, onClose, onSaved }: NewPageDialogProps) {
   const create = useSend(CreatePageDocument, { refetchQueries: PAGE_LISTS })
   const start = useSend(StartPageDocument)

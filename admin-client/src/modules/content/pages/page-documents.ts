@@ -64,7 +64,7 @@ export const CreatePageDocument = graphql(`
   }
 `)
 
-/** What a new page starts with. */
+/** The choices of initial content for a new page. */
 export const StartPageDocument = graphql(`
   mutation StartPage($input: SavePageContentInput!) {
     savePageContent(input: $input) { page { ...PageRow } userErrors { message } }

@@ -20,7 +20,7 @@ export interface Plan {
   readonly at: string
 }
 
-/** What is planned, the soonest first. */
+/** Scheduled changes, soonest first. */
 export function plansOf(pages: readonly PlannedPage[]): Plan[] {
   return pages
     .flatMap(({ id: pageId, title, slug, status, publishDate, publishAt, unpublishAt }) => [

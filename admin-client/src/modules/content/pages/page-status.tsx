@@ -13,7 +13,7 @@ export const STATUS_NAMES: Record<ShownStatus, string> = {
 }
 const COLOURS: Record<ShownStatus, string> = { DRAFT: 'yellow', SCHEDULED: 'blue', PUBLISHED: 'teal', ARCHIVED: 'gray' }
 
-/** A deleted page is shown as archived, whatever its status. */
+/** A deleted page is shown as archived, regardless of its status. */
 export function shownStatus(page: { status: PageStatus; deleted: boolean; publishDate: string }): ShownStatus {
   if (page.deleted) return 'ARCHIVED'
   return isScheduled(page) ? 'SCHEDULED' : page.status

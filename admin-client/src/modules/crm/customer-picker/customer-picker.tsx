@@ -35,7 +35,7 @@ export function CustomerPicker({ value, name, onChange, ...look }: CustomerPicke
   const { data, loading, error } = useQuery(PickableCustomersDocument, {
     variables: { where: search ? { search } : {} },
   })
-  // Until the answer to what was typed is there, nothing can be chosen: neither by arrow keys nor by Enter.
+  // Until the results for the current text arrive, nothing can be chosen, neither by arrow keys nor by Enter.
   const isSettled = typed.trim() === asked && (data !== undefined || !loading)
   const found = isSettled ? (data?.customers.items ?? []) : []
   const choices = found.map((customer) => ({ value: customer.id, label: customer.displayName, disabled: false }))

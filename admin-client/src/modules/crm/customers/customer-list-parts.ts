@@ -10,7 +10,7 @@ import type { Filter } from '../../../ui/list/filter.ts'
 import { useViewer } from '../../platform/session/index.ts'
 import { CustomersDocument } from './customer-documents.ts'
 
-/** What other capabilities add to the list of customers. */
+/** Additions of other capabilities to the list of customers. */
 export interface CustomerListParts extends Required<Omit<CustomerListContents, 'searchDetails'>> {
   readonly searchDetails: readonly CustomerSearchDetails[]
 }

@@ -82,7 +82,7 @@ interface Same {
   readonly matchedBy: readonly DuplicateMatch[]
 }
 
-/** What several customers have in common with one: '2 others have this email address', or either if they differ. */
+/** The values that other customers share with one: '2 others have this email address'. */
 export function duplicateSummary(others: readonly Same[]): string {
   const shared = (['EMAIL', 'PHONE'] as const).filter((by) => others.some((other) => other.matchedBy.includes(by)))
   const have = others.length === 1 ? '1 other customer has' : `${others.length} other customers have`

@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { SimilarVehicles } from './similar-vehicles.tsx'
 
-/** What identifies a vehicle; the rest is added later. An unknown year is an empty string. */
+/** The fields that identify a vehicle; the others are added later. An unknown year is an empty string. */
 export type FirstVehicle = {
   readonly plate: string
   readonly make: string

@@ -22,7 +22,7 @@ export function AgenciesScreen() {
   const [edited, setEdited] = useState<string | 'new' | null>(null)
   const [membersOf, setMembersOf] = useState<string | null>(null)
   const { data, error, reload } = useListQuery(AgenciesDocument, { page, perPage: PER_PAGE, where: { search: text } })
-  // Looked up anew, so that the dialog shows what it has changed.
+  // Read from the current list, so that the dialog shows its own changes.
   const agencyOf = (id: string | null) => data?.agencies.items.find((agency) => agency.id === id) ?? null
   const agencyWithMembers = agencyOf(membersOf)
 

@@ -4,7 +4,7 @@ import { heldAreas } from './held-areas.ts'
 import { type KeyPreset, presetGrants } from './key-presets.ts'
 
 interface KeyPermissionsProps {
-  /** What the creator may grant. */
+  /** The permissions that the creator may grant. */
   grantable: readonly string[]
   preset: KeyPreset
   grants: Grants
@@ -18,7 +18,7 @@ const PRESETS: readonly { value: KeyPreset; label: string; description: string }
   { value: 'custom', label: 'Custom', description: 'Choose each permission.' },
 ]
 
-/** What a key may do: a preset, or permissions one by one. */
+/** The permissions of a key: a preset, or individual ones. */
 export function KeyPermissions({ grantable, preset, grants, error, onChange }: KeyPermissionsProps) {
   return (
     <Stack gap="sm">

@@ -13,7 +13,7 @@ export interface KeptFiles {
   readonly mayDelete: boolean
   /** The error of the name; null if it was accepted. */
   rename(file: KeptFileFragment, name: string): Promise<string | null>
-  /** Whether that worked; what did not is told. */
+  /** Whether it succeeded. Errors are shown as toasts. */
   remove(file: KeptFileFragment): Promise<boolean>
   restore(file: KeptFileFragment): Promise<boolean>
 }

@@ -6,7 +6,7 @@ import { InstallationEntriesDocument, InstallationFacetsDocument } from './audit
 import { AuditLog, PER_PAGE } from './audit-log.tsx'
 import { auditSearch, installationLogWhere } from './audit-query.ts'
 
-/** What happened to agencies, tenants and the accounts that look after them, for role 1. */
+/** The log of changes to agencies, tenants and the accounts that manage them, for role 1. */
 export function InstallationLogScreen() {
   const search = auditSearch(useSearchParams()[0])
   const { data, previousData, error, loading, refetch } = useQuery(InstallationEntriesDocument, {

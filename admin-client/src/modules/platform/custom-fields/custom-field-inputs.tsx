@@ -18,7 +18,7 @@ interface CustomFieldInputsProps {
   readonly disabled?: boolean
 }
 
-/** An input for each of a tenant's own fields, whatever they are of. */
+/** Inputs for a tenant's custom fields, for any kind of record. */
 export function CustomFieldInputs({ fields, form, disabled = false }: CustomFieldInputsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -91,7 +91,7 @@ const INPUTS: Readonly<Record<CustomFieldType, (props: CustomInputProps) => Reac
   ),
 }
 
-// Help stands below, so that inputs beside each other stand in one line.
+// Help text goes below, so that adjacent inputs align.
 const labels = ({ label, helpText, isRequired }: CustomFieldPartFragment) => ({
   label,
   description: helpText || undefined,

@@ -11,7 +11,7 @@ export function textsOf(values: readonly CustomValuePartFragment[]): CustomField
   return Object.fromEntries(values.map(({ field, value }) => [field.key, value ?? '']))
 }
 
-/** Where a form that keeps the texts under `customFields` has a field, and the server tells what is wrong with it. */
+/** The path of a custom field in a form that keeps them under `customFields`, also used by the server's errors. */
 export const pathOf = ({ key }: { readonly key: string }): string => `customFields.${key}`
 
 /** Only what differs, as the server takes it. */

@@ -12,7 +12,7 @@ import {
 } from './custom-field-documents.ts'
 import { countOfRecords, type FieldOwner } from './custom-field-types.ts'
 
-/** What may be done with custom fields, with its questions and toasts. */
+/** Actions on custom fields, with confirmations and toasts. */
 export function useCustomFieldActions(owner: FieldOwner) {
   const afterwards = { refetchQueries: [CustomFieldsDocument], awaitRefetchQueries: true }
   const [order] = useAction(ReorderCustomFieldsDocument, afterwards)

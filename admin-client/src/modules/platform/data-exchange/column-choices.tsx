@@ -11,7 +11,7 @@ interface ColumnChoicesProps {
   onChange(fields: (string | null)[]): void
 }
 
-/** What each column of the file is about, beside what stands in it. A field can be chosen once. */
+/** Maps each column of the file to a field, next to sample values. A field can be chosen once. */
 export function ColumnChoices({ plan, fields, unmapped, onChange }: ColumnChoicesProps) {
   const choose = (column: number, field: string) =>
     onChange(fields.map((now, index) => (index === column ? field || null : field && now === field ? null : now)))

@@ -19,7 +19,7 @@ interface FaultyRowsProps {
   readonly action?: ReactNode
 }
 
-/** Rows by their numbers in the file, and what is wrong with each. */
+/** Faulty rows by their numbers in the file, with the error of each. */
 export function FaultyRows({ title, rows, id = 'faulty-rows', action }: FaultyRowsProps) {
   const isNamed = rows.some((row) => row.title)
   return (

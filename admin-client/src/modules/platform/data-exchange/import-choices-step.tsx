@@ -16,7 +16,7 @@ interface StepProps<More extends object> {
   readonly kind: ImportKind<More>
 }
 
-/** The second step: what each column is, and what is to become of the rows. */
+/** The second step: the mapping of columns and the options for rows. */
 export function ImportChoicesStep<More extends object>({ one, kind }: StepProps<More>) {
   const { data, error, refetch } = useQuery(kind.documents.plan, {
     variables: { id: one.id },
@@ -45,7 +45,7 @@ function Choices<More extends object>({ one, kind, plan }: StepProps<More> & { p
   const [more, setMore] = useState(kind.initial)
   const [isPreviewed, setPreviewed] = useState(false)
   const mapping = fields.flatMap((field, column) => (field ? [{ column, field }] : []))
-  // A key whose column is taken away again finds nobody.
+  // Unmapping the column of the key field clears it.
   const matchBy = keys.some(({ name }) => name === options.matchBy) ? options.matchBy : null
   const input = { id: one.id, mapping, ...options, matchBy, ...more }
 

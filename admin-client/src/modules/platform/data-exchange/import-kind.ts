@@ -38,7 +38,7 @@ export interface ImportKind<More extends object = object> {
   readonly title: string
   readonly one: string
   readonly many: string
-  /** The list that it belongs to; its imports stand at `<home>/import`. */
+  /** The path of its list; its imports are at `<home>/import`. */
   readonly home: string
   /** Where files are sent, and below which the faulty rows of each are. */
   readonly uploads: string
@@ -46,11 +46,11 @@ export interface ImportKind<More extends object = object> {
   readonly example: string
   /** The largest file. */
   readonly limit: string
-  /** What becomes of a column for which no field is chosen; 'Do not import' if omitted. */
+  /** The label for columns without a field; 'Do not import' if omitted. */
   readonly unmapped?: string
   readonly documents: ImportDocuments<ImportChoices & More & One>
   readonly initial: More
   Choices(props: { value: More; onChange(value: More): void }): ReactNode
-  /** What goes on in the background besides the rows, during an import and after it. */
+  /** Other background work of an import, such as fetching images, which may continue after it. */
   Background?(props: { id: string; isUnderWay: boolean }): ReactNode
 }

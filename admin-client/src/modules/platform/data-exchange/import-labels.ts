@@ -16,7 +16,7 @@ export function importLabel({ rows, checked, failed }: { rows: number; checked: 
   return failed === 0 ? `Import ${rowsInWords(rows)}` : `Import ${number(rows - failed)} of ${number(rows)}`
 }
 
-/** '48 new, 2 updated, 1 with errors'; what is none goes without saying. */
+/** '48 new, 2 updated, 1 with errors', without zeros. */
 export function countsInWords({ created, updated, unchanged, combined, failed }: Counted): string {
   const parts = [
     created > 0 && `${number(created)} new`,

@@ -10,7 +10,7 @@ interface ImportOptionsProps<More extends object> {
   readonly mayUpdate: boolean
   readonly value: Omit<ImportChoices, 'mapping'>
   onChange(value: Omit<ImportChoices, 'mapping'>): void
-  /** What this kind asks for besides. */
+  /** Additional options of this kind of import. */
   readonly children: ReactNode
 }
 

@@ -17,7 +17,7 @@ interface ImportResultProps<More extends object> {
   readonly kind: ImportKind<More>
 }
 
-/** What came of an import, and the rows that are left to mend. */
+/** The result of an import, and the rows that still need to be fixed. */
 export function ImportResult<More extends object>({ one, kind }: ImportResultProps<More>) {
   const { rowErrors, failed, hasFile } = one
   const { colour, title } = looks[one.status] ?? { colour: 'gray', title: '' }

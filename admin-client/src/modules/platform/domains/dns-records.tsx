@@ -3,7 +3,7 @@ import type { DomainCardFragment } from '../../../generated/graphql.ts'
 import { CopyIcon } from '../../../ui/copy-button.tsx'
 import styles from './domains.module.css'
 
-/** What to write where the DNS of a domain is kept, each value to be copied. */
+/** The DNS records to create for a domain, each value with a copy button. */
 export function DnsRecords({ records }: { records: DomainCardFragment['records'] }) {
   return (
     <Table.ScrollContainer minWidth={560} type="native" tabIndex={0} role="region" aria-label="DNS records">

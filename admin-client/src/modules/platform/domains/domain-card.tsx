@@ -11,7 +11,7 @@ const LOOKS: Record<DomainStatus, { label: string; color: string }> = {
   FAILED: { label: 'Not verified', color: 'red' },
 }
 
-/** A domain with how it stands, what is missing and what can be done. */
+/** A domain with its status, missing records and actions. */
 export function DomainCard({ domain }: { domain: DomainCardFragment }) {
   const { can } = useViewer()
   const actions = useDomainActions()

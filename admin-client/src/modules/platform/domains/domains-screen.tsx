@@ -48,7 +48,7 @@ export function DomainsScreen() {
   )
 }
 
-/** The name that every site has, whatever its domains. */
+/** The built-in domain of every site. */
 function OwnName({ data: { me, domains } }: { data: DomainsQuery }) {
   const { can } = useViewer()
   const actions = useDomainActions()

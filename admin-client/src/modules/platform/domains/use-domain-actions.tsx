@@ -9,7 +9,7 @@ import {
   VerifyDomainDocument,
 } from './domain-documents.ts'
 
-/** What may be done with domains, with its questions and toasts. */
+/** Actions on domains, with confirmations and toasts. */
 export function useDomainActions() {
   const afterwards = { refetchQueries: [DomainsDocument], awaitRefetchQueries: true }
   const [check, isChecking] = useAction(VerifyDomainDocument)

@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 import { takeErrors } from '../../../ui/form/take-errors.ts'
 import { RequestPasswordResetDocument } from './password-reset-documents.ts'
 
-/** Asks for a link. What it says afterwards does not tell whether there is such an account. */
+/** Requests a password reset link. The confirmation doesn't reveal whether the account exists. */
 export function ForgotPasswordScreen() {
   const [request, { loading }] = useMutation(RequestPasswordResetDocument, { context: { quiet: true } })
   const [problem, setProblem] = useState<string | null>(null)

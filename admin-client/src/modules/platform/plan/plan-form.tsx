@@ -19,7 +19,7 @@ interface PlanFormProps {
 
 /** Role 1's change of a tenant's plan and modules. */
 export function PlanForm({ tenantId, plan, modules }: PlanFormProps) {
-  // Who looks at the menus sees at once what is open now.
+  // Updates the menus immediately.
   const [update, { loading }] = useMutation(UpdateTenantDocument, {
     context: { quiet: true },
     refetchQueries: [ViewerDocument, 'PlanOverview'],

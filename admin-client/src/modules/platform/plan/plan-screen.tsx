@@ -26,7 +26,7 @@ type Overview = PlanOverviewQuery['planOverview']
 
 const SUPER_ADMINISTRATOR = 1
 
-/** What the tenant has subscribed to. Role 1 changes it here. */
+/** The tenant's subscription, which role 1 can change here. */
 export function PlanScreen() {
   const { user, tenant } = useViewer()
   const { data, error, refetch } = useQuery(PlanOverviewDocument, { fetchPolicy: 'cache-and-network' })
@@ -105,7 +105,7 @@ function Features({ title, features }: { title: string; features: readonly Featu
   )
 }
 
-/** What would open a feature. */
+/** The plan or module that would unlock a feature. */
 function needs({ plan, module }: Feature): string {
   const name = plan === 'BASIC' ? '' : `the ${PLAN_NAMES[plan]} plan`
   const parts = [name, module ? `the ${MODULE_NAMES[module]} module` : ''].filter(Boolean)

@@ -1,6 +1,6 @@
 const SIDE = 196
 
-/** A QR code, drawn here: nobody else sees what is in it. Dark on white in both themes, as cameras want it. */
+/** A QR code, rendered locally so that its content isn't sent anywhere. Dark on white in both themes, as cameras require. */
 export function QrPicture({ rows, label }: { rows: readonly (readonly boolean[])[]; label: string }) {
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (

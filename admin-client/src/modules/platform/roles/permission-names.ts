@@ -1,4 +1,4 @@
-/** What the areas of permissions are called on screens. */
+/** The labels of permission areas. */
 const AREA_NAMES: Readonly<Record<string, string>> = {
   command_menu: 'Command menu',
   email_marketing: 'Email marketing',
@@ -34,7 +34,7 @@ export type Grants = Readonly<Record<string, boolean>>
 
 export const isGranted = (grants: Grants, key: string): boolean => grants[key] === true
 
-/** Whether two maps grant the same: what is absent counts as not granted. */
+/** Whether two maps grant the same permissions. Absent ones count as not granted. */
 export function grantAlike(one: Grants, other: Grants): boolean {
   return [...Object.keys(one), ...Object.keys(other)].every((key) => isGranted(one, key) === isGranted(other, key))
 }

@@ -19,7 +19,7 @@ interface RoleEditorProps {
   onDeleted(): void
 }
 
-/** One role: its name and what it may do. Mounted anew for each role. */
+/** Edits a role's name and permissions. Remounted for each role. */
 export function RoleEditor({ role, areas, onDeleted }: RoleEditorProps) {
   const { can } = useViewer()
   const [name, setName] = useState(role.name)

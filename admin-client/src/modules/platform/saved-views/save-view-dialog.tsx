@@ -7,7 +7,7 @@ interface SaveViewDialogProps {
   /** One that gets another name; else a new one is made. */
   readonly view: View | null
   onClose(): void
-  /** Answers what is wrong with it. */
+  /** Returns an error message, if any. */
   onSave(input: { name: string; isShared: boolean }): Promise<string | null>
 }
 

@@ -30,7 +30,7 @@ export function useListViews(documents: ViewDocuments) {
   return {
     views,
     columns: data?.views.columns ?? null,
-    /** Until then nobody knows which columns to show. */
+    /** False until the columns to show are known. */
     isKnown: data !== undefined || error !== undefined,
     /** The new view, or the errors at its name. */
     async create(input: { name: string; isShared: boolean }, query: ListQuery) {

@@ -5,7 +5,7 @@ import { FormProblem } from '../../../ui/form/form-problem.tsx'
 interface CodeFormProps {
   isBusy: boolean
   problem: string | null
-  /** Answers what is wrong with the code. */
+  /** Returns an error message, if any. */
   onSend(code: string): Promise<string | null>
   onBack(): void
 }

@@ -7,7 +7,7 @@ import { sessionGate } from './session-gate.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { useViewer } from './viewer.ts'
 
-/** Asks to sign in again on top of the screen as it stands; then what was refused is sent once more. */
+/** Asks to sign in again on top of the current screen, then repeats the rejected operations. */
 export function SessionEndedDialog() {
   const viewer = useViewer()
   const client = useApolloClient()

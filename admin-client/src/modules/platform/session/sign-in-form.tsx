@@ -57,7 +57,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     return { payload: data?.signIn, error }
   }
 
-  /** Answers what is wrong with the code, if one was sent. */
+  /** Returns an error message for the code, if one was sent. */
   async function submit(input: Credentials, code?: string): Promise<string | null> {
     setBusy(true)
     setProblem(null)

@@ -18,7 +18,7 @@ export function SettingsFrame() {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // Where the sections stand in a row that does not fit, the chosen one must not lie outside.
+  // If the row of sections overflows, scroll to the current one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another section
   useEffect(() => {
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -126,7 +126,7 @@ interface PictureProps {
   readonly form: SettingsForm
   readonly name: 'mainLogo' | 'mainLogoAlt' | 'favicon'
   readonly label: string
-  /** What the picture is shown on. */
+  /** The background behind the picture. */
   readonly ground: string
 }
 

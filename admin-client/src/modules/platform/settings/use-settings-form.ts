@@ -10,7 +10,7 @@ import { UpdateSiteSettingsDocument } from './settings-documents.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** The settings while they are edited: what is typed, what of it is new, what the server says about it. */
+/** Site settings while they are edited: values, changes and errors. */
 export function useSettingsForm(stored: EditedSettingsFragment) {
   const mayEdit = useViewer().can('settings.can_edit')
   const [opened, setOpened] = useState(stored)
@@ -69,7 +69,7 @@ export function useSettingsForm(stored: EditedSettingsFragment) {
         Object.fromEntries(Object.entries(before).filter(([field]) => field !== name && !field.startsWith(`${name}.`))),
       )
     },
-    /** What an input of a plain text needs. */
+    /** The props of a plain text input. */
     text(name: TextName) {
       return {
         value: values[name] ?? '',

@@ -10,7 +10,7 @@ const OpenSiteDocument = graphql(`
 `)
 
 /**
- * What a link to the tenant's site carries, so that staff arrive there with their bar and see drafts. Without a script, or
+ * Adds a token to links to the tenant's site, so that staff get their bar and see drafts there. Without a script, or
  * in a tab that the browser opens itself, it leads to the page as visitors see it.
  */
 export function useSiteLink() {

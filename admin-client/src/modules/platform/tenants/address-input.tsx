@@ -5,7 +5,7 @@ import { IconCheck } from '../../../ui/icons.ts'
 import { TenantAddressDocument } from './tenant-documents.ts'
 
 interface AddressInputProps {
-  /** What a form gives an input. */
+  /** The input's props from the form. */
   input: object
   value: string
   error?: React.ReactNode

@@ -8,7 +8,7 @@ import { AddressInput } from './address-input.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
 import { UpdateTenantDocument } from './tenant-documents.ts'
 
-/** What role 1 changes of a tenant: name, address, agency, plan and modules. */
+/** Edits a tenant's name, address, agency, plan and modules, for role 1. */
 export function EditTenantDialog({ tenant, onClose }: { tenant: ManagedTenantRowFragment; onClose(): void }) {
   const update = useSend(UpdateTenantDocument)
   const { id, name, handle, agencyId, plan, modules } = tenant

@@ -10,7 +10,7 @@ import { useOpenTenant } from './use-open-tenant.ts'
 /** React Router's key of a location that nothing inside the admin led to. */
 const FROM_OUTSIDE = 'default'
 
-/** Switches to a client. A link from outside asks first, so that nobody works in another client without noticing. */
+/** Switches to a client. Asks first after following an external link, so that users notice the switch. */
 export function OpenTenantScreen() {
   const { id = '' } = useParams()
   const isFromOutside = useLocation().key === FROM_OUTSIDE

@@ -7,7 +7,7 @@ interface SubscriptionFieldsProps {
   form: { getInputProps(field: string): object }
 }
 
-/** What only role 1 decides of a tenant: its agency, plan and modules. */
+/** A tenant's agency, plan and modules, which only role 1 may change. */
 export function SubscriptionFields({ form }: SubscriptionFieldsProps) {
   const { data } = useQuery(AgencyChoicesDocument)
   const agencies = data?.agencies.items ?? []

@@ -19,7 +19,7 @@ interface TenantMenuProps {
 
 const icon = { size: 18, stroke: 1.6 }
 
-/** What may be done with a tenant from above: more for role 1 than for its agency. */
+/** Actions on a managed tenant: more for role 1 than for its agency. */
 export function TenantMenu({ tenant, actions, onEdit }: TenantMenuProps) {
   const { name, siteUrl, status, isTemplate, isDefault } = tenant
   const isReady = status !== 'SETTING_UP'

@@ -21,7 +21,7 @@ import { useOpenTenant } from './use-open-tenant.ts'
 import { useTenantActions } from './use-tenant-actions.tsx'
 
 const PER_PAGE = 24
-/** How often somebody who waits for a tenant to be set up is told of it, in ms. */
+/** Polling interval for the progress of a tenant's setup, in ms. */
 const SET_UP_EVERY = 1500
 
 /** Where agency users and the super administrator look after their tenants, and choose in which they work. */

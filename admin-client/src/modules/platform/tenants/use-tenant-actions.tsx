@@ -18,7 +18,7 @@ export type TenantActions = ReturnType<typeof useTenantActions>
 const SUPER_ADMINISTRATOR = 1
 const ACTIVE = 1
 
-/** What may be done with tenants from above, with its questions and toasts. */
+/** Actions on managed tenants, with confirmations and toasts. */
 export function useTenantActions() {
   const { user, agency } = useViewer()
   const [mark] = useAction(SetTenantTemplateDocument)

@@ -8,7 +8,7 @@ import { InvitationLinkDialog, type LinkToPassOn } from './invitation-link.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { InvitationsDocument } from './user-documents.ts'
 
-/** Invitations that nobody has taken yet; nothing when there are none. */
+/** Open invitations. Renders nothing if there are none. */
 export function OpenInvitations() {
   const { data } = useQuery(InvitationsDocument, { fetchPolicy: 'cache-and-network' })
   const invitations = data?.invitations.items ?? []

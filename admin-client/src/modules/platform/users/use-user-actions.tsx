@@ -13,7 +13,7 @@ import {
   RevokeInvitationDocument,
 } from './user-documents.ts'
 
-/** What may be done with people and invitations, with its questions and toasts. */
+/** Actions on users and invitations, with confirmations and toasts. */
 export function useUserActions() {
   const afterwards = { refetchQueries: [InvitationsDocument] }
   const [deactivate] = useAction(DeactivateUserDocument)
@@ -55,7 +55,7 @@ export function useUserActions() {
   }
 }
 
-/** What staff may do with shoppers' accounts, with its questions and toasts. */
+/** Actions on shoppers' accounts, with confirmations and toasts. */
 export function useShopperActions() {
   const [deactivate] = useAction(DeactivateShopperDocument)
   const [reactivate] = useAction(ReactivateShopperDocument)

@@ -12,7 +12,7 @@ import {
   WebhookDeliveriesDocument,
 } from './webhook-documents.ts'
 
-/** What may be done with a webhook and what it was told, with its questions and toasts. */
+/** Actions on webhooks and their deliveries, with confirmations and toasts. */
 export function useWebhookActions() {
   const client = useApolloClient()
   const afterwards = { refetchQueries: [WebhookDeliveriesDocument] }

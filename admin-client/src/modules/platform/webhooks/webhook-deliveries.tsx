@@ -22,7 +22,7 @@ const isState = (text: string | null): text is WebhookDeliveryStatus =>
 
 interface WebhookDeliveriesProps {
   webhookId: string
-  /** Called when what was on its way has arrived or failed, which may change how the webhook stands. */
+  /** Called when a pending delivery succeeds or fails, which may change the webhook's status. */
   onNews(): void
 }
 
@@ -45,7 +45,7 @@ export function WebhookDeliveries({ webhookId, onNews }: WebhookDeliveriesProps)
     startPolling(LOOK_AGAIN)
     return () => stopPolling()
   }, [isWaiting, startPolling, stopPolling])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is the news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when deliveries change
   useEffect(() => {
     if (sent) onNews()
   }, [sent])

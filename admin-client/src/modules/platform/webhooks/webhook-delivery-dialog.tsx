@@ -13,7 +13,7 @@ type Delivery = WebhookDeliveryQuery['webhookDelivery']
 
 const atSecond = (time: string) => dayjs(time).format('D MMMM YYYY, HH:mm:ss')
 
-/** One delivery: what was told, and what came of each attempt. */
+/** One delivery: its payload and the result of each attempt. */
 export function WebhookDeliveryDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { can } = useViewer()
   const actions = useWebhookActions()

@@ -15,7 +15,7 @@ import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhooksDocument } from './webhook-documents.ts'
 import { WebhookState } from './webhook-state.tsx'
 
-/** The programs that are told when something happens. */
+/** The webhooks of a tenant. */
 export function WebhooksScreen() {
   const { can } = useViewer()
   const [isMaking, setMaking] = useState(false)

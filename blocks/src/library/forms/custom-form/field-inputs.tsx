@@ -5,7 +5,7 @@ import type { StoreChoices } from './store-choices.ts'
 
 export const ACCEPTED_FILES = '.jpg,.jpeg,.png,.pdf'
 
-/** What every input of a field needs. */
+/** The props of every field input. */
 export interface InputContext {
   readonly field: FormField
   /** The id of the first input, which the label is for. */
@@ -14,7 +14,7 @@ export interface InputContext {
   readonly hasError: boolean
   readonly describedBy: string | undefined
   readonly store: StoreChoices | null
-  /** What was typed before, for the field or one of its parts. */
+  /** The previously submitted text of the field or one of its parts. */
   valuesOf(name: string): readonly string[]
 }
 

@@ -5,7 +5,7 @@ interface FieldKind {
   readonly group: (typeof KIND_GROUPS)[number]
   /** Its settings, besides those of every field. */
   readonly settings: readonly string[]
-  /** What a new field begins with. */
+  /** The initial values of a new field. */
   readonly starts?: Readonly<Record<string, string>>
   /** Several inputs, whose label is that of a group. */
   readonly isGroup?: true

@@ -67,7 +67,7 @@ export function FormFieldView({ field, formId, state, store }: Props) {
   )
 }
 
-/** What the script needs to know of the field. */
+/** Data about the field for the script. */
 function conditionsOf({ key, type, required, shownWhen, requiredWhen }: FormField) {
   const text = (condition: FormField['shownWhen']) =>
     condition && JSON.stringify([condition.key, condition.operator, condition.value])

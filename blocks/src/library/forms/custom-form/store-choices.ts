@@ -15,7 +15,7 @@ export type StoreChoices = FormStoreQuery
 
 const MOST_SLUG = 200
 
-/** What a form needs of the store; null for a form without such fields. */
+/** The store data that a form needs; null for a form without such fields. */
 export function storeVariables(fields: readonly { readonly type: FormFieldType }[], { query }: HostPage) {
   const slug = query?.slug?.at(-1)?.slice(0, MOST_SLUG) ?? ''
   const withProduct = slug !== '' && fields.some(({ type }) => type === 'product')

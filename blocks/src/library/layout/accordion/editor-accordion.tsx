@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AccordionProps, AccordionView } from './accordion-view.tsx'
 
-/** In the canvas React state holds what is open, so that contents can be edited and dropped into. */
+/** In the canvas, React state holds the open items, so that their contents can be edited and dropped into. */
 export function EditorAccordion(view: AccordionProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set([0]))
   const toggle = (place: number) => {

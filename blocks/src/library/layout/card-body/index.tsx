@@ -2,7 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { classes } from '../../classes.ts'
 import { NO_PADDING } from '../card-css.ts'
 
-/** What a card says below its header. */
+/** The text of a card below its header. */
 export const cardBody = defineBlock({
   name: 'CardBody',
   title: 'Card body',

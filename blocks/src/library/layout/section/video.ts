@@ -11,7 +11,7 @@ const YOUTUBE_ADDRESS =
 const FILE = /\.(?:mp4|webm|ogv|m4v)$/i
 const address = link()
 
-/** What a person typed into 'Background video': an id, an address of YouTube, or a media file. */
+/** Parses the 'Background video' setting: a YouTube ID or URL, or a media file. */
 export function videoOf(typed: string): Video | null {
   const said = typed.trim()
   const id = YOUTUBE_ID.test(said) ? said : YOUTUBE_ADDRESS.exec(said)?.[1]

@@ -108,7 +108,7 @@ const LABELS: Readonly<Record<Label, string>> = {
 /** Services have no stock to speak of. */
 const isStocked = ({ type }: DetailedProduct) => type !== 'SERVICE'
 
-/** What the page says of the stock: a number or a label, as the tenant shows it; what cannot be bought always says so. */
+/** The stock on the page: a number or a label, depending on the tenant's settings. Unavailable products always say so. */
 function stockText(product: DetailedProduct, chosen: Variant | null): string | null {
   const state = stateOf(product, chosen)
   if (state === 'open') return 'Select Options'

@@ -1,6 +1,6 @@
 import type { DetailedProduct, Variant } from './details-query.ts'
 
-/** What is known of a product besides its description, as pairs. */
+/** The facts about a product besides its description, as pairs. */
 export function factsOf(product: DetailedProduct, chosen: Variant | null): [string, string][] {
   const { brand, tags, categories, bundleContents } = product
   const contents = bundleContents.map(({ productName, quantity, variant: { title } }) =>

@@ -47,7 +47,7 @@ export const countOf = (count: number, { isPartial }: Pick<Facets, 'isPartial'>)
 
 export const perPageOf = ({ limit }: ListSettings) => Math.min(Math.max(Math.round(limit), 1), MOST_PER_PAGE)
 
-/** What the visitor has chosen, as far as the block lets visitors choose. */
+/** The visitor's filters and order, as far as the block allows them. */
 export function listState({ showFilters, paginationType }: ListSettings, { query = {} }: HostPage): ListState {
   if (paginationType === 'carousel') return stateOf({})
   return stateOf(showFilters ? query : pageOnly(query))

@@ -12,7 +12,7 @@ export const SORTS = {
 } as const
 export type Sort = keyof typeof SORTS
 
-/** What a visitor has chosen of a list, which is all in the URL. */
+/** The filters, order and page that a visitor has chosen, all stored in the URL. */
 export interface ListState {
   readonly search: string
   /** IDs. */

@@ -3,7 +3,7 @@ import { choice, colour, cssColour, number, text, toggle } from '../../../fields
 import { fluidSize } from '../../../styles/fluid-size.ts'
 import { classes } from '../../classes.ts'
 
-/** A number that counts up. Without a script it stands at its end. */
+/** A number that counts up. Without a script it shows the final value. */
 export const counter = defineBlock({
   name: 'Counter',
   title: 'Counter',

@@ -18,7 +18,7 @@ const firstItems = [
   { year: 2024, title: 'Today', description: 'Still family-run.' },
 ].map((each, place) => ({ id: `item-${place + 1}`, index: place, ...each }))
 
-/** What happened in which year, in the order of the list. */
+/** Events by year, in the order of the list. */
 export const timeline = defineBlock({
   name: 'Timeline',
   title: 'Timeline',

@@ -32,7 +32,7 @@ export class AccountRoutes {
       for (const page of pages) {
         const path = `/${page.slug}`
         site.get(path, QUIET, (request, reply) => this.answer(page, request, reply))
-        site.get(`/tenant${path}`, QUIET, (request, reply) => this.moved(path, request, reply))
+        site.get(`/tenant${path}`, QUIET, (request, reply) => this.redirect(path, request, reply))
         if (!page.take) continue
         site.post(path, QUIET, (request, reply) => {
           const sent = request.body instanceof SentForm ? request.body : new SentForm('')
@@ -42,7 +42,7 @@ export class AccountRoutes {
     })
   }
 
-  private async moved(path: string, request: FastifyRequest, reply: FastifyReply) {
+  private async redirect(path: string, request: FastifyRequest, reply: FastifyReply) {
     const { entryPoint } = await this.services.siteOf(request.host)
     return entryPoint === 'site' ? reply.redirect(path + queryOf(request), 308) : reply.showSite()
   }

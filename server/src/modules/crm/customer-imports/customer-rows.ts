@@ -107,10 +107,10 @@ export class CustomerRows {
     }
   }
 
-  /** The customers to write with their new values. `named` finds or creates tags by name. */
-  async written(named: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
+  /** The customers to write with their new values. `idsByName` finds or creates tags by name. */
+  async toWrite(idsByName: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
     const changed = this.drafts.filter(({ isWritten }) => isWritten)
-    const ids = await named(changed.flatMap(({ tags }) => [...tags]))
+    const ids = await idsByName(changed.flatMap(({ tags }) => [...tags]))
     return changed.map(({ customer, isNew, fields, tags, values }) => ({
       customer,
       isNew,

@@ -5,6 +5,7 @@ import { registerCustomerWebhookData } from '../customers/index.ts'
 import { vehicleWebhookData } from './customer-data.ts'
 import { seedVehicles } from './demo-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
+import { VehicleCatalogueResolver } from './vehicle-catalogue.resolver.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
@@ -46,7 +47,7 @@ declare module '../../../kernel/audit/audit-actions.ts' {
 export const vehicles: Capability = {
   name: 'vehicles',
   entities: [Vehicle, VehicleVisit],
-  resolvers: [VehicleResolver, CustomerVehiclesResolver],
+  resolvers: [VehicleResolver, CustomerVehiclesResolver, VehicleCatalogueResolver],
   rest: () => import('./vehicle.rest.ts'),
   timelineKinds,
   demo: seedVehicles,

@@ -91,7 +91,7 @@ export class ImportService {
   }
 
   async start(kind: ImportKind, id: string, settings: ImportSettings): Promise<DataImport> {
-    const one = await this.held(kind, id)
+    const one = await this.lock(kind, id)
     await this.check(kind, one, settings)
     if (one.status !== ImportStatus.UPLOADED) throw new UserInputError('This import was started already.')
     if (!one.hasFile) throw new UserInputError(FORGOTTEN)
@@ -103,7 +103,7 @@ export class ImportService {
 
   /** Rows already imported are kept. An import that has ended is unchanged. */
   async cancel(kind: ImportKind, id: string): Promise<DataImport> {
-    const one = await this.held(kind, id)
+    const one = await this.lock(kind, id)
     if (one.isUnderWay || one.status === ImportStatus.FAILED)
       await endImport(this.ctx, kind, one, ImportStatus.CANCELLED)
     return one
@@ -111,7 +111,7 @@ export class ImportService {
 
   /** Resumes an import that failed, or waits for its next try after an error. */
   async resume(kind: ImportKind, id: string): Promise<DataImport> {
-    const one = await this.held(kind, id)
+    const one = await this.lock(kind, id)
     if (!one.isUnderWay && one.status !== ImportStatus.FAILED)
       throw new UserInputError('This import has ended already.')
     one.resume()
@@ -121,7 +121,7 @@ export class ImportService {
   }
 
   /** Locks the import until the transaction ends, waiting for a batch in progress. */
-  async held({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
+  async lock({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
     if (!isId(id)) throw notFound('import')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     return orNotFound(await this.ctx.em.findOne(DataImport, { id, kind: name }, options), 'import')

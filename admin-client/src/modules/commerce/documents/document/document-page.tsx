@@ -87,7 +87,7 @@ export function DocumentPage({ document }: { document: DocumentFieldsFragment })
   )
 }
 
-/** What editing does to a document that the customer may have seen. */
+/** The effect of editing a document that the customer may have seen. */
 function IssuedNotice({ document: { type } }: { document: DocumentFieldsFragment }) {
   return (
     <Alert

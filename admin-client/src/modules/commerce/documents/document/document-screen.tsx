@@ -9,7 +9,7 @@ import { DocumentPage } from './document-page.tsx'
 
 const ONE = ['Document', 'DocumentHistory', 'WorkOrderInspections']
 
-/** The document with the id in the URL, whatever its type. */
+/** The document with the ID in the URL, of any type. */
 export function DocumentScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(DocumentDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })

@@ -7,9 +7,9 @@ import { DocumentHistoryDocument } from '../document-documents.ts'
 
 const FEW = 8
 
-/** What happened to a document, newest first. */
+/** The history of a document, newest first. */
 export function HistoryCard({ id, version }: { id: string; version: number }) {
-  // Another version has another history, whoever made it.
+  // Refetches the history whenever the version changes.
   return <History key={version} id={id} />
 }
 

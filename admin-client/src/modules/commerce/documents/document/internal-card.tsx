@@ -14,7 +14,7 @@ interface InternalCardProps {
   readonly mayEdit: boolean
 }
 
-/** What may change of an issued document, because the customer never sees it. */
+/** The internal fields, which can change after issuing because the customer never sees them. */
 export function InternalCard({ document, mayEdit }: InternalCardProps) {
   const { id, version, type, fulfilment, assignees, staffNote } = document
   const [isWriting, setWriting] = useState(false)

@@ -4,7 +4,7 @@ import type { DocumentFieldsFragment, DocumentLinkPartFragment } from '../../../
 import { capitalized, KINDS } from '../document-kinds.ts'
 import { DocumentStatusBadge } from '../document-status.tsx'
 
-/** What a document was made from, what was made of it, and its refunds. */
+/** The document's source, the documents converted from it, and its refunds. */
 export function RelatedCard({ document }: { document: DocumentFieldsFragment }) {
   const { convertedFrom, convertedTo, corrects, refunds } = document
   const links: readonly (readonly [label: string, link: DocumentLinkPartFragment])[] = [

@@ -18,7 +18,7 @@ import type { Decision } from './decide-dialog.tsx'
 /** Queries to refetch after the status of a document changed. */
 export const AFTER_STATUS = [...DOCUMENT_LISTS, 'DocumentHistory']
 
-/** What can be done with one document, with toasts. */
+/** Actions on one document, with toasts. */
 export function useLifecycle(document: DocumentFieldsFragment) {
   const { id, version, type } = document
   const { noun } = KINDS[type]

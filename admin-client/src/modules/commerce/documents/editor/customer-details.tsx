@@ -16,7 +16,7 @@ const AddressInputs = lazy(async () => ({
 
 interface CustomerDetailsProps {
   readonly form: DocumentRecord['record']['form']
-  /** What the record of the chosen customer says. */
+  /** The details on record for the chosen customer. */
   readonly known: CustomerForm | undefined
 }
 

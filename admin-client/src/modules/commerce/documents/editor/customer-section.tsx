@@ -19,7 +19,7 @@ interface CustomerSectionProps {
   readonly form: DocumentRecord['record']['form']
   /** The name that the document has stored. */
   readonly storedName: string
-  /** What is known about the chosen customer. */
+  /** The details on record for the chosen customer. */
   readonly draft: NewDocumentQuery['newDocument'] | undefined
   readonly usesVehicles: boolean
 }

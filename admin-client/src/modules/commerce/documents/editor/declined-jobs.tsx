@@ -18,7 +18,7 @@ interface DeclinedJobsProps {
   readonly change: ChangeContent
 }
 
-/** What the customer declined on earlier visits, to be offered again. */
+/** Jobs that the customer declined on earlier visits, to be offered again. */
 export function DeclinedJobs({ customerId, vehicleId, jobs, change }: DeclinedJobsProps) {
   const { data } = useQuery(DeclinedJobsDocument, {
     variables: { customerId, vehicleId },

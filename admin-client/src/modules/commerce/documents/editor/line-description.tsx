@@ -29,7 +29,7 @@ export function LineDescription(props: LineDescriptionProps) {
   const { line, label, path, error, disabled, onChange, onKeyDown, onPaste } = props
   const { can, has } = useViewer()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  /** What is searched for; empty once a product was chosen. */
+  /** The search text; empty once a product was chosen. */
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const isAsking = typed !== '' && asked.length >= SEARCH_FROM && can('products.can_view') && has('products')
@@ -98,7 +98,7 @@ export function LineDescription(props: LineDescriptionProps) {
 
 type Found = LineProductsQuery['catalogProducts']['items'][number]
 
-/** What choosing each variant of a product fills a line with. */
+/** The values of a line for each variant of a product. */
 function choicesOf({ name, type, taxClassId, variants }: Found) {
   return variants.map(({ id, title, sku, price, cost }) => ({
     variantId: id,

@@ -14,7 +14,7 @@ export interface TaxClassChoice {
   readonly isDefault: boolean
 }
 
-/** What can be done in the rows of a table. Stays the same between renders. */
+/** Actions of the rows of a table. Stable between renders. */
 export interface LineCommands {
   change(key: string, values: Partial<LineForm>): void
   /** Enter: to the next line, or a new one. */

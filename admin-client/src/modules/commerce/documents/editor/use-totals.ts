@@ -30,7 +30,7 @@ export const totalsOf = (document: DocumentFieldsFragment): Totals => ({
   nets: Object.fromEntries(document.lines.map(({ id, net }) => [id, net])),
 })
 
-/** The totals of what is being edited, as the server adds them up. The previous ones stay until the next arrive. */
+/** The totals of the edited document, calculated by the server. The previous ones stay until the next arrive. */
 export function useTotals(form: DocumentForm, type: DocumentType, { id, province }: Known): Totals {
   const [settled] = useDebouncedValue(form, DEBOUNCE_MS)
   const input = useMemo(

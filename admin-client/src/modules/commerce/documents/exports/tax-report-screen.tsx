@@ -13,7 +13,7 @@ import { AccessRequired } from '../../../platform/session/index.ts'
 import { TaxReportDocument, TaxReportExportDocument } from './export-documents.ts'
 import { isPeriod, lastMonth, PeriodFields } from './period-fields.tsx'
 
-/** What a business owes of each tax for a period. */
+/** The amount of each tax that a business owes for a period. */
 export const TaxReportScreen = () => (
   <AccessRequired requirement={{ permission: 'invoices.can_view', feature: 'invoices' }}>
     <TaxReportOfPeriod />

@@ -22,7 +22,7 @@ export function parsePart(typed: string): Part | null | undefined {
   return amount ? { amount } : null
 }
 
-/** A stored discount or deposit as it stands in a field. */
+/** A stored discount or deposit as the text of a field. */
 export function partText(part: Part | null | undefined): string {
   if (typeof part?.percent === 'number') return `${part.percent}%`
   return typeof part?.amount === 'number' ? formatAmount(part.amount) : ''

@@ -7,7 +7,7 @@ import type {
 
 export type AddressForm = Required<Omit<DocumentAddressPartFragment, '__typename'>>
 
-/** A customer as the document shows them, whatever the record of the customer says by now. */
+/** The customer's details on the document, which may differ from the current record. */
 export interface CustomerForm {
   readonly name: string
   readonly company: string

@@ -27,7 +27,7 @@ export interface JobForm {
   readonly lines: readonly LineForm[]
 }
 
-/** What the totals are made of. */
+/** The part of a form that the totals depend on. */
 export interface ContentForm {
   readonly lines: readonly LineForm[]
   readonly jobs: readonly JobForm[]
@@ -53,7 +53,7 @@ export interface DocumentForm extends ContentForm {
   readonly discount: string
   readonly deposit: string
   readonly assigneeIds: readonly string[]
-  /** Null for what is known about the chosen customer. */
+  /** Null to use the details on record for the chosen customer. */
   readonly customer: CustomerForm | null
   /** Where it is supplied, which decides the taxes; null for what follows from the customer. */
   readonly province: CanadianProvince | null
@@ -180,7 +180,7 @@ export interface Fault {
   readonly message: string
 }
 
-/** What is wrong with a form, by the paths of its fields. */
+/** The errors of a form by field path. */
 export function faultsOf(form: DocumentForm): Fault[] {
   const fault = (field: string, isWrong: boolean, message: string): Fault[] => (isWrong ? [{ field, message }] : [])
   const part = 'Enter a percentage, such as 10%, or an amount'
@@ -207,7 +207,7 @@ export function linePaths({ lines, jobs }: ContentForm) {
   return [...pathsIn(lines, 'lines'), ...jobs.flatMap((job, at) => pathsIn(job.lines, `jobs.${at}.lines`))]
 }
 
-/** What the server is asked to add up; null while something that it needs is invalid. */
+/** The input for calculating the totals; null while a required value is invalid. */
 export function calculationOf(
   form: DocumentForm,
   type: DocumentType,

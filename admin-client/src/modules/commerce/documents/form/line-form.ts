@@ -81,7 +81,7 @@ export function lineInput(line: LineForm): DocumentLineInput {
   }
 }
 
-/** What is wrong with a line, by field. */
+/** The errors of a line by field. */
 export function lineFaults(line: LineForm): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   if (line.description.trim() === '') faults.description = 'Say what the line is for'

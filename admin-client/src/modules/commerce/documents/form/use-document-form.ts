@@ -76,7 +76,7 @@ export type DocumentRecord = Pick<ReturnType<typeof useDocumentForm>, 'change'> 
   readonly record: RecordForm<{ readonly version: number }, DocumentForm, DocumentChanges>
 }
 
-/** The fields that show their errors themselves; others are told above the form. */
+/** Fields that show their own errors; the others are shown above the form. */
 const FIELDS = ['subject', 'reference', 'issuedOn', 'dueOn', 'termsDays', 'validUntil', 'odometerIn', 'odometerOut']
 const PARTS = ['discount', 'deposit', 'customerNote', 'staffNote', 'terms']
 const isShown = (field: string): boolean =>

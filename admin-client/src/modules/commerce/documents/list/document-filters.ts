@@ -72,5 +72,5 @@ export function documentsSearch(address: URLSearchParams, filters: readonly Filt
   return { ...rest, page: currentPage(address), viewId: address.get('view'), where: where as DocumentWhere }
 }
 
-/** What the server is asked for: the documents of the list's own type unless a filter says which. */
+/** The query variables: documents of the list's own type unless a filter names others. */
 export const whereOf = (type: ListedType, where: DocumentWhere): DocumentWhere => ({ type: { eq: type }, ...where })

@@ -59,7 +59,7 @@ function Settings({ settings }: { settings: InspectionSettingsPartFragment }) {
   const update = useSend(UpdateInspectionSettingsDocument)
   const record = useRecordForm({
     record: settings,
-    // The server names what is wrong by the names of templates.
+    // The server's errors refer to templates by name.
     fieldsOf: () => [],
     toValues: formOf,
     changesBetween(before, after): Changes {

@@ -30,7 +30,7 @@ import {
   UpdatePaymentSettingsDocument,
 } from './payment-settings-documents.ts'
 
-/** What Stripe has to report. */
+/** The events that Stripe must send. */
 const EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.processing',

@@ -19,7 +19,7 @@ const BELOW = ['label', 'input', 'description', 'error'] as const
 interface CategoryDialogProps {
   /** Null for a new one. */
   readonly category: CategoryFieldsFragment | null
-  /** What a new one may be below. */
+  /** Possible parents of a new category. */
   readonly options: readonly CategoryOption[]
   onClose(): void
 }

@@ -74,7 +74,7 @@ export function inputOf({ way, products, ...form }: DiscountForm): CreateDiscoun
   }
 }
 
-/** What would not reach the server as it was typed. */
+/** Errors in input that can't be sent to the server. */
 export function faultsOf({ way, code, amount, minSubtotal, kind }: DiscountForm): Record<string, string> {
   return {
     ...(way === 'code' && !code.trim() && { code: 'Enter a code' }),

@@ -8,7 +8,7 @@ export const KIND_LABELS: Readonly<Record<DiscountKind, string>> = {
   BUY_X_GET_Y: 'Buy some, get some free',
 }
 
-/** What the discount gives: '10% off', 'Buy 2, get 1 free'. */
+/** The discount in words: '10% off', 'Buy 2, get 1 free'. */
 export function benefitOf(discount: DiscountPartFragment): string {
   const { kind, percent, amount, buyQuantity, getQuantity } = discount
   if (kind === 'PERCENT') return `${percent}% off`

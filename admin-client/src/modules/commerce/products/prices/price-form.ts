@@ -1,7 +1,7 @@
 import type { PriceChangeInput, PriceChangePreviewQuery, PriceEnding } from '../../../../generated/graphql.ts'
 import { parseMoney } from '../../../../ui/money.ts'
 
-/** What a user can do to the prices of many products. */
+/** The ways to change the prices of many products. */
 export type PriceAction = 'raise' | 'lower' | 'add' | 'subtract' | 'set' | 'sale' | 'end-sale'
 
 export const ACTION_LABELS: Readonly<Record<PriceAction, string>> = {
@@ -57,7 +57,7 @@ export function faultsOf({ action, percent, amount }: PriceForm): { percent?: st
   return cents === 0 && action !== 'set' ? { amount: 'Enter an amount above 0' } : {}
 }
 
-/** What the server is asked to do with the prices. */
+/** The mutation input for the price change. */
 export function toChange({ action, percent, amount, ending }: PriceForm): Omit<PriceChangeInput, 'ids'> {
   const cents = parseMoney(amount) ?? 0
   const rounded = ending === '' ? {} : { ending }
@@ -81,7 +81,7 @@ export function toChange({ action, percent, amount, ending }: PriceForm): Omit<P
 
 type Preview = PriceChangePreviewQuery['priceChangePreview']
 
-/** What a change does, in sentences. */
+/** The effect of a price change, in sentences. */
 export function inSentences(preview: Omit<Preview, 'examples' | 'problem' | '__typename'>): string[] {
   const { variants, prices, compareAtPrices, removedCompareAtPrices } = preview
   if (prices + compareAtPrices + removedCompareAtPrices === 0) return ['No price changes.']

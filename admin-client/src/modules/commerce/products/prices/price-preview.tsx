@@ -6,7 +6,7 @@ import styles from './prices.module.css'
 
 type Preview = PriceChangePreviewQuery['priceChangePreview']
 
-/** What a change of prices will do, before it is confirmed. */
+/** Preview of a price change, before it is confirmed. */
 export function PricePreview({ preview }: { preview: Preview }) {
   const { examples, prices } = preview
   return (

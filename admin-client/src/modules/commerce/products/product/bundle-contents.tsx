@@ -7,7 +7,7 @@ import styles from '../products.module.css'
 import type { FormSectionProps } from './form-section.ts'
 import { ProductPicker } from './product-picker.tsx'
 
-/** What a bundle consists of: variants of other products, each with a quantity. */
+/** The contents of a bundle: variants of other products, each with a quantity. */
 export function BundleContents({ form, disabled }: FormSectionProps) {
   const { id: ownId } = useParams()
   const { bundle } = form.values

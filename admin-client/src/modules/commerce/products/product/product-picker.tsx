@@ -17,7 +17,7 @@ interface ProductPickerProps<Choice> {
   readonly 'data-path'?: string
   /** Which products are offered; all if it is omitted. */
   readonly where?: ProductWhere
-  /** What can be chosen of a product: itself, or its variants. */
+  /** Whether products or their variants can be chosen. */
   choicesOf(product: PickableProduct): readonly (Choice & { readonly value: string; readonly label: string })[]
   onPick(choice: Choice): void
 }

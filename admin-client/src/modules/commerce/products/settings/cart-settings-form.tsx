@@ -23,7 +23,7 @@ const UpdateCartSettingsDocument = graphql(`
   }
 `)
 
-/** What the cart of the store allows. */
+/** Settings of the store's cart. */
 export function CartSettingsForm() {
   const { data, error, refetch } = useQuery(CartSettingsDocument, { fetchPolicy: 'cache-and-network' })
   if (data) return <Settings settings={data.cartSettings} />

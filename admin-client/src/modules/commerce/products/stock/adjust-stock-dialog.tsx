@@ -18,7 +18,7 @@ interface AdjustedProduct {
 
 interface AdjustStockDialogProps {
   readonly product: AdjustedProduct
-  /** The variant to begin with; the first one if it is omitted. */
+  /** The initially chosen variant; the first one if omitted. */
   readonly variantId?: string
   /** The default one if it is omitted. */
   readonly locationId?: string | null

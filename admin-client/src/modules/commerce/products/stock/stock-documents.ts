@@ -13,7 +13,7 @@ export const StockMovementsDocument = graphql(`
   }
 `)
 
-/** What there is of products that track their stock. */
+/** The stock of products that track it. */
 export const StockOnHandDocument = graphql(`
   query StockOnHand($page: Int!, $perPage: Int!, $where: ProductWhere) {
     me { user { id } tenant { id } }
@@ -33,7 +33,7 @@ export const StockLocationsDocument = graphql(`
   fragment StockLocationPart on StockLocation { id name isDefault version }
 `)
 
-/** What a variant has at each location. */
+/** A variant's stock at each location. */
 export const VariantStockDocument = graphql(`
   query VariantStock($productId: ID!) {
     catalogProduct(id: $productId) {

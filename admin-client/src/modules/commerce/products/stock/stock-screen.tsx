@@ -24,7 +24,7 @@ import { StockHeader } from './stock-tabs.tsx'
 const PER_PAGE = 20
 const FILTERS = [stockFilter]
 
-/** What is there of each variant at each location. */
+/** The stock of each variant at each location. */
 export function StockScreen() {
   const { can } = useViewer()
   const { address, filter, clear, page } = useListState()

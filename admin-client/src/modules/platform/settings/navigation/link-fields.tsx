@@ -10,7 +10,7 @@ interface LinkFieldsProps<Link extends MenuLink> {
   readonly field: string
   readonly errors: Readonly<Record<string, string>>
   readonly isDisabled: boolean
-  /** What the address is for; an item with a submenu may do without. */
+  /** The label of the address. Optional for an item with a submenu. */
   readonly hint?: string
   onChange(link: Link): void
 }

@@ -9,7 +9,7 @@ export const pathOf = ({ slug }: Pick<LinkedPage, 'slug'>): string => (slug === 
 /** A path on the site itself. Addresses elsewhere are not pages. */
 const PAGE_PATH = /^\/[a-z0-9/-]*$/
 
-/** What visitors would not find behind a link; null if there is nothing to say. */
+/** A warning about a link that doesn't work for visitors; null if there is none. */
 export function linkWarning(href: string, pages: readonly LinkedPage[], areAllKnown: boolean): string | null {
   const path = href.trim().replace(/[?#].*/, '')
   if (!PAGE_PATH.test(path) || mayWorkWithoutPage(path)) return null

@@ -18,7 +18,7 @@ const WEIGHTS = [
   { value: '700', label: 'Bold' },
 ]
 
-/** What every page of the site follows, beside the home page as it will look. */
+/** The site's theme, next to a preview of the home page. */
 export function ThemeScreen() {
   const [drawn, setDrawn] = useState(0)
   return (

@@ -6,7 +6,7 @@ import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import type { KeyTest, UpdateFormSettingsInput } from './form-settings.inputs.ts'
 import { FormSettings } from './form-settings.ts'
-import { testMapsKey } from './google-places.ts'
+import { testMapsKey } from '../addresses/google-places.ts'
 import { Recaptcha } from './recaptcha.ts'
 
 /** Where reCAPTCHA loads more of itself from. */

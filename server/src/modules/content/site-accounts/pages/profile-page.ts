@@ -2,7 +2,7 @@ import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { ProfileService } from '../../../platform/profile/index.ts'
 import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried, triedIn } from '../attempt.ts'
+import { withAttempt, triedIn } from '../attempt.ts'
 import { profileForms, takeProfileForm } from './profile-forms.ts'
 import { addressList, sessionList } from './profile-lists.ts'
 
@@ -34,7 +34,7 @@ export const profilePage: AccountPage = {
       isWide: true,
       ...(notice && { notice }),
       parts: [
-        ...profileForms(account).map((form) => tried(form, attempt)),
+        ...profileForms(account).map((form) => withAttempt(form, attempt)),
         triedIn(addressList(addresses), attempt),
         triedIn(sessionList(sessions, ctx.requireViewer().sessionId), attempt),
       ],

@@ -19,7 +19,7 @@ import {
 } from './variant-options.ts'
 import styles from './variants.module.css'
 
-/** What the variants of a product differ in, such as size and colour. Their values make the variants. */
+/** The options of a product, such as size and colour, whose values generate its variants. */
 export function OptionsEditor({ form, disabled }: FormSectionProps) {
   const { options, variants } = form.values
   /** The option that was just added, which takes the focus. */

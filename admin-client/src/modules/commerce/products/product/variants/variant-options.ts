@@ -81,7 +81,7 @@ export const renameOption = (
   variants,
 })
 
-/** Of the variants that then are alike, the first one stays. */
+/** Keeps the first of several variants that become identical. */
 export const removeOption = ({ options, variants }: OptionsAndVariants, key: string): OptionsAndVariants => ({
   options: options.filter((option) => option.key !== key),
   variants: distinct(variants.map((variant) => without(variant, key))),
@@ -161,7 +161,7 @@ export function addMissing({ options, variants }: OptionsAndVariants): OptionsAn
   return inOrder({ options, variants: distinct([...variants, ...added]) })
 }
 
-/** A new variant with the prices of another. What names one thing only is left empty. */
+/** A new variant with the prices of another. Unique values, such as the SKU, are left empty. */
 const copy = (variant: VariantForm): VariantForm => ({
   ...variant,
   key: newKey(),

@@ -97,7 +97,7 @@ function Cell(props: VariantRowProps & { readonly column: VariantColumn; readonl
   )
 }
 
-/** What is available, which is changed in a dialog, because each change is a movement with a reason. */
+/** The available stock. It is changed in a dialog, because each change is a movement with a reason. */
 function StockCell({ variant, title, available, onAdjust, place }: VariantRowProps & { readonly place: object }) {
   if (!variant.tracksStock) return <span className={styles.stock}>–</span>
   const { id } = variant
