@@ -76,7 +76,7 @@ test('every screen of the admin is free of accessibility faults and fits, light 
     await page.goto(new URL(screen, page.url()).href)
     wrong.push(...(await wrongInBothLooks(page)))
   }
-  expect(wrong).toEqual([])
+  expect(wrong, wrong.join('\n')).toEqual([])
   // The check itself is refused in a sandboxed frame, which is as it should be.
   expect(kit.problems.filter((problem) => !problem.includes('about:srcdoc'))).toEqual([])
   // Some fifty screens, each checked as a whole.
@@ -89,7 +89,7 @@ test('every screen of the installation as a whole is free of accessibility fault
     await page.goto(new URL(screen, page.url()).href)
     wrong.push(...(await wrongWith(page)))
   }
-  expect(wrong).toEqual([])
+  expect(wrong, wrong.join('\n')).toEqual([])
 })
 
 test.each(['maple', 'birch'])(
@@ -111,6 +111,6 @@ test.each(['maple', 'birch'])(
       await page.goto(kit.siteUrl(tenant, path))
       wrong.push(...(await wrongInBothLooks(page)))
     }
-    expect(wrong).toEqual([])
+    expect(wrong, wrong.join('\n')).toEqual([])
   },
 )

@@ -167,7 +167,7 @@ async function tasksOf(round: number): Promise<Task[]> {
   const issue = (id: string) => done('issueDocument', 'IssueDocumentInput', { id })
   return [
     issue(one.id),
-    done('sendDocument', 'SendDocumentInput', { id: sent.id, issue: true }),
+    done('sendDocument', 'SendDocumentInput', { id: sent.id, issue: true, idempotencyKey: `crash-${round}-sent` }),
     pay(paid.id, await totalOf(paid.id), `crash-${round}-whole`),
     done('runRecurringSchedule', 'RecurringPeriodInput', { id: schedule.id, day: schedule.nextOn }),
     pay(paidInParts.id, 5000, `crash-${round}-part-1`),

@@ -1,5 +1,5 @@
 /** In a narrow place the filters are in a dialog of their own, which says how many products it leads back to. */
-export function enhanceDrawer(form: HTMLFormElement): void {
+export function enhanceDrawer(form: HTMLFormElement, region: HTMLElement): void {
   const filters = form.querySelector<HTMLElement>('.ms-filters')
   const layout = filters?.parentElement
   if (!filters || !layout) return
@@ -36,7 +36,7 @@ export function enhanceDrawer(form: HTMLFormElement): void {
       drawer.remove()
     })
     form.append(drawer)
-    nameDrawer(form)
+    nameDrawer(region)
     drawer.showModal()
   })
 }

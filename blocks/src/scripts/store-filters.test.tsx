@@ -45,7 +45,7 @@ describe('the filters', () => {
     expect(query()).toBe('?available=1&brand=Grip')
     show.click()
     expect(drawer()).toBeNull()
-    expect(document.querySelector('.ms-products-layout > .ms-filters + .ms-products-main')).not.toBeNull()
+    expect(document.querySelector('.ms-products-form > .ms-products-bar + .ms-filters')).not.toBeNull()
   })
 
   test('a click that opens a new tab is left to the browser', () => {

@@ -3,17 +3,22 @@ import { enhanceDrawer } from './store-drawer.ts'
 /** ms after the last letter or the last move of the price slider. */
 const TYPING = 300
 
-type Show = (href: string, form: HTMLElement, change?: 'push' | 'replace') => Promise<unknown>
+type Show = (href: string, region: HTMLElement, change?: 'push' | 'replace') => Promise<unknown>
 
 /** Shows the products of a filter at once, and those of a search or a price once nothing more is typed. */
-export function enhanceFilters(form: HTMLFormElement, view: Window & typeof globalThis, show: Show): void {
+export function enhanceFilters(
+  form: HTMLFormElement,
+  region: HTMLElement,
+  view: Window & typeof globalThis,
+  show: Show,
+): void {
   let timer = 0
   const submit = (change: 'push' | 'replace') => {
     view.clearTimeout(timer)
     const given = [...new view.FormData(form)] as [string, string][]
     const chosen = given.filter(([name, value]) => value !== '' && !(name === 'search' && isTooShort(value)))
     const query = new URLSearchParams(chosen).toString()
-    void show(form.action.split('?')[0] + (query && `?${query}`), form, change)
+    void show(form.action.split('?')[0] + (query && `?${query}`), region, change)
   }
   const later = () => {
     view.clearTimeout(timer)
@@ -43,7 +48,7 @@ export function enhanceFilters(form: HTMLFormElement, view: Window & typeof glob
   form.addEventListener('change', ({ target }) => {
     if ((target as HTMLInputElement).type === 'number') uncross(form)
   })
-  enhanceDrawer(form)
+  enhanceDrawer(form, region)
 }
 
 const fieldOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)

@@ -71,7 +71,8 @@ export function enhanceStore(page: Document): void {
         if (isShown && isPage) region.scrollIntoView({ block: 'start' })
       })
     })
-    if (region instanceof view.HTMLFormElement) enhanceFilters(region, view, show)
+    const form = region.querySelector<HTMLFormElement>('form[data-store-form]')
+    if (form) enhanceFilters(form, region, view, show)
   }
   view.addEventListener('popstate', () => {
     // Other scripts have entries in the history too.

@@ -44,6 +44,7 @@ import { audit } from '../modules/platform/audit/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
 import { dataExchange } from '../modules/platform/data-exchange/index.ts'
 import { domains } from '../modules/platform/domains/index.ts'
+import { idempotency } from '../modules/platform/idempotency/index.ts'
 import { invitations } from '../modules/platform/invitations/index.ts'
 import { mail } from '../modules/platform/mail/index.ts'
 import { managedAgencies } from '../modules/platform/managed-agencies/index.ts'
@@ -88,6 +89,7 @@ export const capabilities: readonly Capability[] = [
   savedViews,
   shoppers,
   records,
+  idempotency,
   attachments,
   customFields,
   dataExchange,

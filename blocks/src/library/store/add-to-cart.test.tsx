@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSite } from '../../render/render-for-test.tsx'
 import { newBlock } from '../index.ts'
+import { facets } from './product-list/product-list-test-kit.ts'
 import { cardProduct, ready } from './store-test-kit.ts'
 
 const rules = { enabled: true, addsOutOfStock: false, maxQuantity: 20, showsQuantityBox: true }
@@ -63,4 +64,13 @@ test('a card adds a product with one variant, and leads to one with several', ()
   expect(html({ isAvailable: false })).toContain('Out of Stock')
   expect(html({ isAvailable: false }, { ...rules, addsOutOfStock: true })).toContain('Add to Cart')
   expect(html({}, { ...rules, enabled: false })).toContain('View product')
+})
+
+test('beside filters, whose form must not contain those of the cards: HTML drops the first of them', () => {
+  const { html } = onSite(newBlock('ProductList'), { slug: 'store' }, () =>
+    ready({ products: { totalItems: 1, items: [cardProduct()], facets }, cartSettings: rules }),
+  )
+  let depth = 0
+  const depths = [...html.matchAll(/<(\/?)form/g)].map(([, isEnd]) => (isEnd ? depth-- : ++depth))
+  expect(depths).toEqual([1, 1, 1, 1])
 })

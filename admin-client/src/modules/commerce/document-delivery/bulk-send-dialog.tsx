@@ -2,6 +2,7 @@ import { Alert, Button, Group, List, Modal, Stack, Switch, Text } from '@mantine
 import { useState } from 'react'
 import type { DocumentBulkDialogProps } from '../../../capability/document-parts.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
+import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { DOCUMENT_LISTS } from '../documents/public-api.ts'
 import { SendManyDocument } from './delivery-documents.ts'
@@ -11,11 +12,12 @@ export function BulkSendDialog({ documents, onDone, onClose }: DocumentBulkDialo
   const [issue, setIssue] = useState(false)
   const [skipped, setSkipped] = useState<readonly { documentId: string; message: string }[] | null>(null)
   const [send, isSending] = useAction(SendManyDocument, { refetchQueries: DOCUMENT_LISTS })
+  const [idempotencyKey] = useState(newRequestKey)
   const hasDrafts = documents.some(({ status }) => status === 'DRAFT')
   const titleOf = (id: string) => documents.find((one) => one.id === id)?.title ?? ''
 
   async function sendAll() {
-    const result = (await send({ ids: documents.map(({ id }) => id), issue }))?.result
+    const result = (await send({ ids: documents.map(({ id }) => id), issue, idempotencyKey }))?.result
     if (!result) return
     if (result.sent.length > 0) toastSuccess(`${result.sent.length} on their way`)
     if (result.skipped.length === 0) onDone()

@@ -2,12 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { Alert, Skeleton, Stack, Tabs, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
 import type { DocumentDialogProps } from '../../../capability/document-parts.ts'
 import type { DocumentMessageQuery } from '../../../generated/graphql.ts'
 import { DocumentFrame } from '../../../ui/document-frame.tsx'
 import { explainError } from '../../../ui/explain-error.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { DOCUMENT_LISTS } from '../documents/public-api.ts'
 import styles from './delivery.module.css'
@@ -31,6 +33,8 @@ function SendForm({ document, onClose, written }: SendFormProps) {
   const { to, subject, message, isDelivered } = written
   const form = useForm({ initialValues: { to, cc: [] as string[], subject, message } })
   const send = useSend(SendDocument, { refetchQueries: [...DELIVERIES, ...DOCUMENT_LISTS] })
+  // Sent again after a lost answer, the document is not sent twice.
+  const [idempotencyKey] = useState(newRequestKey)
   const isDraft = document.status === 'DRAFT'
   return (
     <FormDialog
@@ -38,7 +42,7 @@ function SendForm({ document, onClose, written }: SendFormProps) {
       size="lg"
       submit={isDraft ? 'Issue and send' : 'Send'}
       form={form}
-      send={(values) => send({ id: document.id, version: document.version, issue: isDraft, ...values })}
+      send={(values) => send({ id: document.id, version: document.version, issue: isDraft, idempotencyKey, ...values })}
       onSaved={({ document: sent }) => {
         toastSuccess(isDelivered ? `${sent?.title ?? 'Document'} is on its way` : 'Email kept in the outbox')
         onClose()

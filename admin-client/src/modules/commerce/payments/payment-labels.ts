@@ -24,7 +24,3 @@ const STEP = 5
 
 /** Canada has no coin below 5 cents. */
 export const inCoins = (cents: number): number => Math.round(cents / STEP) * STEP
-
-/** A key for a request that may be sent twice. Plain HTTP has no `crypto.randomUUID`. */
-export const newRequestKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -9,9 +9,10 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { formatAmount, formatMoney, parseMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { PAYMENT_QUERIES, RecordPaymentDocument } from './payment-documents.ts'
-import { inCoins, newRequestKey, RECORDED_METHODS } from './payment-labels.ts'
+import { inCoins, RECORDED_METHODS } from './payment-labels.ts'
 
 /** Records money that was received: for an invoice, or in advance for a quote or work order. */
 export function RecordPaymentDialog({ document, onClose }: DocumentDialogProps) {

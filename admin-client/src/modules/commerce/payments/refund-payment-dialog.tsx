@@ -6,9 +6,10 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { formatAmount, formatMoney, parseMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { PAYMENT_QUERIES, RefundPaymentDocument, VoidPaymentDocument } from './payment-documents.ts'
-import { METHOD_LABELS, methodInSentence, newRequestKey, RECORDED_METHODS } from './payment-labels.ts'
+import { METHOD_LABELS, methodInSentence, RECORDED_METHODS } from './payment-labels.ts'
 import { amountError } from './record-payment-dialog.tsx'
 
 interface PaymentDialogProps {

@@ -76,50 +76,53 @@ export const productList = defineBlock({
     const chosenSort = state.sort && state.sort !== unsaid ? state.sort : ''
     const total = products.totalItems === 1 ? '1 product' : `${totalOf(products.totalItems)} products`
     return (
-      <form {...root} className={classes('ms-products', root.className)} method="get" action={path} data-store={id}>
+      <div {...root} className={classes('ms-products', root.className)} data-store={id}>
         <div className="ms-products-layout">
-          <div className="ms-products-bar">
-            <label className="ms-products-search">
-              <span className="ms-read-out">Search products</span>
-              <input
-                type="search"
-                name="search"
-                minLength={FEWEST_LETTERS}
-                maxLength={200}
-                placeholder="Search"
-                defaultValue={state.search}
-              />
-            </label>
-            <div className="ms-products-sort" data-store-part="sort">
-              <label htmlFor={`${id}-sort`}>Sort by</label>
-              <select id={`${id}-sort`} name="sort" defaultValue={chosenSort} data-key="sort">
-                {state.search && <option value="">Best match</option>}
-                {sorts.map(([value, label]) => (
-                  <option key={value} value={value === unsaid ? '' : value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
+          {/* Without the products, whose buttons are forms of their own: HTML drops a form within a form. */}
+          <form className="ms-products-form" method="get" action={path} data-store-form="">
+            <div className="ms-products-bar">
+              <label className="ms-products-search">
+                <span className="ms-read-out">Search products</span>
+                <input
+                  type="search"
+                  name="search"
+                  minLength={FEWEST_LETTERS}
+                  maxLength={200}
+                  placeholder="Search"
+                  defaultValue={state.search}
+                />
+              </label>
+              <div className="ms-products-sort" data-store-part="sort">
+                <label htmlFor={`${id}-sort`}>Sort by</label>
+                <select id={`${id}-sort`} name="sort" defaultValue={chosenSort} data-key="sort">
+                  {state.search && <option value="">Best match</option>}
+                  {sorts.map(([value, label]) => (
+                    <option key={value} value={value === unsaid ? '' : value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <button type="button" className="ms-products-toggle" aria-haspopup="dialog">
+                <Icon name="adjustments-horizontal" host={host} />
+                Show Filters
+              </button>
+              <label className="ms-products-unscripted">
+                <input type="checkbox" />
+                Show Filters
+              </label>
             </div>
-            <button type="button" className="ms-products-toggle" aria-haspopup="dialog">
-              <Icon name="adjustments-horizontal" host={host} />
-              Show Filters
-            </button>
-            <label className="ms-products-unscripted">
-              <input type="checkbox" />
-              Show Filters
-            </label>
-          </div>
-          <div className="ms-filters" data-store-part="filters">
-            <Filters
-              id={id}
-              facets={facets}
-              state={state}
-              categoryId={page.category?.id ?? props.categoryId}
-              host={host}
-              clearHref={path}
-            />
-          </div>
+            <div className="ms-filters" data-store-part="filters">
+              <Filters
+                id={id}
+                facets={facets}
+                state={state}
+                categoryId={page.category?.id ?? props.categoryId}
+                host={host}
+                clearHref={path}
+              />
+            </div>
+          </form>
           <div className="ms-products-main">
             <p className="ms-products-total" role="status" data-store-part="total">
               {total}
@@ -127,7 +130,7 @@ export const productList = defineBlock({
             <div data-store-part="results">{results}</div>
           </div>
         </div>
-      </form>
+      </div>
     )
   },
 })

@@ -10,6 +10,7 @@ const CHEVRON = "content:'';flex:none;width:.5rem;height:.5rem;border:solid;bord
 export const productListCss = `
 .ms-products{width:100%;min-width:0;container:ms-products/inline-size}
 .ms-products-layout{display:grid;grid-template-columns:16rem minmax(0,1fr);gap:calc(var(--ms-space)*1.5) 3rem;align-items:start}
+.ms-products-form{display:contents}
 .ms-products-bar{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:var(--ms-space);align-items:center}
 .ms-products-search{flex:1 1 14rem}
 .ms-products-search input,.ms-products-sort select,.ms-price-fields input{${CONTROL}}

@@ -55,11 +55,23 @@ const RevokeLinks = graphql(`
 `)
 
 const ID = '01990f62-5d0c-7a3c-9d7e-0d6a1f4b2c11'
-const names = { version: 'version', to: 'to', cc: 'cc', subject: 'subject', message: 'message', issue: 'issue' }
+const names = {
+  version: 'version',
+  to: 'to',
+  cc: 'cc',
+  subject: 'subject',
+  message: 'message',
+  issue: 'issue',
+  idempotency_key: 'idempotencyKey',
+}
 const email = exemplified(string, 'nora@example.com')
 const subject = exemplified(string, 'Quote Q-0007 from Maple Auto')
 const message = exemplified(string, 'Hello Nora, here is our quote.')
 const issue = described(boolean, 'Issues drafts first')
+const idempotencyKey = described(
+  exemplified(string, '0d6c1b7e'),
+  'A key that you make for each request. The same key twice sends once',
+)
 
 const sent = object({
   id: string,
@@ -100,6 +112,7 @@ export const restRoutes: readonly Route[] = [
         subject: described(subject, "The tenant's template if it is omitted"),
         message: described(message, "The tenant's template if it is omitted"),
         issue,
+        idempotency_key: idempotencyKey,
       },
       [],
     ),
@@ -120,13 +133,15 @@ export const restRoutes: readonly Route[] = [
   }),
   route('POST /admin/invoices/send', SendMany, {
     summary: 'Sends up to 50 documents, each to its customer. Those that cannot be sent are left out',
-    body: object({ ids: list(exemplified(string, ID)), issue }, ['ids']),
+    body: object({ ids: list(exemplified(string, ID)), issue, idempotency_key: idempotencyKey }, ['ids']),
     answer: object({
       success,
       sent: list(exemplified(string, ID)),
       skipped: list(object({ id: string, message: exemplified(string, 'The customer has no email address') })),
     }),
-    variables: ({ body }) => ({ input: inputOf<SendDocumentsInput>(body, { ids: 'ids', issue: 'issue' }) }),
+    variables: ({ body }) => ({
+      input: inputOf<SendDocumentsInput>(body, { ids: 'ids', issue: 'issue', idempotency_key: 'idempotencyKey' }),
+    }),
     reply: ({ sendDocuments: { result } }) => ({
       success: true,
       sent: result?.sent.map(({ id }) => id) ?? [],

@@ -7,7 +7,7 @@ import { Payment } from './payment.entity.ts'
 import { PaymentAllocationResolver, PaymentResolver } from './payment.resolver.ts'
 import { checkEveryPayment } from './payment-check.ts'
 import { notificationKinds, timelineKinds } from './payment-notices.ts'
-import { PaymentAllocation, PaymentRefund, PaymentRequest } from './payment-parts.entity.ts'
+import { PaymentAllocation, PaymentRefund } from './payment-parts.entity.ts'
 import { CreditService } from './recording/credit.service.ts'
 import { ProviderRefunds } from './refunds/provider-refunds.ts'
 import { retryRefunds } from './refunds/refund-retries.ts'
@@ -38,7 +38,7 @@ onProviderRefund((ctx, refund) => ctx.use(ProviderRefunds).reported(refund))
 
 export const payments: Capability = {
   name: 'payments',
-  entities: [Payment, PaymentAllocation, PaymentRefund, PaymentRequest],
+  entities: [Payment, PaymentAllocation, PaymentRefund],
   resolvers: [PaymentResolver, PaymentAllocationResolver, StatementResolver],
   rest: () => import('./payment.rest.ts'),
   jobs: [

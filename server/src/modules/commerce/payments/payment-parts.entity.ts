@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core'
-import { Check, Index, Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Check, Index, Property } from '@mikro-orm/decorators/legacy'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Audited, NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
@@ -123,24 +123,4 @@ export class PaymentRefund extends VersionedEntity {
   get title(): Opt<string> {
     return `Refund of ${(this.amount / 100).toFixed(2)}`
   }
-}
-
-/** A request that a client may send again: the same key has the same result. */
-@NotAudited()
-@Unique({ properties: ['tenantId', 'key'] })
-@TenantTable()
-export class PaymentRequest extends TenantEntity {
-  @Property({ type: 'string', length: 100, updatable: false } as never)
-  key!: string
-
-  /** A hash of the request. Another request under the same key is refused. */
-  @Property({ type: 'string', length: 64, updatable: false } as never)
-  fingerprint!: string
-
-  /** The ID of the payment, refund or document. */
-  @Property({ type: 'uuid', nullable: true })
-  result: string | null = null
-
-  @Property({ type: 'datetime', onCreate: () => new Date(), updatable: false } as never)
-  createdAt!: Opt<Date>
 }

@@ -9,7 +9,6 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
     readonly refundedPayment: string
     readonly paymentAllocation: string
     readonly paymentRefund: string
-    readonly paymentRequest: string
   }
 }
 
@@ -27,13 +26,11 @@ export const fixtures: CapabilityFixtures = {
       refundedPayment: randomUUID(),
       paymentAllocation: randomUUID(),
       paymentRefund: randomUUID(),
-      paymentRequest: randomUUID(),
     }
   },
   async reset(database, rows) {
     const { tenant, customer, payment, issuedInvoice } = rows
     // What earlier calls made.
-    await database.query('delete from payment_request where tenant_id = $1 and id <> $2', [tenant, rows.paymentRequest])
     await database.query('delete from payment_refund where tenant_id = $1 and id <> $2', [tenant, rows.paymentRefund])
     await database.query('delete from payment_allocation where tenant_id = $1 and id <> $2', [
       tenant,
@@ -62,11 +59,6 @@ export const fixtures: CapabilityFixtures = {
       `insert into payment_refund (id, tenant_id, payment_id, method, status, amount, refunded_on, created_by, created_at, updated_at)
        values ($1, $2, $3, 'debit', 'completed', 100, '2026-03-31', 'Given', now(), now()) on conflict (id) do update set status = 'completed', voided_at = null`,
       [rows.paymentRefund, tenant, rows.refundedPayment],
-    )
-    await database.query(
-      `insert into payment_request (id, tenant_id, key, fingerprint, created_at)
-       values ($1, $2, 'given', 'given', now()) on conflict (id) do nothing`,
-      [rows.paymentRequest, tenant],
     )
     await database.query(
       `update document set paid = 1000, refunded = 0, balance = 4000, status = 'partial_payment' where id = $1`,

@@ -2,10 +2,10 @@ import { ArrayMaxSize } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../kernel/validation/if-string.ts'
+import { MAX_KEY_LENGTH } from '../../platform/idempotency/index.ts'
 import { Cents, Document } from '../documents/index.ts'
 import { Payment } from './payment.entity.ts'
 import { PaymentMethod } from './payment-kinds.ts'
-import { MOST_KEY_LENGTH } from './recording/payment-requests.ts'
 
 const MOST_ALLOCATIONS = 100
 const KEY =
@@ -26,7 +26,7 @@ export class AllocationInput {
 @InputType()
 export class RecordPaymentInput {
   @Field(() => String, { description: KEY })
-  @atMost(MOST_KEY_LENGTH)
+  @atMost(MAX_KEY_LENGTH)
   idempotencyKey!: string
 
   @Field(() => PaymentMethod, { description: 'STRIPE is refused: such payments are reported by Stripe.' })
@@ -77,7 +77,7 @@ export class RecordPaymentInput {
 @InputType()
 export class RefundPaymentInput {
   @Field(() => String, { description: KEY })
-  @atMost(MOST_KEY_LENGTH)
+  @atMost(MAX_KEY_LENGTH)
   idempotencyKey!: string
 
   @Field(() => ID)
@@ -141,7 +141,7 @@ export class VoidPaymentRefundInput {
 @InputType()
 export class ApplyCreditInput {
   @Field(() => String, { description: KEY })
-  @atMost(MOST_KEY_LENGTH)
+  @atMost(MAX_KEY_LENGTH)
   idempotencyKey!: string
 
   @Field(() => ID, { description: 'An invoice of the customer who has the credit.' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Card, Skeleton, Table, Text, UnstyledButton } from '@mantine/core'
+import { Badge, Button, Card, Skeleton, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { DiscountPartFragment } from '../../../../generated/graphql.ts'
 import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx'
@@ -61,7 +61,9 @@ export function DiscountsScreen() {
                   <Table.Th>Discount</Table.Th>
                   <Table.Th>Status</Table.Th>
                   <Table.Th ta="end">Uses</Table.Th>
-                  <Table.Th aria-label="Actions" />
+                  <Table.Th>
+                    <VisuallyHidden>Actions</VisuallyHidden>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

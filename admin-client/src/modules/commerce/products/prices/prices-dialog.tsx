@@ -6,6 +6,7 @@ import type { PriceChangeInput, PriceChangePreviewQuery, ProductRowFragment } fr
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useAction, useSend } from '../../../../ui/form/use-send.ts'
 import { MoneyField } from '../../../../ui/money-field.tsx'
+import { newRequestKey } from '../../../../ui/request-key.ts'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { toastUndo } from '../../../../ui/undo-toast.tsx'
 import { PRODUCT_LISTS } from '../product-documents.ts'
@@ -61,7 +62,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
     const preview = data?.priceChangePreview
     if (!preview) return { payload: undefined, error }
     if (preview.problem) return { payload: { userErrors: [{ message: preview.problem }] } as never, error: null }
-    setReview({ idempotencyKey: newRequestId(), input, preview })
+    setReview({ idempotencyKey: newRequestKey(), input, preview })
     return null
   }
 
@@ -128,9 +129,3 @@ function useUndo() {
 }
 
 const prices = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'}`
-
-/** A UUID. Browsers offer their own only over HTTPS and on this machine. */
-function newRequestId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}

@@ -2,11 +2,13 @@ import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfGiven, IfString } from '../../../../kernel/validation/if-string.ts'
+import { MAX_KEY_LENGTH } from '../../../platform/idempotency/index.ts'
 import { Document } from '../../documents/index.ts'
 import { DocumentLink } from '../links/document-link.entity.ts'
 
 const MOST_COPIES = 9
 const MOST_AT_ONCE = 50
+const KEY = 'A key that the client makes for each request. The same key twice sends once.'
 
 export enum DeliveryStatus {
   /** Its mail is being written or waits to go out. */
@@ -56,6 +58,11 @@ export class SendDocumentInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Issues a draft first, in the same transaction.' })
   issue?: boolean | null
+
+  @Field(() => String, { nullable: true, description: KEY })
+  @IfString()
+  @atMost(MAX_KEY_LENGTH)
+  idempotencyKey?: string | null
 }
 
 @InputType()
@@ -67,6 +74,11 @@ export class SendDocumentsInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Issues drafts first.' })
   issue?: boolean | null
+
+  @Field(() => String, { nullable: true, description: KEY })
+  @IfString()
+  @atMost(MAX_KEY_LENGTH)
+  idempotencyKey?: string | null
 }
 
 @ObjectType({ description: 'A document that was not sent.' })

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { newId } from '../../../../kernel/database/new-id.ts'
 import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
 import { requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import {
   type Document,
   DocumentService,
@@ -26,8 +27,12 @@ const MOST_MAILS: Limit = { name: 'document-mails', times: 1000, seconds: HOUR }
 export class SendingService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Freezes the document as it is now, and queues a mail to each recipient. */
-  async send({ id, version, to, cc, subject, message, issue }: SendDocumentInput): Promise<Document> {
+  /** Freezes the document as it is now, and queues a mail to each recipient. The same key twice sends once. */
+  async send({ idempotencyKey, ...input }: SendDocumentInput): Promise<Document> {
+    return this.once(idempotencyKey, { send: input }, () => this.write(input))
+  }
+
+  private async write({ id, version, to, cc, subject, message, issue }: SendDocumentInput): Promise<Document> {
     const document = await this.ctx.use(DocumentService).forAction(id, 'can_edit')
     requireVersion(typeNouns[document.type], document, version)
     if (issue && !isIssued(document)) await this.ctx.use(IssueService).issue({ id })
@@ -36,21 +41,31 @@ export class SendingService {
   }
 
   /** Sends each to its customer, in the tenant's words. Those that cannot be sent are left out, and say why. */
-  async sendAll({ ids, issue }: SendDocumentsInput): Promise<SentDocuments> {
+  async sendAll({ ids, issue, idempotencyKey }: SendDocumentsInput): Promise<SentDocuments> {
     const documents = await this.ctx.use(DocumentService).allForAction(ids, 'can_edit')
     const sent: Document[] = []
     const skipped: { documentId: string; message: string }[] = []
     for (const document of documents) {
       try {
         const recipients = recipientsOf(document, null, [])
-        if (issue && !isIssued(document)) await this.ctx.use(IssueService).issue({ id: document.id })
-        sent.push(await this.queue(document, recipients, null))
+        const key = idempotencyKey?.trim() && `${idempotencyKey.trim()} ${document.id}`
+        const write = async () => {
+          if (issue && !isIssued(document)) await this.ctx.use(IssueService).issue({ id: document.id })
+          return this.queue(document, recipients, null)
+        }
+        sent.push(await this.once(key, { send: document.id, issue }, write))
       } catch (error) {
         if (!(error instanceof UserInputError)) throw error
         skipped.push({ documentId: document.id, message: error.message })
       }
     }
     return { sent, skipped }
+  }
+
+  private async once(key: string | null | undefined, request: object, write: () => Promise<Document>) {
+    if (!key?.trim()) return write()
+    const id = await this.ctx.use(IdempotencyService).once(key, request, async () => (await write()).id)
+    return this.ctx.use(DocumentService).get(id)
   }
 
   private async queue(

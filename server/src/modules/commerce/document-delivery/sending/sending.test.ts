@@ -52,6 +52,29 @@ test('a draft is issued and sent at once: the mail has the PDF of the page that 
   expect(state.history.map(({ kind }: { kind: string }) => kind)).toEqual(['opened', 'sent', 'issued', 'created'])
 })
 
+test('a request that is sent again with its key sends once, and a key belongs to one request', async () => {
+  const { id } = await documents.draft('INVOICE', nora('once@sending.test'))
+  const input = { id, issue: true, idempotencyKey: 'a lost answer' }
+  const first = await deliveries.done('sendDocument', input)
+  expect(await deliveries.done('sendDocument', input)).toEqual(first)
+  expect(await statusesOf(id)).toHaveLength(1)
+  const other = await deliveries.call('sendDocument', { ...input, cc: ['second@sending.test'] })
+  expect(other.userErrors).toMatchObject([{ code: 'KEY_REUSED', field: 'idempotencyKey' }])
+})
+
+test('several documents are sent once each under one key, and those left out can be sent later', async () => {
+  const { id } = await documents.issued('INVOICE', nora('bulk@sending.test'))
+  const draft = await documents.draft('INVOICE', nora('bulk-draft@sending.test'))
+  const input = { ids: [id, draft.id], idempotencyKey: 'bulk' }
+  const first = await deliveries.done('sendDocuments', input)
+  expect(first.result.skipped).toMatchObject([{ documentId: draft.id }])
+  await documents.done('issueDocument', { id: draft.id })
+  const again = await deliveries.done('sendDocuments', input)
+  expect(again.result).toMatchObject({ sent: [{ id }, { id: draft.id }], skipped: [] })
+  expect(await statusesOf(id)).toHaveLength(1)
+  expect(await statusesOf(draft.id)).toHaveLength(1)
+})
+
 test('copies are mails of their own, and each address gets one', async () => {
   const { id } = await documents.issued('INVOICE', nora('first@sending.test'))
   await deliveries.done('sendDocument', { id, cc: ['second@sending.test', ' FIRST@sending.test '] })

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { invalidField, orNotFound } from '../../../../kernel/validation/errors.ts'
+import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { type Document, DocumentService, DocumentType } from '../../documents/index.ts'
 import { dollarsOf, type Payment } from '../payment.entity.ts'
 import type { ApplyCreditInput } from '../payment.inputs.ts'
@@ -7,7 +8,6 @@ import { AllocationReason } from '../payment-kinds.ts'
 import { PaymentLedger } from '../payment-ledger.ts'
 import { PaymentNotices } from '../payment-notices.ts'
 import { requireAmount, requirePayable } from './payment-recorder.ts'
-import { PaymentRequests } from './payment-requests.ts'
 
 const MOST_STEPS = 10
 
@@ -18,7 +18,7 @@ export class CreditService {
   /** Puts credit on an invoice: as much as it needs, or exactly the amount. Deposits of other documents come last. */
   async apply({ idempotencyKey, ...input }: ApplyCreditInput): Promise<Document> {
     const id = await this.ctx
-      .use(PaymentRequests)
+      .use(IdempotencyService)
       .once(idempotencyKey, { apply: input }, async () => (await this.write(input)).id)
     return this.ctx.use(DocumentService).get(id)
   }

@@ -3,6 +3,7 @@ import { newId } from '../../../../kernel/database/new-id.ts'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
 import { invalidField, notFound, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { type Customer, CustomerService } from '../../../crm/customers/index.ts'
+import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { type Document, DocumentStatus, DocumentType, MOST_CENTS, typeNouns } from '../../documents/index.ts'
 import { dollarsOf, Payment } from '../payment.entity.ts'
@@ -11,7 +12,6 @@ import { AllocationReason, PaymentMethod } from '../payment-kinds.ts'
 import { PaymentLedger } from '../payment-ledger.ts'
 import { PaymentNotices } from '../payment-notices.ts'
 import { cashRounding } from './cash-rounding.ts'
-import { PaymentRequests } from './payment-requests.ts'
 
 export interface Received extends Omit<RecordPaymentInput, 'idempotencyKey'> {
   /** The payment at the provider, if it was made there. */
@@ -34,7 +34,7 @@ export class PaymentRecorder {
     if (input.method === PaymentMethod.STRIPE)
       throw invalidField('method', 'Payments through Stripe are recorded when Stripe reports them')
     const id = await this.ctx
-      .use(PaymentRequests)
+      .use(IdempotencyService)
       .once(idempotencyKey, { record: input }, async () => (await this.write(input)).id)
     return orNotFound(await this.ctx.em.findOne(Payment, id), 'payment')
   }

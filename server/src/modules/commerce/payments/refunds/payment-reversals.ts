@@ -9,6 +9,7 @@ import {
   requireVersion,
   UserInputError,
 } from '../../../../kernel/validation/errors.ts'
+import { IdempotencyService } from '../../../platform/idempotency/index.ts'
 import { TenantClock } from '../../../platform/settings/index.ts'
 import { type Document, DocumentType } from '../../documents/index.ts'
 import { PaymentSettingsService } from '../../payment-provider/index.ts'
@@ -20,7 +21,6 @@ import { PaymentNotices } from '../payment-notices.ts'
 import { PaymentRefund } from '../payment-parts.entity.ts'
 import { cashRounding } from '../recording/cash-rounding.ts'
 import { requireAmount } from '../recording/payment-recorder.ts'
-import { PaymentRequests } from '../recording/payment-requests.ts'
 
 /** Gives payments back, and voids wrong ones. Requires a transaction. */
 export class PaymentReversals {
@@ -29,7 +29,7 @@ export class PaymentReversals {
   /** The same key twice is one refund. */
   async refund({ idempotencyKey, ...input }: RefundPaymentInput): Promise<Payment> {
     await this.ctx
-      .use(PaymentRequests)
+      .use(IdempotencyService)
       .once(idempotencyKey, { refund: input }, async () => (await this.writeRefund(input)).id)
     return getRecord(this.ctx.em, payments, input.paymentId)
   }
