@@ -108,7 +108,9 @@ export class CustomerRows {
   }
 
   /** The customers to write with their new values. `idsByName` finds or creates tags by name. */
-  async toWrite(idsByName: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
+  async toWrite(
+    idsByName: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<WrittenCustomer[]> {
     const changed = this.drafts.filter(({ isWritten }) => isWritten)
     const ids = await idsByName(changed.flatMap(({ tags }) => [...tags]))
     return changed.map(({ customer, isNew, fields, tags, values }) => ({

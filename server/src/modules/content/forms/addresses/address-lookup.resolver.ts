@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
-import type { AddressOption, FoundAddress } from './google-places.ts'
 import { AddressLookupService } from './address-lookup.service.ts'
+import type { AddressOption, FoundAddress } from './google-places.ts'
 
 @ObjectType()
 export class FormAddressOption implements AddressOption {

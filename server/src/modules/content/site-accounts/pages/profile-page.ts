@@ -2,7 +2,7 @@ import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { ProfileService } from '../../../platform/profile/index.ts'
 import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { withAttempt, triedIn } from '../attempt.ts'
+import { triedIn, withAttempt } from '../attempt.ts'
 import { profileForms, takeProfileForm } from './profile-forms.ts'
 import { addressList, sessionList } from './profile-lists.ts'
 
