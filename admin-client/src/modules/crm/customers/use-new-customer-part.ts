@@ -12,7 +12,7 @@ export function useNewCustomerPart(): NewCustomerContents | undefined {
     offered?.load().then(
       (contents) => isCurrent && setPart(contents),
       // A customer can be created without it.
-      (error) => console.error('What belongs to a new customer could not be loaded', error),
+      (error) => console.error('The form for a new customer could not be loaded', error),
     )
     return () => {
       isCurrent = false

@@ -71,7 +71,7 @@ export function productOfRow({ row, values, others }: ImportedRow): ProductRow {
   const slug = slugify(values.handle ?? values.name ?? '', LONGEST_SLUG)
   if (!slug) faults.push({ code: 'INVALID', field: 'handle', message: 'This row has neither a handle nor a title' })
   if (Object.entries({ ...others, ...values }).some((cell) => cell.join().includes('\u0000')))
-    faults.push({ code: 'INVALID', message: 'This has a character in it that cannot be kept' })
+    faults.push({ code: 'INVALID', message: 'This contains a character that can't be stored' })
   const status = statusOf(read)
   const texts = TEXTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
   const options = optionsOf(values)

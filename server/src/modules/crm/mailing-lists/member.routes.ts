@@ -20,7 +20,7 @@ const ASKS: Readonly<Record<LinkPurpose, (list: string) => { title: string; text
   }),
   unsubscribe: (list) => ({
     title: `Unsubscribe from ${list}?`,
-    text: 'You will not receive these emails any more.',
+    text: 'You will no longer receive these emails.',
     label: 'Unsubscribe',
   }),
 }
