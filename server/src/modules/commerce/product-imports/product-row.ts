@@ -2,10 +2,29 @@ import { slugify } from '@mainstreet/blocks/text'
 import { type InputFault, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { ImportedRow } from '../../platform/data-exchange/index.ts'
 import { ProductStatus } from '../products/index.ts'
-import { formerPath } from './former-path.ts'
 import { parseCents, parseGrams, parseStock, parseYes } from './import-amounts.ts'
 import type { Cells } from './kept-columns.entity.ts'
 import { imagesOfRow, type RowImages } from './row-images.ts'
+import { trimCharacter } from '@mainstreet/blocks/text'
+
+const LONGEST_PATH = 500
+
+/** The decoded path of an address, without the slashes around it; null if there is none. Hosts and queries are left out. */
+function formerPath(typed: string): string | null {
+  const text = typed.trim()
+  if (!/^(https?:\/\/|\/)/i.test(text) || !URL.canParse(text, 'https://site.invalid')) return null
+  const path = decoded(new URL(text, 'https://site.invalid').pathname)
+  const plain = path && trimCharacter(path, '/')
+  return plain && plain.length <= LONGEST_PATH && !plain.includes('\0') ? plain : null
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
 
 const LONGEST_SLUG = 100
 const DEFAULT_VALUE = 'default title'
