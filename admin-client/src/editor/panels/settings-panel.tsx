@@ -13,8 +13,20 @@ import { FlatGroupFields } from './flat-group-fields.tsx'
 import { LinkedSettings } from './linked-settings.tsx'
 import { NamedStyleField } from './named-style-field.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
-import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
+import { Text } from '@mantine/core'
+import { useSelectedIds } from '../session/index.ts'
+
+/** Shows above the settings that several blocks are selected. */
+function SelectionCount() {
+  const { session } = useEditor()
+  const { length } = useSelectedIds(session.document.selection)
+  return length > 1 ? (
+    <Text c="dimmed" fz="xs" mb={4}>
+      {length} blocks selected
+    </Text>
+  ) : null
+}
 
 /** All settings of the selected block, derived from its definition. */
 export function SettingsPanel() {

@@ -66,7 +66,7 @@ describe('a killed import', () => {
       status: 'RUNNING',
       processed: 20,
       created: 20,
-      problem: 'The import has stopped. It is tried again by itself for a few minutes.',
+      problem: 'The import has stopped. It is retried automatically for a few minutes.',
     })
     await runImport(id)
     expect(await storedCustomers('Killed')).toEqual(names('Killed', 35))

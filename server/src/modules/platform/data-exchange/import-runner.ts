@@ -34,7 +34,7 @@ export class ImportRunner {
       if (isAtEnd && (await this.finish(kind, id))) return
       await inTransaction(this.ctx, () => this.ctx.jobs.add(this.ctx, kind.job, { importId: id }))
     } catch (error) {
-      await this.saveProblem(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
+      await this.saveProblem(kind, id, 'The import has stopped. It is retried automatically for a few minutes.')
       throw error
     }
   }

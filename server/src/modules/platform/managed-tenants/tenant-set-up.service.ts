@@ -25,10 +25,10 @@ export class TenantSetupService {
     if (!setUp) return
     try {
       const template = await tenantById(this.ctx.em, setUp.templateId)
-      if (!template) throw new Error('The template does not exist any more.')
+      if (!template) throw new Error('The template no longer exists.')
       await this.copyFrom(template, setUp)
     } catch (error) {
-      const problem = 'Copying the template stopped. It is tried again by itself for a few minutes.'
+      const problem = 'Copying the template stopped. It is retried automatically for a few minutes.'
       await this.saveState({ ...((await this.state()) ?? setUp), problem })
       throw error
     }

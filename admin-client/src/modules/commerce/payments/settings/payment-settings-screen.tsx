@@ -166,7 +166,7 @@ function Settings({ settings }: { settings: EditedPaymentSettingsFragment }) {
               <Title order={2} id="other-payments">
                 Other ways to pay
               </Title>
-              <Text c="dimmed">Shown to customers with what they owe. Leave it empty to show nothing.</Text>
+              <Text c="dimmed">Shown to customers with the amount due. Leave it empty to show nothing.</Text>
             </div>
             <Textarea
               label="Instructions"
@@ -212,7 +212,7 @@ function ConnectionTest({ disabled }: { disabled: boolean }) {
       </Group>
       <div aria-live="polite">
         {!loading && message && (
-          <Alert color={result?.works ? 'teal' : 'red'} title={result?.works ? 'It works' : 'It doesn’t work'}>
+          <Alert color={result?.isValid ? 'teal' : 'red'} title={result?.isValid ? 'It works' : 'It doesn’t work'}>
             {message}
           </Alert>
         )}

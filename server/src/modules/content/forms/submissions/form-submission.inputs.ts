@@ -70,7 +70,7 @@ export class ManageFormSubmissionsInput {
 }
 
 @InputType()
-export class MarkFormSubmissionsReadInput extends ManageFormSubmissionsInput {
+export class MarkFormSubmissionsAsReadInput extends ManageFormSubmissionsInput {
   @Field(() => Boolean, { description: 'False marks them as unread.' })
   isRead!: boolean
 }
