@@ -1,15 +1,13 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
-import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
+import { IconExternalLink, IconLayoutSidebar, IconMenu2, IconMoon, IconSun } from '../ui/icons.ts'
 import { Bell } from './bell/bell.tsx'
 import { CommandButton, CommandMenu } from './command-menu/index.ts'
 import { Company } from './company.tsx'
 import { LiveChatToggle } from './live-chat-toggle.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '../ui/icons.ts'
 
 /** Light or dark mode, stored in this browser. Defaults to the system setting. */
 function ColourSchemeToggle() {

@@ -8,13 +8,10 @@ import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree } from '../tree/index.ts'
 import { widthsFor } from './content-width.ts'
-import { drawBlock } from './draw.tsx'
+import { drawBlock, renderNode } from './draw.tsx'
 import { islandElement } from './island.tsx'
 import { isLeftOut, requireData } from './page-queries.ts'
 import { PageSheet } from './page-sheet.ts'
-import type { DataResult, PageQuery } from '../data.ts'
-import type { Tree } from '../tree/index.ts'
-import { renderNode } from './draw.tsx'
 
 /**
  * Renders every node alone, without its children, and returns those that React fails to render. Slow, so only for a

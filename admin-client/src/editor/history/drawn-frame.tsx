@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { DocumentFrame } from '../../ui/document-frame.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import styles from './compare.module.css'
-import type { BlockChange } from './compare-trees.ts'
 import type { BlockChange, ChangeKind } from './compare-trees.ts'
 
 /** Line styles differ too, so that colour is not the only difference. */

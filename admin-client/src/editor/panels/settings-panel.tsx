@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPointer } from '../icons.ts'
-import { useCurrentId, useNode, useValue } from '../session/index.ts'
+import { useCurrentId, useNode, useValue, useSelectedIds } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { EditedNodeProvider } from './edited-node.ts'
@@ -14,8 +14,6 @@ import { LinkedSettings } from './linked-settings.tsx'
 import { NamedStyleField } from './named-style-field.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
 import styles from './settings-panel.module.css'
-import { Text } from '@mantine/core'
-import { useSelectedIds } from '../session/index.ts'
 
 /** Shows above the settings that several blocks are selected. */
 function SelectionCount() {

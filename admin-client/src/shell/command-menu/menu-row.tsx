@@ -2,8 +2,7 @@ import { Spotlight } from '@mantine/spotlight'
 import styles from './command-menu.module.css'
 import type { CommandTarget } from './commands.ts'
 import type { MenuEntry } from './menu-entries.ts'
-import { containsWords } from './text-match.ts'
-import { matchedParts } from './text-match.ts'
+import { containsWords, matchedParts } from './text-match.ts'
 
 /** A text with the matches of the query marked, and those with one typo if it `forgives`. */
 function Highlighted({ text, query, forgives = false }: { text: string; query: string; forgives?: boolean }) {

@@ -1,4 +1,4 @@
-import { type ButtonProps, Modal, type ModalProps, Stack } from '@mantine/core'
+import { type ButtonProps, Modal, type ModalProps, Stack, Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../explain-error.ts'
@@ -7,8 +7,6 @@ import { ConflictNotice } from './conflict-notice.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { takeErrors } from './take-errors.ts'
 import type { Payload, Sent } from './use-send.ts'
-import { Button, type ButtonProps, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
 
 interface DialogButtonsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
   /** Label of the submit button. */

@@ -1,12 +1,10 @@
-import type { RichTextKind } from '@mainstreet/blocks/fields'
-import { link } from '@mainstreet/blocks/fields'
-import type { Extensions } from '@tiptap/core'
+import { type RichTextKind, link } from '@mainstreet/blocks/fields'
+import { type Extensions, Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { articleNodes } from './article-nodes.ts'
 import { TextAlign } from './text-align.ts'
 import { WordSteps } from './undo-steps.ts'
 import { richAttributes } from '@mainstreet/blocks/rich-text'
-import { Mark } from '@tiptap/core'
 
 /** The text colour as CSS: a theme colour (`var(--ms-primary)`), or a custom one. */
 const TextColour = Mark.create({

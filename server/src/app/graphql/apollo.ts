@@ -1,20 +1,16 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, type ApolloServerOptions } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { GraphQLSchema } from 'graphql'
+import type { ASTVisitor, DocumentNode, GraphQLSchema, ValidationContext } from 'graphql'
 import type { RequestContext } from '../../kernel/context/context.ts'
-import { retryAfterOf, statusOf } from '../../kernel/validation/errors.ts'
+import { retryAfterOf, statusOf, badInput } from '../../kernel/validation/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { formatError, logFaults } from './format-error.ts'
 import { operationLimits } from './limits.ts'
-import type { ApolloServerOptions } from '@apollo/server'
-import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import type { ASTVisitor, ValidationContext } from 'graphql'
-import { badInput } from '../../kernel/validation/errors.ts'
 
 const bySocket = 'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.'
 

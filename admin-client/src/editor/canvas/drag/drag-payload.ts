@@ -1,10 +1,8 @@
-import { blockName } from '@mainstreet/blocks/tree'
+import { blockName, ROOT } from '@mainstreet/blocks/tree'
 import { commands, namesIn, perform } from '../../commands/index.ts'
 import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DropTarget } from './drop-target.ts'
-import { ROOT } from '@mainstreet/blocks/tree'
 import { topmost } from '../../commands/chosen.ts'
-import type { EditorSession } from '../../session/index.ts'
 
 /** The nodes that are dragged together, in page order: the whole selection, if the grabbed one is selected. */
 function draggedNodes({ selectedIds, tree }: EditorSession, grabbed: string): readonly string[] {

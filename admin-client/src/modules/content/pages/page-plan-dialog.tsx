@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { PageRowFragment } from '../../../generated/graphql.ts'
+import type { PageRowFragment, SchedulePageInput } from '../../../generated/graphql.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -9,7 +9,6 @@ import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { SchedulePageDocument } from './page-documents.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
-import type { PageRowFragment, SchedulePageInput } from '../../../generated/graphql.ts'
 
 /** The schedule in the form, as ISO texts in UTC. */
 interface PagePlanForm {

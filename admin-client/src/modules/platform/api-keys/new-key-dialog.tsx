@@ -1,4 +1,4 @@
-import { Modal, Textarea, TextInput } from '@mantine/core'
+import { Modal, Textarea, TextInput, Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { DateField } from '../../../ui/dates/date-field.tsx'
@@ -9,7 +9,6 @@ import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
 import { readOrigins } from './held-areas.ts'
 import { KeyPermissions } from './key-permissions.tsx'
 import { type KeyPreset, presetGrants } from './key-presets.ts'
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconAlertTriangle } from '../../../ui/icons.ts'
 

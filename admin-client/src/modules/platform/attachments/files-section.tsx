@@ -18,7 +18,6 @@ import { FileTable } from './file-table.tsx'
 import { type KeptFiles, PER_PAGE } from './kept-files.ts'
 import { sentField } from '../../../ui/form/form-dialog.tsx'
 import { NameDialog } from '../../../ui/form/name-dialog.tsx'
-import type { KeptFiles } from './kept-files.ts'
 
 interface RenameDialogProps {
   readonly file: KeptFileFragment

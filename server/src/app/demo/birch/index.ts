@@ -17,13 +17,12 @@ import {
 import { storePictures } from '../pictures/birch/store/index.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
 import { birchComponents } from './components.ts'
-import { ORDER, PHONE } from './frame.ts'
+import { ORDER, PHONE, birchPage, opening } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
 import { visitUs } from './visit-us.ts'
 import { newBlock } from '@mainstreet/blocks/library'
 import { band, title } from '../sections.ts'
-import { birchPage, opening } from './frame.ts'
 
 const store = birchPage(
   opening(

@@ -1,11 +1,10 @@
-import { slugify } from '@mainstreet/blocks/text'
+import { slugify, trimCharacter } from '@mainstreet/blocks/text'
 import { type InputFault, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { ImportedRow } from '../../platform/data-exchange/index.ts'
 import { ProductStatus } from '../products/index.ts'
 import { parseCents, parseGrams, parseStock, parseYes } from './import-amounts.ts'
 import type { Cells } from './kept-columns.entity.ts'
 import { imagesOfRow, type RowImages } from './row-images.ts'
-import { trimCharacter } from '@mainstreet/blocks/text'
 
 const LONGEST_PATH = 500
 
@@ -90,7 +89,7 @@ export function productOfRow({ row, values, others }: ImportedRow): ProductRow {
   const slug = slugify(values.handle ?? values.name ?? '', LONGEST_SLUG)
   if (!slug) faults.push({ code: 'INVALID', field: 'handle', message: 'This row has neither a handle nor a title' })
   if (Object.entries({ ...others, ...values }).some((cell) => cell.join().includes('\u0000')))
-    faults.push({ code: 'INVALID', message: 'This contains a character that can't be stored' })
+    faults.push({ code: 'INVALID', message: 'This contains a character that cannot be stored' })
   const status = statusOf(read)
   const texts = TEXTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
   const options = optionsOf(values)

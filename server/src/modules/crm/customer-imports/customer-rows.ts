@@ -200,7 +200,7 @@ async function checkLengths({ typed, tags }: Row): Promise<void> {
   const bad = [...Object.entries(typed), ...tags.map((tag) => ['tags', tag] as const)].find(([, text]) =>
     text?.includes(UNKEEPABLE),
   )
-  if (bad) throw fault(bad[0], 'This contains a character that can't be stored')
+  if (bad) throw fault(bad[0], 'This contains a character that cannot be stored')
   const input = Object.assign(new CreateCustomerInput(), typed)
   if ((typed.country?.length ?? 0) > 2) throw fault('country', 'Enter a valid country, such as CA or Canada')
   await checkInput(input)

@@ -54,7 +54,7 @@ const ASKS: Readonly<Record<LinkPurpose, (list: string) => { title: string; text
 
 const DONE: Readonly<Record<LinkPurpose, (list: string) => { title: string; text: string }>> = {
   confirm: (list) => ({ title: 'Subscription successful!', text: `You are subscribed to ${list}.` }),
-  unsubscribe: (list) => ({ title: 'You are unsubscribed', text: `You will not receive ${list} any more.` }),
+  unsubscribe: (list) => ({ title: 'You are unsubscribed', text: `You will no longer receive ${list}.` }),
 }
 
 const INVALID = { title: 'This link is not valid', text: 'It may have expired. Subscribe again to get a new one.' }

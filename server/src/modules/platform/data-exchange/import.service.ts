@@ -141,7 +141,7 @@ export class ImportService {
       throw invalidField('mapping', 'The file has no such column, or it is chosen twice')
     const { matchBy } = settings
     if (matchBy !== null && !fields.some(({ name, isKey }) => name === matchBy && isKey))
-      throw invalidField('matchBy', `This field can't be used to match ${kind.noun}`)
+      throw invalidField('matchBy', `This field cannot be used to match ${kind.noun}`)
     if (matchBy !== null && !chosen.includes(matchBy))
       throw invalidField(
         'matchBy',

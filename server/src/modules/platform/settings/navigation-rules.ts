@@ -62,7 +62,7 @@ function linkFaults({ linkText, href }: MainnavLinkInput, field: string): InputF
   const isLink = followed.read(href) === href
   return [
     ...(text ? [fault(`${field}.linkText`, text)] : []),
-    ...(isLink ? [] : [fault(`${field}.href`, 'A link can't point to this address')]),
+    ...(isLink ? [] : [fault(`${field}.href`, 'A link cannot point to this address')]),
   ]
 }
 

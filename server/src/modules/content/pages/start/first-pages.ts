@@ -68,7 +68,7 @@ function about(company: string): FirstPage {
           'Every job begins with a conversation. We want to know what matters to you, and you should know what to expect from us.',
         ),
         paragraph(
-          'Then we do what we said, tell you early if something changes, and aren't done until you are happy.',
+          'Then we do what we said, tell you early if something changes, and are not done until you are happy.',
         ),
         button('Get in touch', '/contact'),
       ),
