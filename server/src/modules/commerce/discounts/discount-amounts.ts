@@ -1,7 +1,7 @@
 import { changeByPercent } from '@mainstreet/blocks/money'
 import { type Discount, DiscountKind } from './discount.entity.ts'
 
-/** What a discount is calculated from. */
+/** The input for calculating a discount. */
 export interface DiscountedLine {
   readonly productId: string
   /** Its categories, with those above them. */
@@ -11,14 +11,14 @@ export interface DiscountedLine {
   readonly unitPrice: number
 }
 
-/** Who buys, as far as it is known. */
+/** The buyer, as far as known. */
 export interface Buyer {
   readonly tagIds: readonly string[]
   /** How often they have used each discount, by its ID. */
   readonly uses: ReadonlyMap<string, number>
 }
 
-/** What a discount does to a cart, or the reason why it does nothing, as a sentence for the shopper. */
+/** The effect of a discount on a cart, or why it doesn't apply, as a sentence for the shopper. */
 export type DiscountResult =
   | { readonly amount: number; readonly isFreeDelivery: boolean; readonly reason: null }
   | { readonly amount: 0; readonly isFreeDelivery: false; readonly reason: string }
@@ -52,7 +52,7 @@ export function resultOf(
   }
 }
 
-/** Why nobody can use the discount now, or not this buyer. */
+/** Why the discount isn't available now, or not for this buyer. */
 export function refusalOf(discount: Discount, buyer: Buyer | null, now: Date): string | null {
   const { isActive, startsAt, endsAt, maxUses, maxUsesPerCustomer, uses, customerTagIds, id } = discount
   if (!isActive) return 'This discount is not available.'
@@ -87,7 +87,7 @@ function amountOf(discount: Discount, lines: readonly DiscountedLine[], subtotal
   }
 }
 
-/** From the dearest piece on, groups are paid for and free in turn, so that what is free is the cheapest of each group. */
+/** Groups the items from the most expensive on, so that the free ones are the cheapest of each group. */
 function freeOf(lines: readonly DiscountedLine[], buy: number, get: number): number {
   const group = buy + get
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -8,7 +8,7 @@ import { normalCode } from './discount-rules.ts'
 
 const NONE: Applied = { discounts: [], refusal: null }
 
-/** A line without its categories, which are only read if a discount asks for them. */
+/** A line without its categories, which are only read if a discount needs them. */
 export type LineToDiscount = Omit<DiscountedLine, 'categoryIds'>
 
 /** Finds the discounts of a cart. */
@@ -24,7 +24,7 @@ export class DiscountReader {
     return this.ctx.em.find(Product, { id: { $in: [...ids] }, deletedAt: null }, { orderBy: { sortName: 'asc' } })
   }
 
-  /** Those that apply to these lines for whoever asks, with an entered code. */
+  /** The discounts that apply to these lines for the current buyer, with an entered code. */
   async appliedTo(lines: readonly LineToDiscount[], code: string | null): Promise<Applied> {
     if (lines.length === 0 && code === null) return NONE
     const candidates = await this.ctx.em.find(Discount, {

@@ -43,7 +43,7 @@ export class DiscountService {
     return this.save(Object.assign(discount, fields))
   }
 
-  /** Carts that have its code are told that it is gone. */
+  /** Carts with its code then show that it is no longer valid. */
   async delete(id: string): Promise<string> {
     const discount = await lockRecord(this.ctx.em, DISCOUNT, id)
     this.ctx.em.remove(discount)
@@ -57,7 +57,7 @@ export class DiscountService {
       await this.countOne(use)
   }
 
-  /** Uncounts what an order used that did not come to be. */
+  /** Reverts the count of an order that was not placed. */
   async release(purpose: string): Promise<void> {
     await this.ctx.em.execute(
       `with gone as (delete from "discount_use" where "purpose" = ? returning "discount_id")

@@ -12,14 +12,14 @@ const AT_ONCE = 500
 const ROWS_AT_ONCE = 50
 const KIND = 'accounting'
 
-/** The types that change what a business earns. */
+/** The types of documents that change the revenue. */
 export const accountingTypes = [DocumentType.INVOICE, DocumentType.REFUND, DocumentType.WEB_ORDER] as const
 
 interface Choice extends Period {
   readonly types: readonly DocumentType[]
 }
 
-/** The taxes of a line, as they are rounded on the paper, by rate and name. */
+/** The taxes of a line by rate and name, rounded as printed. */
 const LINE_TAXES = `(select coalesce(jsonb_object_agg(s."key", s."amount"), '{}') from (
     select t."rate" || ' ' || t."name" as "key", sum((x->>'amount')::bigint) as "amount"
     from jsonb_array_elements(l."taxes") x
@@ -78,7 +78,7 @@ export class AccountingExport {
     )
   }
 
-  /** In the order of the issue dates, with cancelled documents, so that no number is missing. Lines of declined jobs stand on the paper, but nobody pays for them. */
+  /** By issue date, with cancelled documents, so that no number is missing. Leaves out lines of declined jobs, which are printed but not charged. */
   private linesAfter(last: AccountingLine | null, { types, from, to }: Choice): Promise<AccountingLine[]> {
     const after = last && [last.day, last.documentId, last.position, last.lineId]
     return this.ctx.em.execute<AccountingLine[]>(

@@ -20,7 +20,7 @@ const titles = [
 
 type Sums = Omit<TaxReportRow, 'percentage' | 'net'> & { readonly rate: number }
 
-/** What a business owes of each tax for a period, by the issue dates of documents. */
+/** The amount of each tax that a business owes for a period, by the issue dates of documents. */
 export class TaxReportService {
   constructor(private readonly ctx: RequestContext) {}
 

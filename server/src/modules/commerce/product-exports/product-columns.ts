@@ -64,7 +64,7 @@ const columns: readonly Column[] = [
 
 const titles = columns.map(({ title }) => title)
 
-/** `kept` are the titles of columns that only keep what was imported. */
+/** `kept` are the titles of columns that only preserve imported values. */
 export const columnTitles = (kept: readonly string[]): string[] => [...titles, ...kept]
 
 /** A row for each variant, the first with the fields of the product and its first image, then one for each other image. */

@@ -44,7 +44,7 @@ export class ProductExport {
   }
 
   private async *rows(order: Order): AsyncGenerator<string[]> {
-    // The IDs are read first, so that products that are added or deleted meanwhile make no gaps.
+    // The IDs are read first, so that products added or deleted during the export cause no gaps.
     const ids = await this.ids(order)
     const kept = await this.keptTitles(ids)
     yield columnTitles(kept)

@@ -18,7 +18,7 @@ const productsAtOnce = (products: readonly Product[]) =>
 
 const NOTHING: OwnedByProduct = { variants: [], tags: [], categoryIds: [] }
 
-/** What belongs to the products of a batch, read at once. */
+/** Data of the products of a batch, read together. */
 export class BatchProducts {
   private all = new Map<string, OwnedByProduct>()
 
@@ -55,7 +55,7 @@ export class BatchProducts {
     return (product && this.all.get(product.id)) ?? NOTHING
   }
 
-  /** Once a product is written, what was read of it is outdated. Rows of the batch that follow read it again. */
+  /** Forgets a product after it was written, so that later rows of the batch read it again. */
   async reload(product: Product): Promise<void> {
     const others = new Map(this.all)
     await this.load([product])

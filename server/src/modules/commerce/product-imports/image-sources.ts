@@ -7,7 +7,7 @@ import { inParts } from './in-parts.ts'
 import { ImageSourceStatus, ProductImageSource } from './product-image-source.entity.ts'
 import type { ProductRow } from './product-row.ts'
 
-/** An image that the rows of a product ask for. */
+/** An image in the rows of a product. */
 interface WantedImage {
   readonly url: string
   readonly row: number
@@ -28,7 +28,7 @@ const AT_ONCE = 50
 /** Images that only variants name come after the others. */
 const AFTER_OTHERS = 100_000
 
-/** Compares the images of rows with those that were imported before, and notes what is to be fetched. */
+/** Compares the images of rows with those imported before, and collects those to fetch. */
 export class ImageSources {
   private sources = new Map<string, Map<string, ProductImageSource>>()
   private addresses = new Map<string, Set<string>>()
@@ -36,7 +36,7 @@ export class ImageSources {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Reads what is known of products, for a batch at once. */
+  /** Loads the existing data of all products of a batch. */
   async load(productIds: readonly string[]): Promise<void> {
     const find = <Row extends object>(entity: EntityClass<Row>) =>
       inParts(productIds, AT_ONCE, (part) =>
@@ -83,7 +83,7 @@ export class ImageSources {
     for (const image of due) this.pending.set(`${productId} ${image.url}`, { ...image, productId })
   }
 
-  /** Writes what was noted, and has it fetched after the transaction. */
+  /** Stores the collected images, which are fetched after the transaction. */
   async flush(): Promise<void> {
     const [importId, rows] = [currentAuditBatchId(), [...this.pending.values()]]
     this.pending.clear()

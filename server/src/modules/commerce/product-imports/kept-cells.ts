@@ -23,12 +23,12 @@ export class KeptCells {
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Reads what is kept of products, for a batch at once. */
+  /** Loads the preserved cells of all products of a batch. */
   async load(productIds: readonly string[]): Promise<void> {
     this.known = await keptOf(this.ctx, productIds)
   }
 
-  /** What is kept after the rows; null if that changes nothing. */
+  /** The cells to preserve after these rows; null if nothing changes. */
   plan(
     group: readonly ProductRow[],
     productId: string | null,
@@ -72,7 +72,7 @@ export class KeptCells {
   }
 }
 
-/** What is kept of products, by their IDs. */
+/** The preserved cells of products, by product ID. */
 export async function keptOf({ em }: RequestContext, productIds: readonly string[]): Promise<Map<string, KeptColumns>> {
   const rows = await inParts(productIds, AT_ONCE, (part) =>
     em.find(KeptColumns, { productId: { $in: [...part] } }, { disableIdentityMap: true }),

@@ -10,7 +10,7 @@ export interface KnownProduct {
   readonly isInFile: boolean
 }
 
-/** The products that rows may be about, loaded for a batch at once. */
+/** The existing products that the rows of a batch may match, loaded together. */
 export class KnownProducts {
   private bySlug = new Map<string, KnownProduct>()
   private bySku = new Map<string, KnownProduct>()

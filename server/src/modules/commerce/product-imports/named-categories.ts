@@ -3,7 +3,7 @@ import { CategoryService, ProductCategory } from '../products/index.ts'
 
 const LONGEST_NAME = 100
 
-/** Finds categories by their names, whatever their capitals, and adds missing ones at the top. */
+/** Finds categories by name, case-insensitive, and adds missing ones at the top level. */
 export class NamedCategories {
   private all: ProductCategory[] | null = null
 

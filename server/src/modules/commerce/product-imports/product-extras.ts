@@ -14,7 +14,7 @@ interface PlannedExtras {
 
 type VariantOfRow = (row: number) => ProductVariant | null
 
-/** What rows say of a product besides its fields: images, former addresses, and cells without a field. */
+/** Other data of a product in its rows: images, former addresses, and cells without a field. */
 export class ProductExtras {
   private readonly images: ImageSources
   private readonly kept: KeptCells
@@ -49,7 +49,7 @@ export class ProductExtras {
     if (slugs.length + paths.length > 0) this.former.push({ productId: id, slugs, paths })
   }
 
-  /** Writes what was noted for a batch. Requires a transaction. */
+  /** Writes the collected data of a batch. Requires a transaction. */
   async flush(): Promise<void> {
     await this.images.flush()
     await this.kept.flush()

@@ -82,7 +82,7 @@ export class ProductGroups {
   }
 }
 
-/** The rows of each product, in order of its first one. Rows without a slug are refused one by one. */
+/** The rows of each product, by its first row. Rows without a slug are rejected individually. */
 function groupsOf(rows: readonly ProductRow[]): ProductRow[][] {
   const groups = new Map<string, ProductRow[]>()
   for (const row of rows) {

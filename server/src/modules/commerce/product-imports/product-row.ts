@@ -30,7 +30,7 @@ const DEFAULT_VALUE = 'default title'
 
 type Values = Readonly<Record<string, string>>
 
-/** What a row says of its variant. Missing fields are unchanged. */
+/** The fields of the variant in a row. Missing fields are unchanged. */
 export interface TypedVariant {
   readonly sku?: string
   readonly barcode?: string
@@ -74,7 +74,7 @@ const TEXTS = ['name', 'description', 'brand', 'seoTitle', 'seoDescription'] as 
 
 export function productOfRow({ row, values, others }: ImportedRow): ProductRow {
   const faults: InputFault[] = []
-  /** Reads on after a fault, so that a row names all of its faults at once. */
+  /** Continues after a fault, so that a row reports all of its faults together. */
   const read = <Value>(name: string, parse: (text: string) => Value): Value | undefined => {
     const text = values[name]
     if (text === undefined) return undefined
@@ -136,7 +136,7 @@ function policyOf(text: string): boolean {
   return word === 'continue'
 }
 
-/** What is active but not published is not shown: a draft. */
+/** An active but unpublished product is not shown, so it becomes a draft. */
 function statusOf(read: Read): ProductStatus | undefined {
   const isPublished = read('published', (text) => parseYes(text, 'published'))
   const status = read('status', (text) => {

@@ -43,7 +43,7 @@ export class ProductWriter {
     this.hasTracker = settings.mapping.some(({ field }) => field === 'tracksStock')
   }
 
-  /** Reads what is known of products, for a batch at once. */
+  /** Loads the existing data of all products of a batch. */
   async load(products: readonly Product[]): Promise<void> {
     if (!this.isTrial) await this.ctx.use(ProductFollowUps).begin()
     await this.known.load(products)
@@ -141,7 +141,7 @@ export class ProductWriter {
     return !product || isOther(fields, product) || planned.some((one) => !one.before || isOther(one.fields, one.before))
   }
 
-  /** `existing` are the variants as they are; null if they were just written. */
+  /** `existing` are the stored variants; null if they were just written. */
   private async planExtras(
     group: readonly ProductRow[],
     product: Product | null,

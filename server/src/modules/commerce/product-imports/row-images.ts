@@ -10,7 +10,7 @@ export interface RowImage {
   readonly alt: string
 }
 
-/** What a row says of images. Addresses are checked when they are fetched. */
+/** The images in a row. Their addresses are checked when they are fetched. */
 export interface RowImages {
   readonly own: RowImage | null
   /** The address of the image that shows the row's variant. */

@@ -32,7 +32,7 @@ export class FormerAddresses {
       await em.execute(insert('former_product_path', 'path'), [currentTenant.id, rows('paths')])
   }
 
-  /** The slug of the product that a path of the former website leads to. Null if visitors see none. */
+  /** The slug of the visible product for a path of the former website; null if there is none. */
   async slugAt(path: string): Promise<string | null> {
     if (!this.ctx.hasFeature('products')) return null
     const [row] = await this.ctx.em.execute<{ slug: string }[]>(

@@ -97,7 +97,7 @@ declare module '../../../kernel/messaging/jobs.ts' {
   interface Jobs {
     /** A product's publish date has come. */
     'product.due': { readonly productId: string }
-    /** The search words of products are to be made anew. */
+    /** The search words of products must be rebuilt. */
     'products.index': { readonly productIds: readonly string[] }
   }
 }

@@ -49,7 +49,7 @@ const sentVariant = object(
 
 const sentItem = object({ variant_id: string, quantity: exemplified({ type: 'number' }, 4) })
 
-/** The fields that a call may send. Others of a product as it was read are ignored. */
+/** The fields that a request may send. Other fields of a product's response are ignored. */
 export const sentProduct = {
   name: exemplified(string, 'Winter tyre'),
   slug: described(exemplified(string, 'winter-tyre'), 'Made of the name if it is omitted'),
@@ -113,7 +113,7 @@ const variantNames = {
 }
 const amountNames = { price: 'price', compare_at_price: 'compareAtPrice', cost: 'cost' }
 
-/** What the body has in another form than GraphQL: amounts, enums, and lists of objects. */
+/** Fields whose form differs from GraphQL: amounts, enums, and lists of objects. */
 export function listsOf(body: unknown): Partial<CreateProductInput> {
   const [type, status, images, items, variants] = ['type', 'status', 'images', 'bundle_items', 'variants'].map((name) =>
     field(body, name),

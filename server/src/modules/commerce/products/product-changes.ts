@@ -13,7 +13,7 @@ import { checkedTags } from './product-rules.ts'
 /** Names of a list by product, as the audit log writes them. */
 type Lists = ReadonlyMap<string, string>
 
-/** Changes many products alike, in set statements. Requires a transaction. */
+/** Makes the same changes to many products, with set-based statements. Requires a transaction. */
 export class ProductChanges {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -14,7 +14,7 @@ export interface ProductCondition {
   readonly values: readonly unknown[]
 }
 
-/** The same for the ORM, which uses a raw fragment only once: made anew for each statement. */
+/** The same for the ORM. Created for each statement, because a raw fragment can be used only once. */
 export function ofOrm({ text, values }: ProductCondition): Condition {
   return { [raw((alias: string) => text(`"${alias.replaceAll('"', '')}"`), [...values])]: [] }
 }

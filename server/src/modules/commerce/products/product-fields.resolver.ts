@@ -19,7 +19,7 @@ const related = new WeakSet<Product>()
 
 const STAFF = 'Null for viewers who may not view products.'
 
-/** What belongs to a product, for staff and visitors alike. */
+/** Fields of a product for staff and visitors. */
 @Resolver(() => Product)
 export class ProductFieldsResolver {
   @FieldResolver(() => String, { description: 'Rich text as HTML, sanitized before it is saved.' })

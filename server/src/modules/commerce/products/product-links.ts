@@ -29,7 +29,7 @@ const inOrder = (row: Row, position: number): Row => ({ ...row, position })
 export class ProductLinks {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Adds what is wrong to `faults`. */
+  /** Adds errors to `faults`. */
   async plan(typed: TypedProduct, type: ProductType, id: string | null, faults: InputFault[]): Promise<PlannedLinks> {
     const images = await this.plannedImages(typed.images, id, faults)
     const categoryIds = await this.manual(
@@ -142,8 +142,8 @@ export class ProductLinks {
   }
 
   /**
-   * A bundle in a bundle would have no stock of its own to count. The products stay as they are until the transaction ends,
-   * so that none becomes a bundle meanwhile. Bundles that are in it already may stay.
+   * A bundle in a bundle would have no stock of its own to count. Locks the products until the transaction ends,
+   * so that none becomes a bundle. Bundles that are in it already may stay.
    */
   private async refuseBundles(
     typed: NonNullable<TypedProduct['bundleItems']>,

@@ -68,7 +68,7 @@ export class RelatedProduct extends TenantEntity {
   position!: number
 }
 
-/** What a bundle contains. */
+/** An item of a bundle. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'bundleId', 'variantId'] })
 @Index({ properties: ['tenantId', 'variantId'] })
@@ -88,7 +88,7 @@ export class BundleItem extends TenantEntity {
   quantity!: number
 }
 
-/** A slug that a product had. Its address leads to the product's current one. */
+/** A former slug of a product. Its address redirects to the current one. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'slug'] })
 @Index({ properties: ['tenantId', 'productId'] })
@@ -101,7 +101,7 @@ export class FormerProductSlug extends TenantEntity {
   slug!: string
 }
 
-/** A path of the website before, without its first slash, that leads to a product. */
+/** A path of the former website, without its first slash, that redirects to a product. */
 @NotAudited()
 @Unique({ properties: ['tenantId', 'path'] })
 @Index({ properties: ['tenantId', 'productId'] })

@@ -9,7 +9,7 @@ import { BundleItem, ProductImage, ProductTag } from './product-parts.entity.ts'
 import { canBeBought, ProductVariant } from './product-variant.entity.ts'
 import { isShown } from './product-visibility.ts'
 
-/** Rows that are loaded at once. A hundred products with many variants each have fewer. */
+/** The maximum number of rows to load. A hundred products with many variants each have fewer. */
 const MOST_ROWS = 10_000
 
 const TYPE = '(select t."type" from "product" t where t."id" = v."product_id")'

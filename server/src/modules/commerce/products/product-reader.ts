@@ -27,7 +27,7 @@ export class ProductReader {
     const { em } = this.ctx
     const { search, deleted } = where ?? {}
     const found = search?.trim() && !deleted?.eq ? await this.ctx.use(ProductSearch).find(search) : null
-    // Made anew for each statement, because the ORM uses a raw fragment only once.
+    // Created for each statement, because a raw fragment can be used only once.
     const all = async (): Promise<FilterQuery<Product>> => {
       const values = await this.ctx.use(CustomValueService).matching(CustomFieldKind.PRODUCT, where?.customFields)
       return {

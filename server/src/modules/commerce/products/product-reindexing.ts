@@ -23,7 +23,7 @@ export class ProductReindexing {
     return rows.map(({ id }) => id)
   }
 
-  /** Requires a transaction. The words are made of what it leaves. */
+  /** Requires a transaction. The words are built from its final state. */
   async queue(ids: Iterable<string>): Promise<void> {
     const { ctx } = this
     const productIds = [...new Set(ids)]
@@ -32,7 +32,7 @@ export class ProductReindexing {
   }
 }
 
-/** Products are locked, so that none that is saved meanwhile gets the words of before. */
+/** Locks the products, so that concurrent changes can't be overwritten with outdated words. */
 export const reindexing = handles('products.index', async (ctx, { productIds }) => {
   for (let start = 0; start < productIds.length; start += AT_ONCE)
     await inTransaction(ctx, async () => {

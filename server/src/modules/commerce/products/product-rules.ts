@@ -30,7 +30,7 @@ const COLOR = /^#[0-9A-F]{6}$/
 const LONGEST_VALUE = 60
 const LONGEST_NAME = 200
 
-/** Applies the input to a product, or to a new one. Adds what is wrong to `faults`. */
+/** Applies the input to a new or existing product. Adds errors to `faults`. */
 export function checkedProduct(typed: TypedProduct, before: Product | null, faults: InputFault[]): ProductFields {
   const text = (name: Text) => (typed[name] === undefined ? (before?.[name] ?? '') : (typed[name]?.trim() ?? ''))
   const [name, badgeColor] = [text('name'), text('badgeColor').toUpperCase()]
@@ -79,7 +79,7 @@ export function cleanDescription(html: string | null): string {
   return stripTags(clean).trim() === '' && !clean.includes('<img') ? '' : clean
 }
 
-/** The tags without repetitions, whatever their capitals. */
+/** The tags without duplicates, case-insensitive. */
 export function checkedTags(typed: readonly string[], faults: InputFault[]): string[] {
   const tags = new Map<string, string>()
   for (const tag of typed.map((one) => one.trim()).filter(Boolean)) {

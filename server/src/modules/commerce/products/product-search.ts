@@ -74,7 +74,7 @@ export class ProductSearch {
     return findClosest(this.ctx.em, wordsOfProducts(conditions), alternatives, most)
   }
 
-  /** Reads what the transaction wrote, and replaces the products' words. */
+  /** Reads the rows of the transaction, and replaces the products' search words. */
   async keep(products: readonly Pick<Product, 'id' | 'name' | 'brand'>[]): Promise<void> {
     if (products.length === 0) return
     const more = await this.wordSources(products.map(({ id }) => id))

@@ -16,7 +16,7 @@ import {
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
 
-// Lists ask for less than calls about one product, so that a hundred products with many variants fit into an answer.
+// Lists select fewer fields than requests for one product, so that a hundred products with many variants fit into a response.
 graphql(`
   fragment RestProductFields on Product {
     id name slug type status description brand badgeText badgeColor minPrice maxPrice numberOfVariants importedId publishAt

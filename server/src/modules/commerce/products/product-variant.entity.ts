@@ -5,8 +5,8 @@ import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
 /**
- * What is bought: one combination of a product's option values, with its own price and stock. A variant that is taken
- * away is only marked, because its stock movements stay. Audited as changes of the product.
+ * One combination of a product's option values, with its own price and stock. A removed variant
+ * is only marked as such, because its stock movements stay. Audited as changes of the product.
  */
 @ObjectType({ simpleResolvers: true })
 @Index({ properties: ['tenantId', 'productId', 'position'] })

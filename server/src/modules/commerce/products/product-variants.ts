@@ -27,7 +27,7 @@ interface PlannedVariant {
 const REMOVED_MEANWHILE = 'Somebody removed this variant. Reload the product to go on.'
 const REMOVED = 'Variant removed'
 
-/** What a product's own row says of its variants. */
+/** The columns of a product that summarize its variants. */
 export function priceRange({ planned }: PlannedVariants): Pick<Product, 'minPrice' | 'maxPrice' | 'numberOfVariants'> {
   const prices = planned.map(({ fields }) => fields.price)
   return { minPrice: Math.min(...prices), maxPrice: Math.max(...prices), numberOfVariants: planned.length }
@@ -46,7 +46,7 @@ export function checkImages({ planned }: PlannedVariants, addresses: ReadonlySet
 export class ProductVariants {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** In their order, locked, so that their stock does not change meanwhile. The products must be locked before. */
+  /** The variants in order, locked so that their stock can't change. The products must be locked before. */
   async lock(productId: string): Promise<ProductVariant[]> {
     const sql = 'select from "product_variant" where "product_id" = ? order by "id" for no key update'
     await this.ctx.em.execute(sql, [productId])
@@ -62,7 +62,7 @@ export class ProductVariants {
     )
   }
 
-  /** Compares what is typed with what there is, and with other products. Adds what is wrong to `faults`. */
+  /** Compares the input with the stored variants and with other products. Adds errors to `faults`. */
   async plan(
     typed: readonly ProductVariantInput[] | null | undefined,
     options: readonly ProductOption[],
@@ -102,7 +102,7 @@ export class ProductVariants {
   }
 
   /**
-   * Takes away what was removed. SKUs may be exchanged between variants, so those that change are given up too. Call it
+   * Removes variants. SKUs may be swapped between variants, so changed SKUs are cleared first. Call it
    * before the product is changed, because it flushes.
    */
   async makeRoom({ planned, removed }: PlannedVariants): Promise<void> {
@@ -128,7 +128,7 @@ export class ProductVariants {
     )
   }
 
-  /** Writes what was planned, with the product, and then the stock that new variants begin with. */
+  /** Writes the planned changes with the product, and then the initial stock of new variants. */
   async write(product: Product, { planned }: PlannedVariants): Promise<void> {
     const { em } = this.ctx
     const [kind, reason] = [StockMovementKind.RECEIVED, 'Initial stock']
@@ -155,7 +155,7 @@ export class ProductVariants {
     )
   }
 
-  /** Variants of other products count as missing. Those that somebody has taken away meanwhile say so. */
+  /** Variants of other products count as missing. Variants removed in the meantime get an error of their own. */
   private async requireKnown(
     ids: readonly (string | null)[],
     existing: ReadonlyMap<string, ProductVariant>,

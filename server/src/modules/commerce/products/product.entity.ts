@@ -40,7 +40,7 @@ function activeIndex(name: string, columns: string) {
   }
 }
 
-/** Something that the tenant sells. What is priced and stocked are its variants, of which it has at least one. */
+/** Something that the tenant sells. Price and stock belong to its variants, of which it has at least one. */
 @ObjectType({ simpleResolvers: true })
 @Index(activeIndex('product_by_name', '"sort_name"'))
 @Index(activeIndex('product_by_price', '"min_price"'))

@@ -70,8 +70,8 @@ export class ProductService extends RecordService<Product> {
   }
 
   /**
-   * Tells search, sites and webhooks of products whose lists or variants were changed elsewhere. `areWordsSame` spares
-   * the search index what it knows.
+   * Updates search, sites and webhooks for products whose lists or variants were changed elsewhere. `areWordsSame` skips
+   * the search index.
    */
   async changed(products: readonly Product[], { areWordsSame = false } = {}): Promise<void> {
     await this.place(products)
@@ -133,7 +133,7 @@ export class ProductService extends RecordService<Product> {
     const custom = this.ctx.use(CustomValueService)
     const values = await custom.read(CustomFieldKind.PRODUCT, before && id, typed.customFields)
     if (!mayMissFields) faults.push(...values.faults)
-    // Where somebody removed a variant meanwhile, the client needs the product as it is now.
+    // If a variant was removed in the meantime, the client needs the current product.
     const isOutdated = faults.some(({ code }) => code === 'REMOVED')
     if (faults.length > 0) throw new UserInputError(faults, isOutdated ? before : null)
     const log = this.ctx.use(ProductLog)

@@ -26,7 +26,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   relatedProducts: ['id'],
   bundleContents: ['id', 'type'],
 }
-/** What `isVisible` asks, beside the key. */
+/** The columns that `isVisible` needs, with the key. */
 const ALWAYS = ['id', 'status', 'deletedAt', 'publishAt']
 const VARIANT_MADE_OF: Readonly<Record<string, readonly string[]>> = { isAvailable: [], title: ['optionValues'] }
 

@@ -41,7 +41,7 @@ const nothing: VariantFields = {
   incoming: 0,
 }
 
-/** Applies the input to a variant, or to a new one. Adds what is wrong to `faults`, as fields such as `variants.0.sku`. */
+/** Applies the input to a new or existing variant. Adds errors to `faults`, with fields such as `variants.0.sku`. */
 export function checkedVariant(
   typed: ProductVariantInput,
   at: number,

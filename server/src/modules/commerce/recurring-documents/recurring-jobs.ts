@@ -7,7 +7,7 @@ import { RecurringSchedule, RecurringStatus } from './recurring-schedule.entity.
 
 const AT_ONCE = 1000
 
-/** Makes what a schedule owes. It may run twice, and in two processes at once: the schedule is locked. */
+/** Creates the due documents of a schedule. May run twice, even concurrently, because the schedule is locked. */
 export const recurringJob = handles('recurring.run', (ctx, { scheduleId }) =>
   ctx.use(RecurringRunner).runDue(scheduleId),
 )

@@ -19,7 +19,7 @@ const HOUR = 60 * 60 * 1000
 export class RecurringRunner {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Makes what is due, each date in a transaction of its own. A failure is noted on the schedule and tried again. */
+  /** Creates the due documents, each in a transaction of its own. A failure is stored with the schedule and retried. */
   async runDue(scheduleId: string): Promise<void> {
     for (let isDone = false; !isDone; ) {
       try {

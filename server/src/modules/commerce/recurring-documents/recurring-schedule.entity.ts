@@ -103,7 +103,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
   createdBy!: string
 }
 
-/** A date of a schedule that has passed. There is one row of each, whatever happens. */
+/** A past date of a schedule. Every date has exactly one row. */
 @ObjectType()
 @NotAudited()
 @Unique({ properties: ['tenantId', 'scheduleId', 'day'] })

@@ -14,7 +14,7 @@ const STANDARD = 'Standard'
 const NO_PROVINCIAL_TAX = 'No provincial tax'
 const ZERO_RATED = 'Zero-rated or exempt'
 
-/** The classes that tenants begin with. The first is the default. */
+/** The initial tax classes of a tenant. The first is the default. */
 export const knownClasses = [
   { name: STANDARD, description: 'Most goods and services.' },
   {
@@ -31,7 +31,7 @@ const standard = [STANDARD]
 export const knownTaxes = ['GST', 'HST', 'PST', 'RST', 'QST']
 
 /**
- * The rates that tenants begin with: GST and HST by province from the Canada Revenue Agency, QST from Revenu Québec, PST
+ * The initial rates of a tenant: GST and HST by province from the Canada Revenue Agency, QST from Revenu Québec, PST
  * and RST from British Columbia, Saskatchewan and Manitoba. Nova Scotia's HST fell to 14 % on 1 April 2025. Rates and
  * what they apply to change, so the settings ask a person to check them.
  */

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { Tax, TaxClass, TaxRate } from './tax.entity.ts'
 import { TaxService } from './tax.service.ts'
 
-/** New tenants begin with the rates of Canada, or with those of their template. Registration numbers aren't copied. */
+/** Gives new tenants the rates of Canada, or those of their template. Registration numbers aren't copied. */
 export const taxProvisioner: TenantProvisioner = { begin, ids, copy }
 
 async function begin(ctx: RequestContext): Promise<void> {

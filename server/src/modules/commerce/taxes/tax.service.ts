@@ -116,7 +116,7 @@ export class TaxService {
     this.ctx.em.remove(taxClass)
     try {
       await this.ctx.em.flush()
-      // Otherwise references are checked at the end of the transaction, where nobody could say what uses the class.
+      // Otherwise references are checked at the end of the transaction, too late for a specific error.
       await this.ctx.em.execute('set constraints all immediate')
     } catch (error) {
       if (!isStillReferenced(error)) throw error
@@ -152,7 +152,7 @@ export class TaxService {
     return id
   }
 
-  /** Adds the classes, taxes and rates of Canada that are missing. What exists under the same name stays as it is. */
+  /** Adds missing classes, taxes and rates of Canada. Existing ones with the same name are kept. */
   async addCanadianTaxes(): Promise<TaxClass[]> {
     const { em } = this.ctx
     const classes = await this.lockedClasses()

@@ -17,7 +17,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['1', 1],
 ])
 
-/** The page with the cart of whoever looks at it. Its forms are those of products and of its own lines. */
+/** The page with the viewer's own cart. Handles the forms of products and of its own lines. */
 export const shopperCart: AccountPage = {
   slug: 'cart',
 
@@ -66,7 +66,7 @@ async function change(ctx: RequestContext, sent: SentForm): Promise<unknown> {
   }
 }
 
-/** Browsers of all ages check numbers; other programs send what they like. */
+/** All browsers validate number inputs, but other clients may send anything. */
 function quantityIn(sent: SentForm, otherwise: string): number {
   const typed = sent.text('quantity').trim() || otherwise
   const isWhole = typed !== '' && typed.length <= LONGEST && [...typed].every((one) => one >= '0' && one <= '9')

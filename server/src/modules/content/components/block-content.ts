@@ -120,7 +120,7 @@ function factsBefore(stored: string | null, { replaced }: Compared): ContentFact
   return replaced.facts
 }
 
-/** Inspects small content here. Whether it is small shows while it is read; then a thread begins anew. */
+/** Inspects small content in this thread. If reading shows that it is large, a worker thread starts over. */
 async function inspect<Result extends Inspected>(
   ctx: RequestContext,
   input: Inspection,

@@ -12,7 +12,7 @@ import type { RestoreComponentRevisionInput, SaveComponentRevisionInput } from '
 import { type ComponentTemplate, contentOf } from './component-template.entity.ts'
 import { TemplateService } from './template.service.ts'
 
-/** The content of a revision, and its facts beside those of the component's. */
+/** The content of a revision, and its facts along with those of the component. */
 type PreparedRestore = StoredContent & { readonly facts: Compared }
 
 /**
@@ -22,7 +22,7 @@ type PreparedRestore = StoredContent & { readonly facts: Compared }
 export class ComponentHistoryService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What `restore` needs to know. Call it before the transaction begins, because large content is read in a thread. */
+  /** Prepares `restore`. Call it before the transaction begins, because large content is read in a thread. */
   async prepareRestore({ id }: Pick<RestoreComponentRevisionInput, 'id'>): Promise<PreparedRestore> {
     const history = this.ctx.use(RevisionReader)
     const revision = await history.one('templateId', id)
@@ -39,7 +39,7 @@ export class ComponentHistoryService {
     const revision = await history.one('templateId', id)
     const templates = this.ctx.use(TemplateService)
     const template = await templates.forWriting({ id: revision.templateId as string, version })
-    // An autosave may have changed the revision meanwhile.
+    // An autosave may have changed the revision in the meantime.
     if ((await history.contentOf(revision)) !== stored) throw new OutdatedPreparation()
     requireCodePermission(this.ctx, template.storedContent, facts)
     const content = contentOf(stored)

@@ -19,7 +19,7 @@ import {
   type WorkMeter,
 } from '@mainstreet/blocks/tree'
 
-/** What the server needs to know of content, so that its blocks stay in the thread that has read them. */
+/** The facts about content that the server needs, so that the blocks themselves can stay in the worker thread. */
 export interface ContentFacts {
   /** Settings of the custom HTML blocks, each as canonical JSON, without duplicates. */
   readonly codes: readonly string[]

@@ -17,7 +17,7 @@ export function searchContent({ texts, ...content }: ContentSearch, meter?: Work
   return texts.flatMap((text, index) => (whole.includes(text) ? [index] : []))
 }
 
-/** As JSON in today's format, so that texts are found whatever the stored format escapes. */
+/** Converts content to JSON in the current format, so that a search isn't affected by escaping in the stored one. */
 function textOf({ kind, stored }: Omit<ContentSearch, 'texts'>, meter?: WorkMeter): string {
   const inflateHere = meter?.metered(inflate) ?? inflate
   try {

@@ -56,7 +56,7 @@ export class TemplateService {
     return this.write(template)
   }
 
-  /** Compares content with what a template has. Call it before the transaction, because large content waits for a thread. */
+  /** Compares content with that of a template. Call it before the transaction, because large content waits for a thread. */
   compared<Facts extends ContentFacts>(id: string, facts: Facts): Promise<Compared<Facts>> {
     return comparedWith(this.ctx, facts, () => this.storedContent(id))
   }

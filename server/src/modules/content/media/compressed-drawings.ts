@@ -26,7 +26,7 @@ interface Drawing {
   readonly opened: OpenedFile
 }
 
-/** Sends drawings compressed, and remembers what they become. */
+/** Sends SVG drawings compressed, and caches the result. */
 export class CompressedDrawings {
   /** By name and ETag, which changes with the content. */
   private readonly compressed = new LRUCache<string, Buffer>({

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 
 const MEGABYTE = 1024 * 1024
 
-/** What the library takes, and how much of it. */
+/** The kinds of files that the library accepts, with their size limits. */
 const GROUPS = {
   picture: { named: 'Images', mostBytes: 25 * MEGABYTE },
   video: { named: 'Videos', mostBytes: 50 * MEGABYTE },
@@ -44,7 +44,7 @@ export const svgKind = KINDS['image/svg+xml'] as FileKind
 /** As many bytes as it takes to tell. */
 export const ENOUGH = 4100
 
-/** What the beginning of a file says it is, whatever its name; null when it is nothing that sites can show. */
+/** The kind of a file by its first bytes, regardless of its name; null if sites can't show it. */
 export async function kindOf(beginning: Uint8Array): Promise<FileKind | null> {
   const type = await fileTypeFromBuffer(beginning)
   if (type && type.mime !== 'application/xml') return KINDS[SAME[type.mime] ?? type.mime] ?? null
@@ -62,7 +62,7 @@ export function kindOfMimeType(mimeType: string): FileKind | undefined {
   return KINDS[mimeType]
 }
 
-/** What is said of a file with more bytes than are taken of its kind. */
+/** The error for a file that exceeds the limit of its kind. */
 export function tooLargeFor(kind: FileKind | null): string {
   const { named, mostBytes } = GROUPS[kind?.group ?? 'picture']
   return `${named} can be up to ${mostBytes / MEGABYTE} MB.`
@@ -77,7 +77,7 @@ function looksLikeSvg(beginning: Uint8Array): boolean {
   return /^<svg[\s>]/i.test(rest)
 }
 
-/** The end of one thing that may stand before the first element: an XML declaration, a comment or a document type. */
+/** The end of an XML declaration, comment or document type before the first element. */
 function prologEnd(text: string): number {
   if (/^<\?xml/i.test(text)) return endAfter(text, '?>', 0)
   if (text.startsWith('<!--')) return endAfter(text, '-->', 4)

@@ -3,7 +3,7 @@ import { invalidField } from '../../../kernel/validation/errors.ts'
 import { type Inspected, inspected, type Source } from './pictures/picture-maker.ts'
 import { inspectedVideo } from './videos/inspected-video.ts'
 
-/** What was uploaded, looked into as its kind asks. Throws UserInputError for what only pretends. */
+/** Inspects an upload according to its kind. Throws UserInputError if its content doesn't match. */
 export function inspectedUpload(upload: Source, tenantId: string): Promise<Inspected> {
   return LOOKS[upload.kind.group](upload, tenantId)
 }

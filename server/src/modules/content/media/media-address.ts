@@ -16,7 +16,7 @@ export function fileOf(address: string): string {
   return address.slice(PUBLIC.length)
 }
 
-/** A name that nobody can guess, 128 bits, with words of the file's own for people and search engines. */
+/** An unguessable name with 128 random bits, plus words of the file's name for people and search engines. */
 export function newFileName(name: string, kind: FileKind, { width, height }: { width: number; height: number }) {
   const key = randomBytes(16).toString('base64url')
   const size = kind.isScalable ? `-${width}x${height}` : ''
@@ -37,18 +37,18 @@ export function filesOf({ file, original }: Pick<MediaItem, 'file' | 'original'>
   return [...new Set([file, ...variants, original])]
 }
 
-/** Whether a file lies in a folder that nobody can guess. Pages add the revision to the address of such a file. */
+/** Whether a file is in an unguessable folder. Pages add the revision to the address of such a file. */
 export function hasKey(file: string): boolean {
   return /^[\w-]{22}\//.test(file)
 }
 
-/** What stands in every address of an item's files, and in no other's. */
+/** The part that only the addresses of this item's files contain. */
 export function commonAddress({ file }: Pick<MediaItem, 'file'>): string {
   const folder = file.lastIndexOf('/')
   return addressOf(folder < 0 ? file : file.slice(0, folder + 1))
 }
 
-/** Path of a file that may be served: no part begins with a dot, so none leads elsewhere or to what is kept apart. */
+/** The path of a file that may be served: no part begins with a dot, so it can't leave the folder or reach private files. */
 export function isServed(file: string): boolean {
   return file.length <= 300 && file.split('/').every((part) => /^[\w-][\w .-]*$/.test(part))
 }

@@ -35,7 +35,7 @@ export function registerMediaFiles(app: FastifyInstance, services: Services): vo
     const name = owner && isServed(file) ? storedAs(owner.id, file) : null
     const opened = name === null ? null : await openedFor(request, services.files, name)
     if (!opened || name === null) return reply.showSite()
-    // The admin's host shows one tenant's files after another's, so what it shows is nobody else's to keep.
+    // The admin's host serves files of many tenants, so shared caches must not store them.
     const shared = hasKey(file) && request.query.v !== undefined ? KEPT : KEPT_BRIEFLY
     reply.header('cache-control', entryPoint === 'admin' ? 'private, no-cache' : shared)
     describeMedia(reply, file, entryPoint)
@@ -52,7 +52,7 @@ export function describeMedia(reply: FastifyReply, file: string, entryPoint: Sit
   reply.type(mimeType).relax({
     contentSecurityPolicy: group ? POLICIES[group] : INERT,
     activeTypes: ['image/svg+xml'],
-    // Mails and other websites of the tenant may show what is public.
+    // Emails and other websites of the tenant may embed public files.
     crossOriginResourcePolicy: entryPoint === 'site' ? 'cross-origin' : 'same-origin',
   })
   if (group === 'document') {

@@ -10,7 +10,7 @@ import { type CropBox, type Inspected, type Made, madePicture, madeVariants } fr
 
 type Named = Pick<MediaItem, 'file' | 'original'>
 
-/** Writes the files of the library's items: the picture, video or document itself, a picture's variants, and what was uploaded. */
+/** Writes the files of the library's items: the picture, video or document itself, a picture's variants, and the original. */
 export class MediaFiles {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -42,7 +42,7 @@ export class MediaFiles {
     return made
   }
 
-  /** Makes the item's files anew of what was uploaded, cut to a part of it or whole. */
+  /** Recreates the item's files from the original, cropped or whole. */
   async cut(item: MediaItem, crop: CropBox | null): Promise<Made> {
     const kind = kindOfMimeType(item.mimeType)
     if (!kind || item.file === item.original)
@@ -71,7 +71,7 @@ export class MediaFiles {
     return opened?.size ?? null
   }
 
-  /** What cannot be removed now takes up room but shows nowhere. */
+  /** Files that can't be removed take up space but are not shown anywhere. */
   async remove(item: Named): Promise<void> {
     const { installation, log } = this.ctx
     for (const file of filesOf(item)) {
@@ -100,7 +100,7 @@ export class MediaFiles {
   }
 }
 
-/** The picture made of a file, beside it. */
+/** The path of the picture that is made from a file. */
 function pictureOf({ path: source }: { readonly path: string }, kind: FileKind, crop: CropBox | null): Promise<Made> {
   return madePicture(source, { kind, crop, target: `${source}.made` })
 }

@@ -54,11 +54,11 @@ export class MediaItem extends VersionedEntity {
   @Property({ type: 'string', length: 300 })
   file!: string
 
-  /** Where what was uploaded is kept, for cutting it anew; never served to visitors. */
+  /** The path of the original, for cropping again; never served to visitors. */
   @Property({ type: 'string', length: 300 })
   original!: string
 
-  /** Of what was uploaded; null if that is unknown, or the file was changed since. */
+  /** Of the original; null if unknown, or if the file was changed since. */
   @Property({ type: 'string', length: 64, nullable: true })
   sha256: string | null = null
 
@@ -98,7 +98,7 @@ export class MediaItem extends VersionedEntity {
   @Property({ type: 'json', nullable: true })
   crop: Crop | null = null
 
-  /** 0 until the file is replaced or cropped; then a random number each time, which nobody can know before. */
+  /** 0 until the file is replaced or cropped; then a new unpredictable number each time. */
   @Property({ type: 'integer', default: 0 })
   revision: Opt<number> = 0
 
@@ -109,7 +109,7 @@ export class MediaItem extends VersionedEntity {
     this.sha256 = null
   }
 
-  /** What its files hold now. */
+  /** The current content of its files. */
   show({ width, height, size }: { width: number; height: number; size: number }): void {
     this.width = width
     this.height = height

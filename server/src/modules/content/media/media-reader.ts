@@ -75,7 +75,7 @@ export class MediaReader {
     const nowhere = { pageId: null, componentId: null, recordKind: null, recordId: null, path: null, slug: null }
     return addresses.map((address, place) => [
       ...(pages[place] ?? []).map((use) => ({ ...nowhere, ...use })),
-      // A template has no draft: what is saved in it is what visitors see.
+      // A template has no draft: visitors see its saved content.
       ...(templates[place] ?? []).map((use) => ({ ...nowhere, ...use, isPublished: true })),
       ...records
         .flatMap((found) => found[place] ?? [])

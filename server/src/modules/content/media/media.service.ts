@@ -13,7 +13,7 @@ import { MediaItem } from './media-item.entity.ts'
 import { MediaReader } from './media-reader.ts'
 import type { Source } from './pictures/picture-maker.ts'
 
-/** A file on this machine that is to be kept; others may be made beside it, in the same temporary folder. */
+/** A local file to store. Other files may be created in the same temporary folder. */
 export interface Upload extends Source {
   readonly name: string
 }
@@ -136,7 +136,7 @@ export class MediaService {
     return items.map(({ id }) => id)
   }
 
-  /** Removes the files of what was deleted. */
+  /** Removes the files of deleted items. */
   async removeFiles(): Promise<void> {
     for (const item of this.gone.splice(0)) await this.files.remove(item)
   }

@@ -7,7 +7,7 @@ import { PageCheckService } from './page-check.service.ts'
 
 /** Query cost: each address may need database and storage lookups, so a request has room for three. */
 const CHECKING_COST = 5_000
-/** Characters. Pages may lead anywhere, also to what is longer than an address of ours. */
+/** In characters. Pages may link to any URL, including ones longer than our own. */
 const LONGEST_ADDRESS = 8000
 
 @Resolver()

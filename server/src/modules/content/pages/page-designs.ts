@@ -16,7 +16,7 @@ export class PageDesigns {
     return sitePages.names.map((name) => sitePages.get(name).designs?.[type]).find(Boolean)
   }
 
-  /** Gives a page without content what its type starts with. */
+  /** Gives an empty page the initial content of its type. */
   start(page: Page): void {
     const design = this.ofType(page.type)
     if (design && page.draftContent === null) page.keepDraft(design.content, [])

@@ -12,14 +12,14 @@ import type { Page } from './page.entity.ts'
 import { PageService } from './page.service.ts'
 import type { RestorePageRevisionInput, SavePageRevisionInput } from './page-history.inputs.ts'
 
-/** The content of a revision, and its facts beside those of the page's draft. */
+/** The content of a revision, and its facts along with those of the page's draft. */
 type PreparedRestore = StoredContent & { readonly facts: Compared }
 
 /** Restores earlier page content. Requires a transaction. */
 export class PageHistoryService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** What `restore` needs to know. Call it before the transaction begins, because large content is read in a thread. */
+  /** Prepares `restore`. Call it before the transaction begins, because large content is read in a thread. */
   async prepareRestore({ id }: Pick<RestorePageRevisionInput, 'id'>): Promise<PreparedRestore> {
     const history = this.ctx.use(RevisionReader)
     const revision = await history.one('pageId', id)
@@ -36,7 +36,7 @@ export class PageHistoryService {
     const revision = await history.one('pageId', id)
     const pages = this.ctx.use(PageService)
     const page = await pages.forWriting({ id: revision.pageId as string, version })
-    // An autosave may have changed the revision meanwhile.
+    // An autosave may have changed the revision in the meantime.
     if ((await history.contentOf(revision)) !== stored) throw new OutdatedPreparation()
     requireCodePermission(this.ctx, page.draftContent, facts)
     const restored = {

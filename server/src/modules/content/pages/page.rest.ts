@@ -172,5 +172,5 @@ function submenuOf(body: unknown): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : ''
 }
 
-/** The editor asks for all pages at once. */
+/** The editor requests all pages together. */
 const isWhole = ({ query }: RestRequest) => (query.limit ?? query.itemsPerPage) === '-1'

@@ -28,7 +28,7 @@ export class RecordUses {
         title,
         isPublished,
       })),
-      // A template has no draft: what is saved in it is what visitors see.
+      // A template has no draft: visitors see its saved content.
       ...(templates[place] ?? []).map((use) => ({ ...use, ...hidden, pageId: null, isPublished: true })),
     ])
   }

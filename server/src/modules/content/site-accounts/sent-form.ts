@@ -1,6 +1,6 @@
 import { DEFAULT_MAX_LENGTH } from '../../../kernel/validation/input-limits.ts'
 
-/** What a browser sent. PostgreSQL keeps no character zero, and nobody types one. */
+/** A submitted form. NUL characters are removed, because PostgreSQL can't store them. */
 export class SentForm {
   private readonly values: URLSearchParams
 
@@ -13,7 +13,7 @@ export class SentForm {
     return this.text('form')
   }
 
-  /** '' for what was not sent; one character more than is taken shows whoever checks it that there were more. */
+  /** '' for missing fields. Truncated to one character over the limit, so that validation still reports it as too long. */
   text(name: string): string {
     return (this.values.get(name) ?? '').slice(0, DEFAULT_MAX_LENGTH + 1)
   }

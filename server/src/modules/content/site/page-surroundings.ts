@@ -11,7 +11,7 @@ export class PageSurroundings {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Pass `ownLinks` to render something other than the published content. A null page stands for one that the tenant
+   * Pass `ownLinks` to render something other than the published content. A null page represents one that the tenant
    * hasn't created.
    */
   async of(

@@ -32,7 +32,7 @@ export class Representation {
     private readonly identity: Buffer,
     /** The Location of a redirect. */
     readonly location: string | null = null,
-    /** What browsers may do with it, if more than with data. */
+    /** Its response policy, if browsers may do more with it than with data. */
     readonly policy: ResponsePolicy | null = null,
   ) {
     this.variants.set('identity', identity)
@@ -77,7 +77,7 @@ export class Representation {
     return this.etags.get(encoding) ?? this.makeEtag(encoding)
   }
 
-  /** Not at once, because pages of staff are sent without an ETag. */
+  /** Computed lazily, because pages of staff are sent without an ETag. */
   private makeEtag(encoding: Encoding): string {
     const digest = createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)
     const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`

@@ -71,7 +71,7 @@ export class SiteCache {
     else if (variant !== null) this.variants.set(key + variant, page, maxAgeOf(page))
   }
 
-  /** Undefined while it is unknown what the page reads, and null if it is not cached with these parameters. */
+  /** Undefined while the page's parameters are unknown, and null if it is not cached with these parameters. */
   private variantAt(key: string, query: UrlQuery): string | null | undefined {
     if (isEmpty(query)) return ''
     const parameters = this.known.get(key)

@@ -49,7 +49,7 @@ export interface SuppliedPage {
   readonly status?: HiddenStatus
   /** schema.org data about it, for its own address. */
   readonly subject?: (canonicalUrl: string) => object
-  /** Where staff edit what it shows, for their bar. */
+  /** The admin path for editing its content, for the staff's bar. */
   readonly staffLinks?: readonly StaffLink[]
 }
 

@@ -18,9 +18,9 @@ export interface SiteSurroundings {
   readonly sections?: SectionContents
   /** Contents by ID of the templates that the page and its sections link to. */
   readonly linked?: LinkedContents
-  /** What pages need to know about the files of the library. */
+  /** Facts about the library's files that pages need. */
   readonly media?: SiteMedia
-  /** Loads what the page's blocks show. Called at most once, after the page has been read. */
+  /** Loads the data of the page's blocks. Called at most once, after the page has been read. */
   loadData(queries: readonly PageQuery[]): Promise<PageData>
   /** Other services that the forms of the site need, by the beginning of their URLs. */
   formServices?(): Promise<readonly string[]>
@@ -37,7 +37,7 @@ export type Html = string | Buffer
 
 export interface DrawnPage {
   readonly html: Html
-  /** What browsers may do with it: less if the page contains no code of the tenant's own. */
+  /** Its content security policy, which is stricter if the page contains no code of the tenant. */
   readonly policy: ResponsePolicy
 }
 
@@ -63,7 +63,7 @@ export interface BarPage {
     readonly editorUrl?: string
     readonly settingsUrl: string
   }
-  /** Where what it shows is edited. */
+  /** The admin path for editing its content. */
   readonly links?: readonly { readonly label: string; readonly icon: string; readonly href: string }[]
 }
 
@@ -95,7 +95,7 @@ export interface SiteRenderer {
   closed(): string
 }
 
-/** A page with what its address adds to it. */
+/** A page with the data that its address adds. */
 export type SitePage = PublishedPage & Omit<HostPage, keyof PublishedPage>
 
 /** Of a page that only staff see. */
@@ -108,7 +108,7 @@ export interface PageOptions {
   readonly status?: HiddenStatus | undefined
   /** The ancestors of the page, outermost first. */
   readonly breadcrumbs?: readonly Breadcrumb[]
-  /** What the page is about, as schema.org data. */
+  /** The page's subject as schema.org data. */
   readonly subject?: object
   /** A placeholder for pages that don't exist. */
   readonly isMissing?: boolean

@@ -15,7 +15,7 @@ import type { SuppliedPage } from './site-content.ts'
 import type { AdminBar, DrawnPage, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 import { NO_QUERY } from './url-query.ts'
 
-/** What some viewers see besides the page. */
+/** Additional parts of a page for some viewers. */
 interface View extends Pick<SiteSurroundings, 'adminBar' | 'isForStaff'>, Pick<PageOptions, 'form'> {
   /** The bar on a page that the tenant did not write. */
   barOf?(page: SuppliedPage): AdminBar
@@ -47,7 +47,7 @@ export class SiteService {
     return supplied ?? this.leadFrom(slug)
   }
 
-  /** What a capability has at a path. */
+  /** The page that a capability supplies at a path. */
   private async suppliedAt(
     path: string,
     surroundings: OwnSurroundings,

@@ -72,7 +72,7 @@ export function starterResolvers(renderer: () => SiteRenderer): readonly Functio
         'section template',
       )
       const settings = await ctx.use(SettingsService).site()
-      // The picker asks for many at once, which would otherwise all be drawn in one turn.
+      // The picker requests many together, which would otherwise all be rendered in one turn of the event loop.
       await nextTurn()
       const surroundings = { tenant: ctx.currentTenant, settings, loadData: async () => ({}) }
       return String((await drawn().template(sectionContent(template), surroundings)).html)

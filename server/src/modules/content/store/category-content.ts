@@ -40,7 +40,7 @@ function listOf(tree: Tree): string | undefined {
   return lists.find((id) => nodeAt(tree, id).props.paginationType !== 'carousel') ?? lists[0]
 }
 
-/** Columns stand beside each other, so all of them stay. */
+/** Columns are next to each other, so all of them stay. */
 function withoutBefore(tree: Tree, id: string, child: string): Tree {
   const node = nodeAt(tree, id)
   if (blockName(node) === 'Row') return tree

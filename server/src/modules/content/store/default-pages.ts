@@ -26,7 +26,7 @@ const about = {
   publishedLinks: [],
 } satisfies Partial<PublishedPage>
 
-/** What the design of product pages starts with. */
+/** The initial design of product pages. */
 export const productPageContent = page(block('ProductDetails'), block('RelatedProducts'), block('RecentlyViewed'))
 
 /** The product page of a tenant that has not designed one. */

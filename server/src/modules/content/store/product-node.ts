@@ -1,7 +1,7 @@
 import type { SitePage } from '../site/index.ts'
 import type { StoreProduct } from './store-records.ts'
 
-/** Images that search engines are told of. */
+/** The maximum number of images in structured data. */
 const MOST_IMAGES = 10
 
 /** A product or service as schema.org data. */
@@ -40,7 +40,7 @@ export function productNode(product: StoreProduct, canonicalUrl: string, page: S
   }
 }
 
-/** What can be ordered although there is none is on back order. Without a label, whether it can be bought decides. */
+/** Products that can be ordered without stock are on back order. Without a label, `isAvailable` decides. */
 function availabilityOf({ stockLabel, isAvailable }: StoreProduct): string {
   if (stockLabel === 'DISCONTINUED') return 'Discontinued'
   if (stockLabel === 'READY_TO_ORDER' || stockLabel === 'BACKORDERED') return 'BackOrder'

@@ -14,7 +14,7 @@ const FOLDERS = [
 
 const SLUG = /^[a-z0-9-]{1,120}$/
 
-/** What a path shows if the tenant has no page of its own there. Null if it is none of the store. */
+/** The store page at a path without a page of the tenant's own; null if there is none. */
 export function storeAddress(path: string): StoreAddress | null {
   if (path === 'products') return { kind: 'store' }
   for (const [folder, kind] of FOLDERS) {

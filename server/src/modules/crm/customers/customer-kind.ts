@@ -3,7 +3,7 @@ import { Customer } from './customer.entity.ts'
 import { CustomerService } from './customer.service.ts'
 import { customerWords } from './search/customer-search.ts'
 
-/** Customers as records. What is attached to a deleted customer can be viewed until the customer is erased. */
+/** Customers as records. Attachments of a deleted customer can be viewed until the customer is erased. */
 export const customerKind: RecordKind = {
   label: 'Customers',
   entity: Customer,

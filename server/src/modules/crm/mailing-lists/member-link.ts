@@ -21,7 +21,7 @@ export class MemberLinks {
     return sent.length === expected.length && timingSafeEqual(sent, expected)
   }
 
-  /** What a token says. Its signature is still to be checked. */
+  /** The payload of a token, before its signature is verified. */
   static parse(token: string): { memberId: string; issuedAt: number } {
     const [memberId = '', , issued = ''] = token.split('.')
     return { memberId, issuedAt: Number.parseInt(issued, 36) || 0 }

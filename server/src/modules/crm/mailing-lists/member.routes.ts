@@ -15,7 +15,7 @@ const MEMBER_PAGE = htmlDocument(
 interface MemberPage {
   readonly title: string
   readonly text: string
-  /** What to press, and where it leads. */
+  /** The label and target of its button. */
   readonly button?: { readonly label: string; readonly action: string }
 }
 

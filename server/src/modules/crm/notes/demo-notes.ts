@@ -11,12 +11,12 @@ interface DemoNote {
   readonly content?: string
   /** The e-mail address of the customer it is about. */
   readonly customer?: string
-  /** Days from the day on which the demo is made; what has passed is overdue. */
+  /** Days from the creation of the demo. Negative ones are overdue. */
   readonly dueIn?: number
   readonly isDone?: boolean
 }
 
-/** What Maple Auto has written down. */
+/** Maple Auto's notes. */
 export const mapleNotes: readonly DemoNote[] = [
   {
     title: 'Call when the rear brake parts are here',

@@ -19,7 +19,7 @@ declare module '../../../kernel/messaging/timeline-kinds.ts' {
 
 declare module '../../../kernel/messaging/events.ts' {
   interface Events {
-    /** Sent for records and for what is attached to them, such as tags and timeline entries, or a customer's vehicles. */
+    /** Sent for records and their attached data, such as tags, timeline entries or a customer's vehicles. */
     'record.changed': { readonly tenantId: string; readonly recordIds: readonly string[] }
   }
 }

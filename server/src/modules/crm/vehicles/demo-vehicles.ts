@@ -13,7 +13,7 @@ export interface DemoVehicle {
   readonly vin: string
   /** km */
   readonly odometer: number
-  /** Why it stands in the shop, if it does. */
+  /** Why it is checked in, if it is. */
   readonly isHere?: string
 }
 
@@ -42,7 +42,7 @@ const vehicle = (
   ...more,
 })
 
-/** What Maple Auto's customers drive, by their e-mail address. */
+/** The vehicles of Maple Auto's customers, by email address. */
 export const mapleVehicles: Readonly<Record<string, readonly DemoVehicle[]>> = {
   'amelie.tremblay@post.example': [
     vehicle([2019, 'Honda', 'Civic', 'Blue', 'CKWD 417', '2HGFC2F50KH512034', 84_210], { isHere: 'Winter tires on' }),

@@ -53,7 +53,7 @@ export function departureEntry(vehicle: Vehicle): TimelineEntryInput {
   return about(vehicle, 'checked out', [])
 }
 
-/** Two of a fleet may be alike but for their plates. */
+/** Vehicles of a fleet may differ only by their plates. */
 function about(
   { id, customerId, displayName, plate }: Vehicle,
   what: string,

@@ -35,7 +35,7 @@ const meets = (rule: string) => `(
   select case when ${rule} ->> 'match' = 'any' then bool_or(${HOLDS}) else bool_and(${HOLDS}) end
   from jsonb_to_recordset(${rule} -> 'conditions') as c("field" text, "operator" text, "value" text))`
 
-/** Makes the rows of `category_product` what the rules of the categories say. */
+/** Updates the rows of `category_product` according to the rules of the categories. */
 const bringUpToDate = (categories: string, products: string) => `
   with rules as (select "id", "tenant_id", "rule" from "product_category" where "rule" is not null and ${categories}),
   met as (
@@ -103,7 +103,7 @@ export class AutomaticCategories {
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
 
-  /** What a rule would contain. */
+  /** The products that match a rule. */
   async preview(rule: CategoryRule): Promise<CategoryRulePreview> {
     const found = `where "id" in (select p."id" from "product" p where p."deleted_at" is null and ${meets('?::jsonb')})`
     const values = Array.from({ length: found.split('?').length - 1 }, () => JSON.stringify(rule))

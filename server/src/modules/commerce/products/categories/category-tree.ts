@@ -47,7 +47,7 @@ export function placesAfterMove(
   return changes(places, [...left, ...numbered(ids, parentId)])
 }
 
-/** The places that change when a category goes: what is below it takes its place. */
+/** The places that change when a category is deleted: categories below it take its place. */
 export function removed(places: readonly CategoryPlace[], id: string): CategoryPlace[] {
   const parentId = places.find((place) => place.id === id)?.parentId ?? null
   const below = childrenOf(places)

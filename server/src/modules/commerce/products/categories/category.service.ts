@@ -88,7 +88,7 @@ export class CategoryService {
     return this.ctx.use(CatalogueImages).faults(image ? [image] : [], before ? [before] : [])
   }
 
-  /** Fills the category if it has a new rule. Products that change meanwhile wait, and then follow the new one. */
+  /** Fills the category if it has a new rule. Concurrent changes of products wait, and then use the new rule. */
   private async follow({ id, rule }: ProductCategory, before: CategoryRule | null): Promise<void> {
     if (JSON.stringify(rule) === JSON.stringify(before)) return
     const automatic = this.ctx.use(AutomaticCategories)
@@ -109,7 +109,7 @@ export class CategoryService {
   }
 
   /**
-   * Makes concurrent changes of the tree wait, and reads it as it is then. Rows alone would not do: an empty tree has
+   * Makes concurrent changes of the tree wait, then reads it. Row locks would not suffice, because an empty tree has
    * none to lock.
    */
   private async lockTree(): Promise<Located[]> {

@@ -15,7 +15,7 @@ export interface DemoProduct extends Readonly<Fields> {
   readonly variants: ProductVariantInput[]
   /** SKUs of the products to show with it. */
   readonly related?: readonly string[]
-  /** What a bundle contains. */
+  /** An item of a bundle. */
   readonly contents?: readonly (readonly [sku: string, quantity: number])[]
   /** The default class if it is omitted. */
   readonly taxClass?: string

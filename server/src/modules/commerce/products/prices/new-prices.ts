@@ -31,7 +31,7 @@ export interface NewPrices {
   readonly values: readonly unknown[]
 }
 
-/** What becomes of the prices of the products. Throws UserInputError for a change without its number. */
+/** The new prices of the products. Throws UserInputError for a change without its number. */
 export function newPrices(input: PriceChangeInput, productIds: readonly string[]): NewPrices {
   const { kind, ending } = input
   const number = numberOf(input)

@@ -72,7 +72,7 @@ export class PriceChangeService {
     const { kind } = input
     const idempotencyKey = input.idempotencyKey.trim()
     if (!idempotencyKey) throw invalidField('idempotencyKey', 'Send a key of your own for each change')
-    // The same request again waits here for the first one, and finds what it did.
+    // A repeated request waits here for the first one, and returns its result.
     const added = await em.execute<{ id: string }[]>(
       `insert into "price_change" ("tenant_id", "idempotency_key", "kind", "created_at", "rows")
         values (?, ?, ?, now(), '[]') on conflict ("tenant_id", "idempotency_key") do nothing returning "id"`,

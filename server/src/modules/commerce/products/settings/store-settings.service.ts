@@ -21,7 +21,7 @@ export class StoreSettingsService {
     return settings
   }
 
-  /** Staff see everything. Visitors see what the settings allow, which is read once for each request. */
+  /** Staff see everything. Visitors see what the settings allow, which are read once per request. */
   async shows(what: StockDisplay.LABEL | StockDisplay.QUANTITY): Promise<boolean> {
     if (this.ctx.can('products.can_view')) return true
     this.known ??= this.read()

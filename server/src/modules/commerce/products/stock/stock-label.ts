@@ -41,7 +41,7 @@ const scarcestFirst = [
   StockLabel.READY_TO_ORDER,
 ]
 
-/** What a variant's stock amounts to, for people: that of a bundle as much as its scarcest part's. */
+/** The label of a variant's stock. A bundle has that of its scarcest item. */
 export function stockLabelOf(
   status: ProductStatus,
   variant: LabelledVariant,
@@ -54,7 +54,7 @@ export function stockLabelOf(
 
 const labelOfPart = (part: BundlePart) => (part.isGone ? StockLabel.OUT_OF_STOCK : labelFor(part, part.quantity))
 
-/** What the stock amounts to for somebody who takes so many thousandths. */
+/** The label of the stock for a quantity in thousandths. */
 export function labelFor(variant: LabelledVariant, needed = 1): StockLabel {
   const { tracksStock, allowsBackOrder, onHand, reserved, incoming } = variant
   if (!tracksStock || onHand - reserved >= needed) return StockLabel.IN_STOCK

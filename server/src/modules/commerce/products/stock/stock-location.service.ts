@@ -80,7 +80,7 @@ export class StockLocationService {
     const location = one(await this.locked(), id)
     const { em } = this.ctx
     if (location.isDefault) throw new UserInputError('Make another location the default before you delete this one.')
-    // Nothing moves in or out meanwhile: `lockForStock` waits for this lock.
+    // No stock moves in or out concurrently: `lockForStock` waits for this lock.
     const used = await em.execute('select from "stock_movement" where "location_id" = ? limit 1', [location.id])
     if (used.length > 0)
       throw new UserInputError({ code: 'IN_USE', message: `${location.name} has stock movements, so it is kept.` })

@@ -2,7 +2,7 @@ import type { TenantProvisioner } from '../../../../kernel/capability/tenant-pro
 import { StockLocation } from './stock.entity.ts'
 import { StockLocationService } from './stock-location.service.ts'
 
-/** New tenants begin with one location, or with the names of those of their template. Stock isn't copied. */
+/** Gives new tenants one location, or locations with the names of their template's. Stock isn't copied. */
 export const stockProvisioner: TenantProvisioner = {
   async begin(ctx) {
     await ctx.use(StockLocationService).default()

@@ -6,7 +6,7 @@ import { fromThousandths, MOST_PIECES } from './quantity.ts'
 import { StockMovementKind } from './stock.entity.ts'
 import { labelFor } from './stock-label.ts'
 
-/** A variant as it is while it is locked. Quantities are in thousandths. */
+/** A locked variant. Quantities are in thousandths. */
 export interface LockedVariant {
   readonly id: string
   readonly productId: string
@@ -46,7 +46,7 @@ export interface LedgerRow {
 const promises: readonly StockMovementKind[] = [StockMovementKind.RESERVED, StockMovementKind.RELEASED]
 const LARGEST = MOST_PIECES * 1000
 
-/** The stock of locked variants, and what it becomes with each movement. */
+/** The stock of locked variants, updated with each movement. */
 export class StockState {
   /** How much was taken or promised, by variant and location. */
   private readonly taken = new Map<string, Taken>()

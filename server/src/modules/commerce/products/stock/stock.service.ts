@@ -31,7 +31,7 @@ export interface StockEntry {
   readonly field?: string
 }
 
-/** What a document takes of a variant. The quantity is in thousandths and positive. */
+/** The quantity of a variant that a document takes, in positive thousandths. */
 export interface StockLine {
   readonly variantId: string
   readonly locationId?: string | null
@@ -58,7 +58,7 @@ export class StockService {
   /**
    * The only writer of the ledger. Locks the variants and checks that no more leaves than is there, unless a variant
    * allows back orders. Throws OUT_OF_STOCK otherwise, and NOT_FOUND unless all variants and locations exist. Returns
-   * what it wrote.
+   * the movements.
    */
   async move(entries: readonly StockEntry[]): Promise<LedgerRow[]> {
     if (entries.length === 0) return []
@@ -94,7 +94,7 @@ export class StockService {
     return rows
   }
 
-  /** Promises stock to an order. Returns what was reserved: nothing of variants whose stock isn't tracked. */
+  /** Reserves stock for an order. Returns the reserved quantities, without variants whose stock isn't tracked. */
   reserve(lines: readonly StockLine[], reason: string): Promise<LedgerRow[]> {
     return this.move(lines.map((line) => ({ ...line, kind: RESERVED, reason, isOptional: true })))
   }
@@ -104,7 +104,7 @@ export class StockService {
     return this.move(lines.map((line) => ({ ...line, quantity: -line.quantity, kind: RELEASED, reason })))
   }
 
-  /** Hands stock over to a customer, and first releases what was reserved for it. */
+  /** Takes sold items from stock, after releasing their reservation. */
   sell(lines: readonly StockLine[], reason: string, reserved: readonly StockLine[] = []): Promise<LedgerRow[]> {
     const leave = (line: StockLine) => ({ ...line, quantity: -line.quantity, reason })
     return this.move([
@@ -113,7 +113,7 @@ export class StockService {
     ])
   }
 
-  /** Takes back what was sold. */
+  /** Returns sold items to stock. */
   returnBack(lines: readonly StockLine[], reason: string): Promise<LedgerRow[]> {
     return this.move(lines.map((line) => ({ ...line, kind: RETURNED, reason, isOptional: true })))
   }

@@ -7,7 +7,7 @@ export interface StoreAddress {
   readonly updatedAt: Date
 }
 
-/** What the store has an address for, as search engines should know it. */
+/** The addresses of the store for the sitemap. */
 export class StoreAddresses {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -11,7 +11,7 @@ type Matching = (without?: Narrowed) => readonly ProductCondition[]
 const FACETS = ['categoryId', 'brand', 'options', 'price', 'available'] as const
 
 /**
- * Counts what the products of a list can be narrowed to, each facet when it is asked for. Of a large store the list
+ * Counts the values of the filters of a list, only for the requested facets. In a large store the list
  * without filters is counted by `countLargeStores`, and filtered lists no further than `COUNTED_OF_LARGE`.
  */
 export class StoreFacets {
@@ -65,7 +65,7 @@ export class StoreFacets {
       .execute<{ counts: FacetCounts | string }[]>('select "counts" from "stored_facets"')
       .then(([row]) => {
         const counts = typeof row?.counts === 'string' ? (JSON.parse(row.counts) as FacetCounts) : row?.counts
-        // Those of an earlier version did not count an option as a whole. They are counted anew within ten minutes.
+        // Counts stored by an earlier version lack the total of an option. They are recounted within ten minutes.
         return counts?.options.options.every((option) => 'count' in option) ? counts : null
       })
     return this.stored

@@ -39,7 +39,7 @@ export class StoreReader {
   }
 
   /**
-   * Ordered by name, or by relevance for a search, unless another order is given. Reads what the document selects.
+   * Ordered by name, or by relevance for a search, unless another order is given. Loads only the selected fields.
    */
   async list(request: StoreRequest): Promise<StoreListing> {
     const { slice, search, where, orderBy, selection } = request

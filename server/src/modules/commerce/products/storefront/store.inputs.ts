@@ -138,7 +138,7 @@ export type StoreFacetListing = {
   readonly [Facet in keyof ProductFacets]: () => Promise<ProductFacets[Facet]>
 }
 
-/** What the reader returns. */
+/** The result of the reader. */
 export interface StoreListing extends Listing<Product> {
   facets(): StoreFacetListing
 }

@@ -18,7 +18,7 @@ export interface FormSource {
   readonly linked: Readonly<Record<string, unknown>>
 }
 
-/** What visitors of a page can fill in. */
+/** The forms that visitors of a page can fill in. */
 export interface PageForms {
   /** Those of the page's own content first. */
   readonly forms: readonly FormDefinition[]

@@ -35,7 +35,7 @@ export class FormSettingsService {
     }
     return inTransaction(this.ctx, async () => {
       const changed = await this.ctx.use(CapabilitySettingsService).change(FormSettings, changes)
-      // What pages with forms may load depends on the keys.
+      // The content security policy of pages with forms depends on the keys.
       await publish(this.ctx.em, 'settings.changed', {})
       return changed
     })

@@ -47,7 +47,7 @@ export class FormUtm {
   value!: string
 }
 
-/** What a visitor sent with a form. Its values never change; staff sort it into folders. */
+/** A submission of a form. Its values never change; staff sort it into folders. */
 @ObjectType()
 @Index({ properties: ['tenantId', 'formName', 'createdAt'] })
 @Index({ properties: ['tenantId', 'folder', 'createdAt'] })

@@ -9,7 +9,7 @@ import { FormFolder, FormSubmission } from './form-submission.entity.ts'
 import type { ReplyToFormSubmissionInput } from './form-submission.inputs.ts'
 import { FormSubmissionReader } from './form-submission-reader.ts'
 
-/** What staff do with submissions. Requires a transaction. */
+/** Staff's operations on submissions. Requires a transaction. */
 export class FormSubmissionService extends RecordService<FormSubmission> {
   constructor(ctx: RequestContext) {
     super(ctx, { entity: FormSubmission, noun: 'submission' })

@@ -20,7 +20,7 @@ export interface CheckedValues {
   readonly faults: readonly InputFault[]
 }
 
-/** Applies the rules of the published form to what was sent. */
+/** Validates submitted values by the rules of the published form. */
 export async function checkValues(
   form: FormDefinition,
   { values: sent, labels }: Pick<SentSubmission, 'values' | 'labels'>,
@@ -61,7 +61,7 @@ export async function checkValues(
   return { values: [...values, ...outdatedValues(form, sent, labels)], faults }
 }
 
-/** The box beside the fields. */
+/** The checkbox next to the fields. */
 const AGREED: FormValue = {
   key: 'newsletter',
   label: 'Newsletter',
@@ -78,7 +78,7 @@ function carbonFaults(values: readonly FormValue[]): InputFault[] {
   return wrong.map(({ key }) => ({ code: 'INVALID', message: 'Enter a number above 0', field: key }))
 }
 
-/** Calculated here, so that they are right whatever the browser showed. */
+/** Calculated here, so that they don't depend on the browser. */
 function carbonValues(textsOf: (key: string) => readonly string[]): FormValue[] {
   const textOf = (key: string) => textsOf(key)[0]?.trim() ?? ''
   const figures = carbonFigures({
@@ -171,7 +171,7 @@ export function filesOf<File extends { readonly key: string }>(
   return files.filter(({ key }) => keys.has(key))
 }
 
-/** What is wrong with the files, by their content, whatever they are called. */
+/** The errors of files, by their content, regardless of their names. */
 export async function fileFaults(files: readonly SentFile[]): Promise<InputFault[]> {
   const faults: InputFault[] = []
   for (const { key, name, path } of files) {

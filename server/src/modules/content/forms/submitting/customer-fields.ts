@@ -82,7 +82,7 @@ export function senderIn(values: readonly FormValue[]): Sender {
   const [named] = nameFields(values.filter(({ value }) => value !== ''))
   return {
     senderName: truncate([firstname, lastname].filter(Boolean).join(' ') || named?.value || '', 200),
-    // People are found by it, however they type it. The values keep what was typed.
+    // Normalized for finding the customer. The values keep the text as typed.
     senderEmail: (email ?? ofType('email') ?? '').toLowerCase(),
     senderPhone: (phone ?? ofType('phone') ?? '').slice(0, 20),
   }

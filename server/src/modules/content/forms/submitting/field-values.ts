@@ -15,7 +15,7 @@ const MOST_TEXT = 20_000
 
 export type Sent = (key: string) => readonly string[]
 
-/** The value of a field as text, or what is wrong with it. */
+/** The value of a field as text, or its error. */
 export type FieldResult = { readonly value: string } | { readonly fault: string }
 
 const ok = (value: string): FieldResult => ({ value })

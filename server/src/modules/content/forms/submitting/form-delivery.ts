@@ -26,7 +26,7 @@ const NO_CONSENT =
 export class FormDelivery {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Without a form, which is no longer published, nobody is emailed and no customer is added. */
+  /** If the form is no longer published, no one is emailed and no customer is added. */
   async deliver(submission: FormSubmission, form: FormDefinition | null): Promise<void> {
     submission.deliveredAt = new Date()
     const customer = await this.ctx.use(FormCustomer).record(submission, form?.createsCustomer ?? false)
@@ -78,7 +78,7 @@ export class FormDelivery {
     await this.ctx.use(ConsentService).record({ ...consent, source: sourceOf(submission) })
   }
 
-  /** The list records the consent once the address is confirmed. A list that was deleted keeps nobody from sending. */
+  /** The list records the consent once the address is confirmed. A deleted list doesn't prevent submissions. */
   private async subscribe(submission: FormSubmission, listId: string): Promise<void> {
     const { senderEmail: email, ip } = submission
     if (!agreedToNewsletter(submission) || !email || !(await this.ctx.em.findOne(MailingList, listId))) return

@@ -138,7 +138,7 @@ export class FormSubmitter {
     const { id } = this.ctx.currentTenant
     const client = `${id} ${clientNetwork(ip)}`
     const limit = isWithoutScript ? BY_CLIENT_WITHOUT_SCRIPT : BY_CLIENT
-    // What is refused for one client must not use up what all of them have together.
+    // Rejected requests of one client must not use up the limit of the tenant.
     const isAllowed =
       (await counters.consume(limit, client)) === null && (await counters.consume(BY_TENANT, id)) === null
     if (isAllowed) return

@@ -47,7 +47,7 @@ export interface OpenedUpload {
 export class FormUploads {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Checks the files as those of a form that is sent at once. The attempt and the values are ignored. */
+  /** Checks the files as if the form were sent now. Ignores the attempt and the values. */
   async add(received: SentSubmission): Promise<UploadedFile[]> {
     this.ctx.requireFeature('forms')
     const sent = storableSubmission(received)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 
-/** What takes longer would hold up other requests: these take a few milliseconds. */
+/** Matching up to this much takes a few milliseconds. More would hold up other requests. */
 const MOST_STEPS_HERE = 50_000
 
 export interface TextToMatch {
@@ -14,7 +14,7 @@ export interface TextToMatch {
 /** Whether each text matches its pattern. */
 export type MatchTexts = (texts: readonly TextToMatch[]) => Promise<readonly boolean[]>
 
-/** Matches what a form needs all at once, in a thread if it takes long. */
+/** Matches all texts of a form together, in a thread if it takes long. */
 export function textMatcher(ctx: RequestContext): MatchTexts {
   return async (texts) => {
     const steps = texts.reduce((sum, { pattern, text }) => sum + matchingSteps(pattern, text.length), 0)

@@ -17,7 +17,7 @@ export interface NamedUpload {
   readonly id: string
 }
 
-/** What a client sent for a form. Nothing of it is trusted: the published form decides what is accepted. */
+/** A submission as sent by a client. Untrusted: the published form decides which values are accepted. */
 export interface SentSubmission {
   readonly formName: string
   /** The path of the page with the form. */
@@ -37,7 +37,7 @@ export interface SentSubmission {
   readonly uploads: readonly NamedUpload[]
 }
 
-/** A submission whose texts can all be stored, whatever was sent. */
+/** Replaces characters that can't be stored in a submission. */
 export function storableSubmission(sent: SentSubmission): SentSubmission {
   const { formName, url, attempt, visitorId } = sent
   return {

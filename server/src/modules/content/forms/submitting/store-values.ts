@@ -7,7 +7,7 @@ import type { SentSubmission } from './sent-submission.ts'
 const MOST_CATEGORIES = 200
 const MOST_CHARACTERS = 200
 
-/** The names of what was chosen, and its ids. */
+/** The names and IDs of the chosen records. */
 export type StoreResult = FieldResult & { readonly recordIds?: readonly string[] }
 
 /** The values of the fields that choose from the store, by key. Only what visitors see there can be chosen. */

@@ -6,7 +6,7 @@ import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-
 import { type FileKind, svgKind } from '../file-kind.ts'
 import type { SvgFiles } from './clean-svg.worker.ts'
 
-/** A hundred megapixels: more is told by the header alone, before any of it is unpacked. */
+/** A hundred megapixels. Larger images are rejected by their header, before decoding. */
 const MOST_PIXELS = 100_000_000
 /** Drawings are text, and those of this size carry photographs better kept as such. */
 const MOST_SVG_BYTES = 2 * 1024 * 1024
@@ -30,7 +30,7 @@ export interface Inspected {
   readonly size: number
 }
 
-/** A file on this machine and what its first bytes say it is. */
+/** A local file and its kind by its first bytes. */
 export interface Source {
   readonly path: string
   readonly size: number
@@ -56,7 +56,7 @@ sharp.cache(false)
 // Unpacked pictures are large: a second one at a time uses the other core, a third would only use memory.
 const semaphore = new Semaphore(2)
 
-/** What a file holds. Throws UserInputError for what is no picture after all, or too large a one. */
+/** The metadata of a picture. Throws UserInputError if the file isn't a picture, or is too large. */
 export async function inspected(source: Source, tenantId: string): Promise<Inspected> {
   const { kind } = source
   const { path, size } = kind === svgKind ? await cleanedFile(source, tenantId) : source
@@ -94,7 +94,7 @@ export function madePicture(
   })
 }
 
-/** The files beside the picture that its address promises. */
+/** The variants of a picture that its address implies. */
 export async function* madeVariants(
   address: string,
   { path }: Pick<Made, 'path'>,
@@ -149,7 +149,7 @@ async function cleanedFile({ path: source, size }: Source, tenantId: string): Pr
   return { path: target, size: cleanedSize }
 }
 
-/** What cannot be unpacked is the fault of the file. */
+/** Decoding errors are reported as faults of the file. */
 async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

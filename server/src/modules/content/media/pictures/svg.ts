@@ -1,7 +1,7 @@
 import { stripBetween } from '@mainstreet/blocks/text'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
-/** What drawings are made of. Whatever runs, loads or links to something is not among it. */
+/** The allowed elements and attributes of SVG drawings. None of them can run, load or link to anything. */
 const ELEMENTS =
   `svg g defs symbol use title desc style switch path rect circle ellipse line polyline polygon text tspan
   textPath image marker mask pattern clipPath linearGradient radialGradient stop filter feBlend feColorMatrix

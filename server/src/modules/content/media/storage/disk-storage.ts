@@ -18,7 +18,7 @@ export class DiskStorage implements FileStorage {
   private async put(name: string, fill: (file: string) => Promise<void>): Promise<void> {
     const file = this.fileOf(name)
     await mkdir(path.dirname(file), { recursive: true })
-    // Written beside and then moved: a visitor meanwhile gets the old file or the new one, never half of one.
+    // Written to a temporary file and then moved, so that visitors get the old file or the new one, never a part.
     const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
     try {
       await fill(unfinished)

@@ -54,7 +54,7 @@ export class S3Storage implements FileStorage {
     await this.ask('DELETE', name)
   }
 
-  /** Null for what is not there; throws for everything else that went wrong. */
+  /** Null if the file doesn't exist; throws all other errors. */
   private async ask(method: string, name: string, init: RequestInit = {}): Promise<Response | null> {
     const address = `${this.root}/${name.split('/').map(encodeURIComponent).join('/')}`
     const reply = await this.client.fetch(address, { method, ...init })

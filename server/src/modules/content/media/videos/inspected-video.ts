@@ -3,7 +3,7 @@ import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-
 import type { Inspected, Source } from '../pictures/picture-maker.ts'
 import type { VideoTrack } from './inspect-video.worker.ts'
 
-/** What every browser plays. */
+/** The codecs that every browser supports. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
 /** A video that was looked at and can be kept as it came. Throws UserInputError for what no visitor could see. */

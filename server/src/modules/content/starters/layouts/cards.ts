@@ -100,7 +100,7 @@ interface Quotes extends Introduction {
   readonly quotes: readonly { readonly text: string; readonly name: string; readonly detail?: string }[]
 }
 
-/** What customers say, in cards. */
+/** Testimonials in cards. */
 export function quotes({ quotes: contents, ...intro }: Quotes): UnplacedBlock {
   const { ground = 'plain' } = intro
   const cells = contents.map(({ text, name, detail }) =>

@@ -30,7 +30,7 @@ interface Story {
   readonly years: readonly { readonly year: number; readonly title: string; readonly description: string }[]
 }
 
-/** What happened in which year. */
+/** Events by year. */
 export function story({ ground = 'plain', title, years }: Story): UnplacedBlock {
   const timelineItems = years.map((item, index) => ({ id: `item-${index + 1}`, index, ...item }))
   return band({ ground, width: 'narrow' }, stack({}, block('Timeline', { title, timelineItems })))

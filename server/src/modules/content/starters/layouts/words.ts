@@ -52,7 +52,7 @@ export interface Introduction {
   readonly text?: string
 }
 
-/** What stands at the top of a section. */
+/** The heading of a section. */
 export function introduction(intro: Introduction, align: 'left' | 'center' = 'center'): UnplacedBlock {
   const { ground = 'plain', eyebrow: above, title: words, text: below } = intro
   return stack(
