@@ -56,8 +56,8 @@ export const SubmissionDocument = graphql(`
 `)
 
 export const MarkSubmissionsReadDocument = graphql(`
-  mutation MarkFormSubmissionsAsRead($input: MarkFormSubmissionsAsReadInput!) {
-    markFormSubmissionsAsRead(input: $input) { formSubmissions { id readAt version } userErrors { message } }
+  mutation MarkFormSubmissionsRead($input: MarkFormSubmissionsReadInput!) {
+    markFormSubmissionsRead(input: $input) { formSubmissions { id readAt version } userErrors { message } }
   }
 `)
 

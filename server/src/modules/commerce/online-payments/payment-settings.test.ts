@@ -22,15 +22,15 @@ test('keys are checked, sealed and never sent back; wrong ones are told to staff
   expect(await shop.saveKeys({ publishableKey: 'pk_live_x' })).toMatchObject({ userErrors: [{ field: 'secretKey' }] })
   expect(await shop.saveKeys({ webhookSecret: '' })).toMatchObject({ userErrors: [{ field: 'webhookSecret' }] })
   const test = async () =>
-    (await shop.owner.ask('mutation { testPaymentProvider { test { isValid message } userErrors { message } } }')).data
+    (await shop.owner.ask('mutation { testPaymentProvider { test { works message } userErrors { message } } }')).data
       .testPaymentProvider.test
-  expect(await test()).toEqual({ isValid: true, message: 'Stripe accepts the secret key.' })
+  expect(await test()).toEqual({ works: true, message: 'Stripe accepts the secret key.' })
   await shop.saveKeys({ secretKey: 'sk_test_unknown' })
-  expect(await test()).toMatchObject({ isValid: false, message: expect.stringContaining('Invalid API Key') })
+  expect(await test()).toMatchObject({ works: false, message: expect.stringContaining('Invalid API Key') })
   const { path } = await shop.sent()
   expect(await shop.press(path)).toMatchObject({ status: 503 })
   stripe.mode = 'down'
-  expect(await test()).toMatchObject({ isValid: false, message: expect.stringContaining('could not be reached') })
+  expect(await test()).toMatchObject({ works: false, message: expect.stringContaining('could not be reached') })
   const stored = JSON.stringify(await kit.database.query('select * from capability_settings'))
   const log = JSON.stringify(await kit.database.query('select * from audit_entry'))
   for (const secret of [STRIPE_KEYS.webhookSecret, 'sk_test_unknown', STRIPE_KEYS.secretKey])

@@ -17,5 +17,5 @@ export const UpdatePaymentSettingsDocument = graphql(`
 `)
 
 export const TestPaymentProviderDocument = graphql(`
-  mutation TestPaymentProvider { testPaymentProvider { test { isValid message } userErrors { message } } }
+  mutation TestPaymentProvider { testPaymentProvider { test { works message } userErrors { message } } }
 `)

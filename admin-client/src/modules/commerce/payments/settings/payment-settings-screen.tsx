@@ -212,7 +212,7 @@ function ConnectionTest({ disabled }: { disabled: boolean }) {
       </Group>
       <div aria-live="polite">
         {!loading && message && (
-          <Alert color={result?.isValid ? 'teal' : 'red'} title={result?.isValid ? 'It works' : 'It doesn’t work'}>
+          <Alert color={result?.works ? 'teal' : 'red'} title={result?.works ? 'It works' : 'It doesn’t work'}>
             {message}
           </Alert>
         )}

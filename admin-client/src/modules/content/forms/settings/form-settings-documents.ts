@@ -18,9 +18,9 @@ export const UpdateFormSettingsDocument = graphql(`
 `)
 
 export const TestRecaptchaKeysDocument = graphql(`
-  mutation TestRecaptchaKeys { test: testRecaptchaKeys { keyTest { isValid message } userErrors { message } } }
+  mutation TestRecaptchaKeys { test: testRecaptchaKeys { keyTest { works message } userErrors { message } } }
 `)
 
 export const TestMapsKeyDocument = graphql(`
-  mutation TestMapsKey { test: testMapsKey { keyTest { isValid message } userErrors { message } } }
+  mutation TestMapsKey { test: testMapsKey { keyTest { works message } userErrors { message } } }
 `)

@@ -30,7 +30,7 @@ export function KeyTest({ label, document, disabled }: KeyTestProps) {
       </Group>
       <div aria-live="polite">
         {!loading && message && (
-          <Alert color={result?.isValid ? 'teal' : 'red'} title={result?.isValid ? 'It works' : "It doesn't work"}>
+          <Alert color={result?.works ? 'teal' : 'red'} title={result?.works ? 'It works' : "It doesn't work"}>
             {message}
           </Alert>
         )}

@@ -45,7 +45,7 @@ export const PaymentSettingsPayload = PayloadOf('PaymentSettingsPayload', 'setti
 @ObjectType({ description: 'Whether the payment provider accepts the stored keys.' })
 export class PaymentProviderTest {
   @Field(() => Boolean)
-  isValid!: boolean
+  works!: boolean
 
   @Field(() => String, { description: 'A sentence for the user.' })
   message!: string

@@ -64,11 +64,11 @@ export class PaymentSettingsService {
     if (!provider) throw new UserInputError('Enter and save the keys of Stripe first.')
     try {
       await provider.test()
-      return { isValid: true, message: 'Stripe accepts the secret key.' }
+      return { works: true, message: 'Stripe accepts the secret key.' }
     } catch (error) {
-      if (error instanceof ProviderRefused) return { isValid: false, message: `Stripe refuses the key: ${error.message}` }
+      if (error instanceof ProviderRefused) return { works: false, message: `Stripe refuses the key: ${error.message}` }
       if (error instanceof ProviderUnreachable)
-        return { isValid: false, message: 'Stripe could not be reached. Try again later.' }
+        return { works: false, message: 'Stripe could not be reached. Try again later.' }
       throw error
     }
   }

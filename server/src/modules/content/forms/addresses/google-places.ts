@@ -100,11 +100,11 @@ export async function testMapsKey(key: string): Promise<KeyTest> {
       body: JSON.stringify({ input: '24 Sussex Drive', includedRegionCodes: ['ca'] }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (response.ok) return { isValid: true, message: 'Google Places accepts the key.' }
+    if (response.ok) return { works: true, message: 'Google Places accepts the key.' }
     const answer = errorSchema.safeParse(await response.json())
     const reason = answer.success ? answer.data.error.message : `Status ${response.status}`
-    return { isValid: false, message: `Google Places refuses the key: ${reason.slice(0, 300)}` }
+    return { works: false, message: `Google Places refuses the key: ${reason.slice(0, 300)}` }
   } catch {
-    return { isValid: false, message: 'Google Places could not be reached. Try again later.' }
+    return { works: false, message: 'Google Places could not be reached. Try again later.' }
   }
 }

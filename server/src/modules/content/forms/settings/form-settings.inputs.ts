@@ -68,7 +68,7 @@ export const FormSettingsPayload = PayloadOf('FormSettingsPayload', 'formSetting
 @ObjectType({ description: 'Whether a service accepts the stored keys.' })
 export class KeyTest {
   @Field(() => Boolean)
-  isValid!: boolean
+  works!: boolean
 
   @Field(() => String, { description: 'A sentence for the user.' })
   message!: string

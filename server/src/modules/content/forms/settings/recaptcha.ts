@@ -37,11 +37,11 @@ export class Recaptcha {
   /** Google rejects an invented token differently from an unknown secret. */
   async testSecret(): Promise<KeyTest> {
     const answer = await this.verify({ response: 'test' })
-    if (!answer) return { isValid: false, message: UNREACHABLE }
+    if (!answer) return { works: false, message: UNREACHABLE }
     const isUnknown = answer['error-codes'].some((code) => code.endsWith('input-secret'))
     return isUnknown
-      ? { isValid: false, message: 'Google does not know this secret. Copy it again from the reCAPTCHA console.' }
-      : { isValid: true, message: 'Google accepts the secret.' }
+      ? { works: false, message: 'Google does not know this secret. Copy it again from the reCAPTCHA console.' }
+      : { works: true, message: 'Google accepts the secret.' }
   }
 
   private async verify(parameters: Record<string, string>): Promise<Answer | null> {

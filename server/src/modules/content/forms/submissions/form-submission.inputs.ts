@@ -70,7 +70,7 @@ export class ManageFormSubmissionsInput {
 }
 
 @InputType()
-export class MarkFormSubmissionsAsReadInput extends ManageFormSubmissionsInput {
+export class MarkFormSubmissionsReadInput extends ManageFormSubmissionsInput {
   @Field(() => Boolean, { description: 'False marks them as unread.' })
   isRead!: boolean
 }

@@ -17,7 +17,7 @@ import {
   FormSubmissionsPayload,
   FormSubmissionWhere,
   ManageFormSubmissionsInput,
-  MarkFormSubmissionsAsReadInput,
+  MarkFormSubmissionsReadInput,
   MoveFormSubmissionsInput,
   ReplyToFormSubmissionInput,
   ResendFormNotificationInput,
@@ -79,8 +79,8 @@ export class FormSubmissionResolver {
 
   @Mutation(() => FormSubmissionsPayload)
   @Requires('forms.can_edit', 'forms')
-  markFormSubmissionsAsRead(
-    @Arg('input', () => MarkFormSubmissionsAsReadInput) { ids, isRead }: MarkFormSubmissionsAsReadInput,
+  markFormSubmissionsRead(
+    @Arg('input', () => MarkFormSubmissionsReadInput) { ids, isRead }: MarkFormSubmissionsReadInput,
     @Ctx() ctx: RequestContext,
   ) {
     return payload('formSubmissions', ctx, () => ctx.use(FormSubmissionService).markRead(ids, isRead))

@@ -28,7 +28,7 @@ const kit = useServer({
 })
 const UPDATE = `mutation ($input: UpdateFormSettingsInput!) {
   updateFormSettings(input: $input) { formSettings { hasRecaptchaSecret } userErrors { message } } }`
-const TEST = 'mutation { testRecaptchaKeys { keyTest { isValid message } userErrors { message } } }'
+const TEST = 'mutation { testRecaptchaKeys { keyTest { works message } userErrors { message } } }'
 
 let owner: Visitor
 let url: string
@@ -102,11 +102,11 @@ test('programs may solve the built-in challenge instead', async () => {
 test('the secret is tested', async () => {
   answer = { success: false, 'error-codes': ['invalid-input-response'] }
   expect((await owner.ask(TEST)).data.testRecaptchaKeys.keyTest).toEqual({
-    isValid: true,
+    works: true,
     message: 'Google accepts the secret.',
   })
   answer = { success: false, 'error-codes': ['invalid-input-secret'] }
-  expect((await owner.ask(TEST)).data.testRecaptchaKeys.keyTest.isValid).toBe(false)
+  expect((await owner.ask(TEST)).data.testRecaptchaKeys.keyTest.works).toBe(false)
 })
 
 test('a service that cannot be reached lets nobody send, and says so to staff', async () => {
@@ -116,7 +116,7 @@ test('a service that cannot be reached lets nobody send, and says so to staff', 
   })
   expect(await submit('token-of-google')).toMatchObject({ success: false, code: 'HUMAN_CHECK' })
   expect((await owner.ask(TEST)).data.testRecaptchaKeys.keyTest).toEqual({
-    isValid: false,
+    works: false,
     message: 'Google could not be reached. Try again later.',
   })
 })
