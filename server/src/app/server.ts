@@ -14,7 +14,6 @@ import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
 import { NotifiedEvents } from './events/notified-events.ts'
 import { RedisEvents } from './events/redis-events.ts'
-import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { executor } from './graphql/execute.ts'
 import { Contexts } from './http/contexts.ts'
@@ -28,6 +27,14 @@ import { capabilities } from './modules.ts'
 import { contributionsOf } from './registries.ts'
 import { loadSchema } from './schema.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
+import path from 'node:path'
+import type { FileStorage } from '../kernel/files/file-storage.ts'
+import { DiskStorage, S3Storage } from '../modules/content/media/index.ts'
+
+/** A bucket if one is configured, otherwise a folder next to the database. */
+function fileStorage({ s3, dataDir }: Config): FileStorage {
+  return s3 ? new S3Storage(s3) : new DiskStorage(path.resolve(dataDir, 'media'))
+}
 
 export interface ServerOptions extends OrmOptions {
   /** Without it only `app.inject` reaches the server. */

@@ -8,7 +8,18 @@ import type { EditorSession, Observable } from '../session/index.ts'
 import { pageCheck } from './check-page.ts'
 import type { Finding } from './finding.ts'
 import { queryPageFacts } from './query-page-facts.ts'
-import { renderedWidths } from './rendered-widths.ts'
+import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
+
+/** The rendered width of each block's pictures in the canvas, px. */
+function renderedWidths(canvas: Window): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>()
+  for (const picture of canvas.document.images) {
+    const id = picture.closest(`[${NODE_ATTRIBUTE}]`)?.getAttribute(NODE_ATTRIBUTE)
+    const width = picture.getBoundingClientRect().width
+    if (id && width > 0) widths.set(id, Math.max(width, widths.get(id) ?? 0))
+  }
+  return widths
+}
 
 export interface CheckedDraft {
   readonly findings: readonly Finding[]

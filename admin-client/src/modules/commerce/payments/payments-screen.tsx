@@ -131,7 +131,7 @@ export function PaymentsScreen() {
     <>
       <ScreenHeader
         title="Payments"
-        text="What customers paid, online and otherwise."
+        text="Payments from customers, online and in person."
         action={mayRecord && <Button onClick={() => setRecording(true)}>Record payment</Button>}
       />
       {isRecording && mayRecord && <ChooseInvoiceDialog onClose={() => setRecording(false)} />}
@@ -176,7 +176,7 @@ export function PaymentsScreen() {
                 }
               />
             ) : (
-              <EmptyState icon={IconCash} title="No payments yet" text="Open an invoice and record what was paid." />
+              <EmptyState icon={IconCash} title="No payments yet" text="Open an invoice and record a payment." />
             )
           }
         >

@@ -69,7 +69,7 @@ export function RefundPaymentDialog({
       <Text size="sm">
         {formatMoney(payment.amount)} was received by {methodInSentence(payment.method)} on{' '}
         {dayText(payment.receivedOn)}
-        {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was given back`}.
+        {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was refunded`}.
       </Text>
       <MoneyField label="Amount" data-autofocus {...form.getInputProps('amount')} />
       <Select

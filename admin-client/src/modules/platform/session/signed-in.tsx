@@ -9,7 +9,27 @@ import { ViewerDocument } from './session-documents.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { sessionGate } from './session-gate.ts'
 import { ViewerProvider, viewerFrom, worksAlike } from './viewer.ts'
-import { WorkElsewhereDialog } from './work-elsewhere-dialog.tsx'
+import { Button, Modal, Text } from '@mantine/core'
+import { layers } from '../../../ui/layers.ts'
+
+/** Another tab of this browser changed person or tenant: what this one shows no longer fits where it would write. */
+function WorkElsewhereDialog({ place }: { place: string }) {
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title="You switched to another business"
+      withCloseButton={false}
+      closeOnEscape={false}
+      zIndex={layers.session}
+    >
+      <Text mb="md">In another tab, you switched to {place}. Reload this tab to continue there.</Text>
+      <Button fullWidth onClick={() => window.location.assign('/admin/dashboard')}>
+        Reload
+      </Button>
+    </Modal>
+  )
+}
 
 /**
  * Everything below has a viewer; who is not signed in is led to the sign-in page. Screens ask for `me` along with

@@ -17,11 +17,21 @@ import {
 import { storePictures } from '../pictures/birch/store/index.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
 import { birchComponents } from './components.ts'
-import { ORDER, PHONE } from './frame.ts'
+import { ORDER, PHONE, birchPage, opening } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
-import { store } from './store.ts'
 import { visitUs } from './visit-us.ts'
+import { newBlock } from '@mainstreet/blocks/library'
+import { band, title } from '../sections.ts'
+
+const store = birchPage(
+  opening(
+    'Shop',
+    title('Bread, cakes and pies to order', { textAlign: 'center' }),
+    'Choose what you would like, then write or call. Bread is ready the next day, cakes after three days.',
+  ),
+  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList', { limit: 12 })),
+)
 
 const page = { showPageTitle: false, isHomepage: false }
 

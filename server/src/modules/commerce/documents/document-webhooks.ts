@@ -33,7 +33,7 @@ export const webhookEvents = {
 export class DocumentWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 
-  async tell(event: WebhookEventName, document: Document): Promise<void> {
+  async enqueue(event: WebhookEventName, document: Document): Promise<void> {
     const outbox = this.ctx.use(WebhookOutbox)
     if (await outbox.hasSubscribers(event))
       await outbox.enqueue(event, [{ id: document.id, data: await this.dataOf(document) }])

@@ -33,7 +33,7 @@ export class AccountRoutes {
       for (const page of pages) {
         const path = page.path ?? `/${page.slug}`
         site.get(path, QUIET, (request, reply) => this.answer(page, request, reply))
-        site.get(ALIAS + path, QUIET, (request, reply) => this.moved(request, reply))
+        site.get(ALIAS + path, QUIET, (request, reply) => this.redirect(request, reply))
         if (!page.take) continue
         site.post(path, QUIET, (request, reply) => {
           const sent = request.body instanceof SentForm ? request.body : new SentForm('')
@@ -43,7 +43,7 @@ export class AccountRoutes {
     })
   }
 
-  private async moved(request: FastifyRequest, reply: FastifyReply) {
+  private async redirect(request: FastifyRequest, reply: FastifyReply) {
     const { entryPoint } = await this.services.siteOf(request.host)
     return entryPoint === 'site' ? reply.redirect(request.url.slice(ALIAS.length), 308) : reply.showSite()
   }

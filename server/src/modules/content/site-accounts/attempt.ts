@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** The form with its submitted values, each error at its field. Passwords are left empty. */
-export function tried(form: AccountForm, attempt: Attempt | undefined): AccountForm {
+export function withAttempt(form: AccountForm, attempt: Attempt | undefined): AccountForm {
   if (attempt?.sent.id !== form.id) return form
   const { sent, faults } = attempt
   const retry = (field: AccountField): AccountField => {

@@ -9,7 +9,7 @@ import type { CreateRedirectInput, UpdateRedirectInput } from './redirect.inputs
 import { lookedUp, pathFault, readTarget, targetPath } from './redirect-path.ts'
 
 const circle = () =>
-  invalidField('to', 'This would lead round in a circle: the address that it leads to leads back to it')
+  invalidField('to', 'This would create a loop: the new address redirects back to this path')
 
 /** Writes redirects. Requires a transaction. */
 export class RedirectService {
@@ -64,7 +64,7 @@ export class RedirectService {
     if (fault) throw invalidField('fromPath', fault)
     const other = await this.ctx.em.findOne(Redirect, { fromPath: path })
     if (other && other !== redirect)
-      throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+      throw invalidField('fromPath', 'This path already has a redirect', 'TAKEN')
     redirect.fromPath = path
   }
 
@@ -102,7 +102,7 @@ export class RedirectService {
     } catch (error) {
       // Two concurrent redirects from the same path: the second one waited for the first and then hit the unique index.
       if (!String(error).includes('redirect_tenant_id_from_path_unique')) throw error
-      throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+      throw invalidField('fromPath', 'This path already has a redirect', 'TAKEN')
     }
     return redirect
   }

@@ -2,7 +2,7 @@ import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { ProfileService } from '../../../platform/profile/index.ts'
 import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried, triedIn } from '../attempt.ts'
+import { triedIn, withAttempt } from '../attempt.ts'
 import { orderList, orderOnceMore } from './order-list.ts'
 import { profileForms, takeProfileForm } from './profile-forms.ts'
 import { addressList, sessionList } from './profile-lists.ts'
@@ -37,7 +37,7 @@ export const profilePage: AccountPage = {
       ...(notice && { notice }),
       parts: [
         ...(orders ? [triedIn(orders, attempt)] : []),
-        ...profileForms(account).map((form) => tried(form, attempt)),
+        ...profileForms(account).map((form) => withAttempt(form, attempt)),
         triedIn(addressList(addresses), attempt),
         triedIn(sessionList(sessions, ctx.requireViewer().sessionId), attempt),
       ],

@@ -1,53 +1,94 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { COMMON_MAKES } from './common-makes.ts'
 
 /** Suggests makes and models of vehicles. */
 export interface VehicleCatalogue {
   makes(): Promise<readonly string[]>
-  /** Empty for a make that is not known. */
+  /** Empty for an unknown make. */
   models(make: string): Promise<readonly string[]>
 }
+
+/** The fallback while the vehicle service cannot be reached. */
+export const COMMON_MAKES: readonly string[] = [
+  'Acura',
+  'Audi',
+  'BMW',
+  'Buick',
+  'Cadillac',
+  'Chevrolet',
+  'Chrysler',
+  'Dodge',
+  'Fiat',
+  'Ford',
+  'Genesis',
+  'GMC',
+  'Harley-Davidson',
+  'Honda',
+  'Hyundai',
+  'Infiniti',
+  'Jaguar',
+  'Jeep',
+  'Kawasaki',
+  'Kia',
+  'Land Rover',
+  'Lexus',
+  'Lincoln',
+  'Mazda',
+  'Mercedes-Benz',
+  'Mini',
+  'Mitsubishi',
+  'Nissan',
+  'Polestar',
+  'Porsche',
+  'Ram',
+  'Subaru',
+  'Suzuki',
+  'Tesla',
+  'Toyota',
+  'Volkswagen',
+  'Volvo',
+  'Yamaha',
+]
 
 const TYPES = ['car', 'motorcycle', 'truck', 'mpv']
 const TIMEOUT_MS = 5_000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After a failure the service is left alone for a while. */
-const REST_MS = 60_000
+/** Time without requests after a failure, in ms. */
+const RETRY_AFTER_MS = 60_000
 
 const makesSchema = z.object({ Results: z.array(z.object({ MakeId: z.number(), MakeName: z.string() })) })
 const modelsSchema = z.object({ Results: z.array(z.object({ Model_Name: z.string() })) })
 
-/** The vPIC service of the NHTSA, which is free and needs no key. Answers are kept for a day. */
+/** The vPIC service of the NHTSA, which is free and needs no key. Responses are cached for a day. */
 export class VpicCatalogue implements VehicleCatalogue {
   private readonly names = new LRUCache<string, readonly string[]>({ max: 2_000, ttl: DAY_MS })
   private ids = new Map<string, number>()
-  private restsUntil = 0
+  private retryAt = 0
 
   constructor(private readonly baseUrl = 'https://vpic.nhtsa.dot.gov/api/vehicles') {}
 
   async makes(): Promise<readonly string[]> {
-    return (await this.kept('makes', () => this.loadMakes())) ?? COMMON_MAKES
+    return (await this.cached('makes', () => this.loadMakes())) ?? COMMON_MAKES
   }
 
   async models(make: string): Promise<readonly string[]> {
     await this.makes()
     const id = this.ids.get(make.toLowerCase())
     if (id === undefined) return []
-    return (await this.kept(`models ${id}`, () => this.loadModels(id))) ?? []
+    return (await this.cached(`models ${id}`, () => this.loadModels(id))) ?? []
   }
 
   /** Null while the service cannot be reached. */
-  private async kept(key: string, load: () => Promise<readonly string[]>): Promise<readonly string[] | null> {
+  private async cached(key: string, load: () => Promise<readonly string[]>): Promise<readonly string[] | null> {
     const known = this.names.get(key)
     if (known) return known
-    if (Date.now() < this.restsUntil) return null
+    if (Date.now() < this.retryAt) return null
     try {
       const names = await load()
       this.names.set(key, names)
       return names
     } catch {
-      this.restsUntil = Date.now() + REST_MS
+      this.retryAt = Date.now() + RETRY_AFTER_MS
       return null
     }
   }
@@ -58,7 +99,7 @@ export class VpicCatalogue implements VehicleCatalogue {
     )
     const makes = answers.flat()
     this.ids = new Map(makes.map(({ MakeId, MakeName }) => [MakeName.trim().toLowerCase(), MakeId]))
-    return sorted(makes.map(({ MakeName }) => shownName(MakeName.trim())))
+    return sorted(makes.map(({ MakeName }) => displayName(MakeName.trim())))
   }
 
   private async loadModels(makeId: number): Promise<readonly string[]> {
@@ -75,8 +116,8 @@ export class VpicCatalogue implements VehicleCatalogue {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'))
 
-/** The service writes most makes in capitals. Short ones, such as BMW, are abbreviations. */
-function shownName(name: string): string {
+/** The service returns most makes in capitals. Short ones, such as BMW, stay so. */
+function displayName(name: string): string {
   if (name !== name.toUpperCase() || name.length <= 3) return name
   return name.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -4,7 +4,7 @@ import { logFaults } from './format-error.ts'
 
 interface Asker {
   /** Identifies the viewer again, and runs work in their context and tenant. */
-  afresh<Result>(work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
+  withCurrentViewer<Result>(work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
   onSessionEnd(): void
 }
 
@@ -15,20 +15,20 @@ const endings = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
  * Runs a subscription and answers each event like a new request: with a new entity manager, in the current tenant, and
  * only if the subscriber still has permission. Otherwise the error is its last answer.
  */
-export async function subscribeAfresh(
+export async function subscribePerEvent(
   args: ExecutionArgs,
   asker: Asker,
 ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
-  const stream = await orRefused(() =>
-    asker.afresh(async (ctx) => createSourceEventStream({ ...args, contextValue: ctx })),
+  const stream = await orErrorResult(() =>
+    asker.withCurrentViewer(async (ctx) => createSourceEventStream({ ...args, contextValue: ctx })),
   )
   if (!(Symbol.asyncIterator in stream)) return stream
   const events = stream[Symbol.asyncIterator]()
   let isOver = false
 
   async function answer(rootValue: unknown): Promise<ExecutionResult> {
-    const result = await orRefused(() =>
-      asker.afresh(async (ctx) => {
+    const result = await orErrorResult(() =>
+      asker.withCurrentViewer(async (ctx) => {
         const executed = await execute({ ...args, rootValue, contextValue: ctx })
         if (executed.errors) logFaults(ctx, executed.errors)
         return executed
@@ -61,7 +61,7 @@ export async function subscribeAfresh(
 }
 
 /** A key that does not hold any more is refused before anything runs. */
-async function orRefused<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
+async function orErrorResult<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
   try {
     return await work()
   } catch (error) {

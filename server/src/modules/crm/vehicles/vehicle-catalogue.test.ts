@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMMON_MAKES } from './common-makes.ts'
-import { VpicCatalogue } from './vehicle-catalogue.ts'
+import { COMMON_MAKES, VpicCatalogue } from './vehicle-catalogue.ts'
 
 const requests: string[] = []
 let service: Server

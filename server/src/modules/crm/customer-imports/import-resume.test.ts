@@ -35,11 +35,11 @@ async function started(lastname: string, count: number, more: object = {}): Prom
   return id
 }
 
-const goOn = (
+const runImport = (
   id: string,
   pace: { batch?: number; forMs?: number } = { batch: 10 },
   kind: ImportKind = customerImport,
-) => kit.server.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(ImportRunner).goOn(kind, id, pace))
+) => kit.server.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(ImportRunner).run(kind, id, pace))
 
 async function storedCustomers(lastname: string): Promise<string[]> {
   const sql = 'select firstname from customer where lastname = $1 order by id'
@@ -60,18 +60,18 @@ describe('a killed import', () => {
         return results
       },
     }
-    await expect(goOn(id, { batch: 10 }, dying)).rejects.toThrow('The process ends here')
+    await expect(runImport(id, { batch: 10 }, dying)).rejects.toThrow('The process ends here')
     expect(await storedCustomers('Killed')).toEqual(names('Killed', 20))
     expect(await imports.one(id)).toMatchObject({
       status: 'RUNNING',
       processed: 20,
       created: 20,
-      problem: 'The import has stopped. It is tried again by itself for a few minutes.',
+      problem: 'The import has stopped. It is retried automatically for a few minutes.',
     })
-    await goOn(id)
+    await runImport(id)
     expect(await storedCustomers('Killed')).toEqual(names('Killed', 35))
     expect(await imports.one(id)).toMatchObject({ status: 'COMPLETED', processed: 35, created: 35, problem: null })
-    await goOn(id)
+    await runImport(id)
     expect(await storedCustomers('Killed')).toHaveLength(35)
   })
 
@@ -79,17 +79,17 @@ describe('a killed import', () => {
     const rows = ['Email,City', ...['Ottawa', 'Hull', 'Truro'].map((city) => `same@batches.example,${city}`)]
     const id = await imports.uploaded(rows.join('\n'))
     await imports.start(id, { matchBy: 'email' })
-    await goOn(id, { batch: 1 })
+    await runImport(id, { batch: 1 })
     expect(await imports.one(id)).toMatchObject({ created: 1, updated: 0, unchanged: 0, combined: 2 })
   })
 
   test('resumes validation and then writes all rows', async () => {
     const id = await started('Looked', 25, { errorPolicy: 'IMPORT_NOTHING' })
-    await goOn(id, { batch: 10, forMs: 0 })
+    await runImport(id, { batch: 10, forMs: 0 })
     expect(await imports.one(id)).toMatchObject({ status: 'CHECKING', processed: 10, created: 0 })
-    await goOn(id)
+    await runImport(id)
     expect(await imports.one(id)).toMatchObject({ status: 'RUNNING', processed: 0, created: 0 })
-    await goOn(id)
+    await runImport(id)
     expect(await imports.one(id)).toMatchObject({ status: 'COMPLETED', processed: 25, created: 25 })
     expect(await storedCustomers('Looked')).toEqual(names('Looked', 25))
   })
@@ -97,8 +97,8 @@ describe('a killed import', () => {
 
 test('two concurrent workers run an import once', async () => {
   const id = await started('Twice', 40)
-  await Promise.all([goOn(id), goOn(id)])
-  await goOn(id)
+  await Promise.all([runImport(id), runImport(id)])
+  await runImport(id)
   expect(await imports.one(id)).toMatchObject({ status: 'COMPLETED', created: 40 })
   expect(await storedCustomers('Twice')).toEqual(names('Twice', 40))
 })
@@ -107,7 +107,7 @@ test('two concurrent imports of one list create each customer once when matching
   const file = ['Email,Last name', ...names('race', 30).map((name) => `${name}@race.example,Race`)].join('\n')
   const ids = [await imports.uploaded(file), await imports.uploaded(file)]
   for (const id of ids) await imports.start(id, { matchBy: 'email' })
-  await Promise.all(ids.map((id) => goOn(id, { batch: 7 })))
+  await Promise.all(ids.map((id) => runImport(id, { batch: 7 })))
   const both = await Promise.all(ids.map((id) => imports.one(id)))
   expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(30)
   expect(await storedCustomers('Race')).toHaveLength(30)
@@ -115,9 +115,9 @@ test('two concurrent imports of one list create each customer once when matching
 
 test('a cancelled import stops after the current batch and keeps the imported rows', async () => {
   const id = await started('Cancelled', 30)
-  await goOn(id, { batch: 10, forMs: 0 })
+  await runImport(id, { batch: 10, forMs: 0 })
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
-  await goOn(id)
+  await runImport(id)
   expect(await storedCustomers('Cancelled')).toEqual(names('Cancelled', 10))
   expect((await imports.start(id)).userErrors).toMatchObject([{ message: 'This import was started already.' }])
   expect((await imports.cancel(id)).import).toMatchObject({ status: 'CANCELLED', created: 10 })
@@ -129,7 +129,7 @@ test('a concurrent change of a customer is waited for, and both changes are kept
   const id = await imports.uploaded('Email,City\nmeanwhile@race.example,Ottawa')
   await imports.start(id, { matchBy: 'email' })
   const change = `mutation ($id: ID!) { updateCustomer(input: { id: $id, firstname: "Mia" }) { userErrors { message } } }`
-  await Promise.all([goOn(id), owner.ask(change, { id: customerId })])
+  await Promise.all([runImport(id), owner.ask(change, { id: customerId })])
   const [row] = await kit.database.query('select firstname, city, version from customer where id = $1', [customerId])
   expect(row).toEqual({ firstname: 'Mia', city: 'Ottawa', version: 3 })
 })

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
-import type { AddressOption, FoundAddress } from './address-lookup.ts'
-import { FormLookup } from './lookup.service.ts'
+import { AddressLookupService } from './address-lookup.service.ts'
+import type { AddressOption, FoundAddress } from './google-places.ts'
 
 @ObjectType()
 export class FormAddressOption implements AddressOption {
@@ -35,30 +35,16 @@ export class FormAddress implements FoundAddress {
 }
 
 @Resolver()
-export class FormLookupResolver {
-  @Query(() => [String], {
-    description: 'Vehicle makes. Falls back to common makes while the vehicle service cannot be reached.',
-  })
-  @OpenToAnyone('forms')
-  vehicleMakes(@Ctx() ctx: RequestContext): Promise<readonly string[]> {
-    return ctx.use(FormLookup).makes()
-  }
-
-  @Query(() => [String])
-  @OpenToAnyone('forms')
-  vehicleModels(@Arg('make', () => String) make: string, @Ctx() ctx: RequestContext): Promise<readonly string[]> {
-    return ctx.use(FormLookup).models(make)
-  }
-
+export class AddressLookupResolver {
   @Query(() => [FormAddressOption], { description: 'Address suggestions for a text. Empty without a maps key.' })
   @OpenToAnyone('forms')
   formAddresses(@Arg('search', () => String) search: string, @Ctx() ctx: RequestContext) {
-    return ctx.use(FormLookup).addresses(search)
+    return ctx.use(AddressLookupService).search(search)
   }
 
   @Query(() => FormAddress, { nullable: true })
   @OpenToAnyone('forms')
   formAddress(@Arg('place', () => String) place: string, @Ctx() ctx: RequestContext): Promise<FoundAddress | null> {
-    return ctx.use(FormLookup).address(place)
+    return ctx.use(AddressLookupService).find(place)
   }
 }

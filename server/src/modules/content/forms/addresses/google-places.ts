@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { KeyTest } from '../settings/form-settings.inputs.ts'
 
 export interface AddressOption {
   readonly id: string
@@ -21,6 +22,7 @@ export interface AddressLookup {
   find(id: string): Promise<FoundAddress | null>
 }
 
+const BASE_URL = 'https://places.googleapis.com/v1'
 const TIMEOUT_MS = 5_000
 const MOST_OPTIONS = 5
 
@@ -45,7 +47,7 @@ const placeSchema = z.object({
 export class GooglePlaces implements AddressLookup {
   constructor(
     private readonly key: string,
-    private readonly baseUrl = 'https://places.googleapis.com/v1',
+    private readonly baseUrl = BASE_URL,
   ) {}
 
   async search(text: string): Promise<readonly AddressOption[]> {
@@ -84,5 +86,25 @@ export class GooglePlaces implements AddressLookup {
     } catch {
       return null
     }
+  }
+}
+
+const errorSchema = z.object({ error: z.object({ message: z.string() }) })
+
+/** Tests the key by looking up an address. */
+export async function testMapsKey(key: string): Promise<KeyTest> {
+  try {
+    const response = await fetch(`${BASE_URL}/places:autocomplete`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
+      body: JSON.stringify({ input: '24 Sussex Drive', includedRegionCodes: ['ca'] }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.ok) return { works: true, message: 'Google Places accepts the key.' }
+    const answer = errorSchema.safeParse(await response.json())
+    const reason = answer.success ? answer.data.error.message : `Status ${response.status}`
+    return { works: false, message: `Google Places refuses the key: ${reason.slice(0, 300)}` }
+  } catch {
+    return { works: false, message: 'Google Places could not be reached. Try again later.' }
   }
 }

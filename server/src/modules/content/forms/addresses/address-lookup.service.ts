@@ -3,33 +3,24 @@ import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { ApiError } from '../../../../kernel/validation/errors.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
-import { type AddressOption, type FoundAddress, GooglePlaces } from './address-lookup.ts'
-import { vehicleCatalogue } from './vehicle-catalogue.ts'
+import { type AddressOption, type FoundAddress, GooglePlaces } from './google-places.ts'
 
 /** Google charges the tenant for each lookup. */
 const BY_CLIENT = { name: 'form-addresses', times: 300, seconds: HOUR }
 const BY_TENANT = { name: 'form-addresses-tenant', times: 5_000, seconds: HOUR }
 const LONGEST = 200
 
-/** Looks up what visitors type into forms. */
-export class FormLookup {
+/** Address suggestions for forms, with the tenant's maps key. */
+export class AddressLookupService {
   constructor(private readonly ctx: RequestContext) {}
 
-  makes(): Promise<readonly string[]> {
-    return vehicleCatalogue.makes()
-  }
-
-  models(make: string): Promise<readonly string[]> {
-    return vehicleCatalogue.models(make.trim())
-  }
-
-  /** Empty without a maps key: then the address is typed as it is. */
-  async addresses(text: string): Promise<readonly AddressOption[]> {
+  /** Empty without a maps key; visitors then type the whole address. */
+  async search(text: string): Promise<readonly AddressOption[]> {
     const places = await this.places()
     return places && text.trim() ? places.search(text.trim().slice(0, LONGEST)) : []
   }
 
-  async address(id: string): Promise<FoundAddress | null> {
+  async find(id: string): Promise<FoundAddress | null> {
     return (await this.places())?.find(id.slice(0, LONGEST)) ?? null
   }
 
