@@ -1,7 +1,7 @@
 import type { Host, LinkProps } from '@mainstreet/blocks/host'
+import DOMPurify from 'dompurify'
 import type { CanvasSurroundings } from '../editor/canvas/canvas-link.ts'
 import { canvasRichText } from './canvas-rich-text.ts'
-import DOMPurify from 'dompurify'
 import { rememberClean } from './remember-clean.ts'
 
 /** A tenant's own HTML as a picture of itself: it looks as it will, and nothing in it runs, loads a frame or sends a form. */

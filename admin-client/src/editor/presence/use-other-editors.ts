@@ -3,11 +3,11 @@ import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { print } from 'graphql'
 import { useEffect, useState } from 'react'
 import type { EditorFragment } from '../../generated/graphql.ts'
+import { graphql } from '../../generated/index.ts'
 import { thisTab } from '../saving/open-tabs.ts'
 import { type OtherEditor, otherEditorsIn } from './other-editors-in.ts'
-import { graphql } from '../../generated/index.ts'
 
-const EditorPart = graphql(`
+export const EditorPart = graphql(`
   fragment Editor on EditorPresence { tabId userId name }
 `)
 

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PublishDetailsForm } from '../../modules/content/pages/public-api.ts'
+import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconX } from '../icons.ts'
+import type { EditorSession } from '../session/index.ts'
 import styles from './check-panel.module.css'
 import { FindingList } from './finding-list.tsx'
 import type { CheckedDraft, PageChecks } from './use-page-check.ts'
-import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
-import type { EditorSession } from '../session/index.ts'
 
 /** px. Space above a shown block for its name tab and tools. */
 const ROOM_ABOVE = 80

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../generated/index.ts'
 import type { Questions } from './check-page.ts'
 import type { PageFacts } from './finding.ts'
-import { graphql } from '../../generated/index.ts'
 
 const PageCheckDocument = graphql(`
   query PageCheck($id: ID!, $links: [String!]!, $pictures: [String!]!) {

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageSettingsFragment } from '../../generated/graphql.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
+import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 import { pageCheck } from './check-page.ts'
 import type { Finding } from './finding.ts'
 import { queryPageFacts } from './query-page-facts.ts'
-import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 
 /** The rendered width of each block's pictures in the canvas, px. */
 function renderedWidths(canvas: Window): ReadonlyMap<string, number> {

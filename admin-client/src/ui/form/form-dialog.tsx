@@ -1,4 +1,4 @@
-import { type ButtonProps, Modal, type ModalProps, Stack, Button, Group } from '@mantine/core'
+import { Button, type ButtonProps, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../explain-error.ts'

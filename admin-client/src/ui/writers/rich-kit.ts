@@ -1,10 +1,10 @@
-import { type RichTextKind, link } from '@mainstreet/blocks/fields'
+import { link, type RichTextKind } from '@mainstreet/blocks/fields'
+import { richAttributes } from '@mainstreet/blocks/rich-text'
 import { type Extensions, Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { articleNodes } from './article-nodes.ts'
 import { TextAlign } from './text-align.ts'
 import { WordSteps } from './undo-steps.ts'
-import { richAttributes } from '@mainstreet/blocks/rich-text'
 
 /** The text colour as CSS: a theme colour (`var(--ms-primary)`), or a custom one. */
 const TextColour = Mark.create({

@@ -1,16 +1,16 @@
-import { ApolloServer, type ApolloServerPlugin, type ApolloServerOptions } from '@apollo/server'
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { ASTVisitor, DocumentNode, GraphQLSchema, ValidationContext } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../kernel/context/context.ts'
-import { retryAfterOf, statusOf, badInput } from '../../kernel/validation/errors.ts'
+import { badInput, retryAfterOf, statusOf } from '../../kernel/validation/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { formatError, logFaults } from './format-error.ts'
 import { operationLimits } from './limits.ts'
-import { LRUCache } from 'lru-cache'
 
 const bySocket = 'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.'
 

@@ -5,12 +5,7 @@ import type { SiteFrame } from '../site-document.ts'
 import { headScripts } from './tenant-scripts.ts'
 
 /** The tenant's favicon, else the site setting, else the initial of the name on the primary colour. */
-function faviconOf(
-  tenantName: string,
-  candidates: readonly (string | null)[],
-  colour: string,
-  ink: string,
-): string {
+function faviconOf(tenantName: string, candidates: readonly (string | null)[], colour: string, ink: string): string {
   return candidates.find((candidate) => candidate) ?? initialIcon(tenantName, colour, ink)
 }
 

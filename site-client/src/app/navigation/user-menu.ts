@@ -1,5 +1,3 @@
-
-
 /** Loaded with the menu's script, so that pages for anonymous visitors do not include it. */
 const userMenuCss = `
 .ms-bar-user{position:relative}

@@ -1,8 +1,8 @@
 import { blockName, ROOT } from '@mainstreet/blocks/tree'
+import { topmost } from '../../commands/chosen.ts'
 import { commands, namesIn, perform } from '../../commands/index.ts'
 import type { DragSource, EditorSession } from '../../session/index.ts'
 import type { DropTarget } from './drop-target.ts'
-import { topmost } from '../../commands/chosen.ts'
 
 /** The nodes that are dragged together, in page order: the whole selection, if the grabbed one is selected. */
 function draggedNodes({ selectedIds, tree }: EditorSession, grabbed: string): readonly string[] {

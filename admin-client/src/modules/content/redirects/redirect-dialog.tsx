@@ -24,8 +24,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     },
     validate: {
       fromPath: (value) => (value.trim() ? null : 'Enter the old path, such as /old-page'),
-      to: (value) =>
-        value.trim() ? null : 'Enter the new path, such as /new-page, or a URL with https://',
+      to: (value) => (value.trim() ? null : 'Enter the new path, such as /new-page, or a URL with https://'),
     },
   })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
 import type { CreateCustomer, NewCustomerContents } from '../../../capability/customer-parts.ts'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { errorCode } from '../../../ui/explain-error.ts'
@@ -15,7 +16,6 @@ import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 import styles from './customers.module.css'
 import { SimilarCustomers } from './duplicates.tsx'
-import { useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
 
 /** The record that can be created together with a customer. Undefined until it is known, and if there is none. */
 function useNewCustomerPart(): NewCustomerContents | undefined {

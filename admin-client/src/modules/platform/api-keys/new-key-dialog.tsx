@@ -1,16 +1,16 @@
-import { Modal, Textarea, TextInput, Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
 import { readOrigins } from './held-areas.ts'
 import { KeyPermissions } from './key-permissions.tsx'
 import { type KeyPreset, presetGrants } from './key-presets.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { IconAlertTriangle } from '../../../ui/icons.ts'
 
 function MadeKey({ token, onDone }: { token: string; onDone(): void }) {
   return (

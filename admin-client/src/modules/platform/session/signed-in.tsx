@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react'
+import { Button, Modal, Text } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { layers } from '../../../ui/layers.ts'
 import { TitleOwner } from '../../../ui/page-title.tsx'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
 import { ViewerDocument } from './session-documents.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { sessionGate } from './session-gate.ts'
 import { ViewerProvider, viewerFrom, worksAlike } from './viewer.ts'
-import { Button, Modal, Text } from '@mantine/core'
-import { layers } from '../../../ui/layers.ts'
 
 /** Another tab of this browser changed person or tenant: what this one shows no longer fits where it would write. */
 function WorkElsewhereDialog({ place }: { place: string }) {

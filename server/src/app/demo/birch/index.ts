@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import { type DemoSite, mediaUrl, menuItem, menuLink } from '../demo-site.ts'
 import { favicon, logo, logoAlt } from '../pictures/birch/brand.ts'
 import { hero } from '../pictures/birch/hero.ts'
@@ -15,14 +16,13 @@ import {
   tarts,
 } from '../pictures/birch/products.ts'
 import { storePictures } from '../pictures/birch/store/index.ts'
+import { band, title } from '../sections.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
 import { birchComponents } from './components.ts'
-import { ORDER, PHONE, birchPage, opening } from './frame.ts'
+import { birchPage, ORDER, opening, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
 import { visitUs } from './visit-us.ts'
-import { newBlock } from '@mainstreet/blocks/library'
-import { band, title } from '../sections.ts'
 
 const store = birchPage(
   opening(

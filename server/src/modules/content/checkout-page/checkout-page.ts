@@ -9,7 +9,7 @@ import { CheckoutService, checkoutView, OrderPlacer, PlaceOrderInput } from '../
 import { DeliverySettingsService, OrderPaymentMethod } from '../../commerce/delivery/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { money, thumbnailOf } from '../cart-page/index.ts'
-import { type AccountPage, type Attempt, LeadsTo, type SentForm, tried } from '../site-accounts/index.ts'
+import { type AccountPage, type Attempt, LeadsTo, type SentForm, withAttempt } from '../site-accounts/index.ts'
 import {
   chosenOption,
   formOf,
@@ -113,7 +113,7 @@ function partOf(shown: ShownCheckout, isGuest: boolean, asked: string, attempt?:
 
 /** What was sent is shown again, but for the total and the key: those are always the server's. */
 function openForm(id: StepId, shown: ShownCheckout, attempt: Attempt | undefined): AccountForm {
-  const form = tried(formOf(id, shown), attempt)
+  const form = withAttempt(formOf(id, shown), attempt)
   if (id !== 'place') return form
   const hidden = {
     total: String(shown.view.total),

@@ -8,7 +8,7 @@ import { IntentService, IntentStatus } from '../../commerce/payment-provider/ind
 import { OrderReader, type PlacedOrder, WebOrderState } from '../../commerce/web-orders/index.ts'
 import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
 import { money, thumbnailOf } from '../cart-page/index.ts'
-import { type AccountPage, LeadsTo, orderOnceMore, tried, type Visit } from '../site-accounts/index.ts'
+import { type AccountPage, LeadsTo, orderOnceMore, type Visit, withAttempt } from '../site-accounts/index.ts'
 import { sumsOf } from './order-sums.ts'
 import { slotLabels } from './slot-labels.ts'
 
@@ -38,7 +38,7 @@ export const orderPage: AccountPage = {
       ],
       facts: factsOf(order, await ctx.use(TenantClock).timeZone()),
       summary: summaryOf(order),
-      forms: [tried(form, attempt)],
+      forms: [withAttempt(form, attempt)],
       ...(pay && { pay }),
     }
     return { slug: 'order', title: `Order ${order.number}`, isWide: true, parts: [part] }

@@ -6,11 +6,11 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { ApiError } from '../../../kernel/validation/errors.ts'
 import { kindOfMimeType, MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
+import { addressOf } from './media-address.ts'
 import { MediaFiles } from './media-files.ts'
+import type { MediaItem } from './media-item.entity.ts'
 import { MediaReader } from './media-reader.ts'
 import { receiveMedia } from './read-upload.ts'
-import { addressOf } from './media-address.ts'
-import type { MediaItem } from './media-item.entity.ts'
 
 /** An item as the calls of the REST table answer it. */
 function restItem(item: MediaItem) {

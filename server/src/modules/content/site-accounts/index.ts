@@ -5,7 +5,7 @@ import { accountPages } from './pages/index.ts'
 
 export { AccountRoutes } from './account.routes.ts'
 export { type AccountPage, LeadsTo, type Visit } from './account-page.ts'
-export { type Attempt, tried } from './attempt.ts'
+export { type Attempt, withAttempt } from './attempt.ts'
 export { orderOnceMore } from './pages/order-list.ts'
 export type { SentForm } from './sent-form.ts'
 

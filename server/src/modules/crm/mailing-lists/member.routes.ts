@@ -1,11 +1,11 @@
+import { escapeHtml } from '@mainstreet/blocks/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { htmlDocument } from '../../../kernel/security/response-policy.ts'
 import type { LinkPurpose } from './member-link.ts'
 import { SubscriptionService } from './subscription.service.ts'
-import { escapeHtml } from '@mainstreet/blocks/text'
-import { htmlDocument } from '../../../kernel/security/response-policy.ts'
 
 /** One button, and nothing that runs. */
 const MEMBER_PAGE = htmlDocument(

@@ -133,8 +133,7 @@ export class ImportService {
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
     if (chosen.length === 0) throw invalidField('mapping', 'Choose a field for at least one column')
     const unknown = chosen.find((name) => !fields.some((field) => field.name === name))
-    if (unknown !== undefined)
-      throw invalidField('mapping', 'There is no such field. Choose one from the list')
+    if (unknown !== undefined) throw invalidField('mapping', 'There is no such field. Choose one from the list')
     const twice = chosen.find((name, index) => chosen.indexOf(name) !== index)
     if (twice) throw invalidField('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
     if (columns.some((column, index) => !(column in one.columns) || columns.indexOf(column) !== index))

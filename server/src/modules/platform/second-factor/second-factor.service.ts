@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { QUARTER_HOUR } from '../../../kernel/security/counters.ts'
+import { sealText, unsealText } from '../../../kernel/security/sealed-text.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
 import {
@@ -12,7 +13,6 @@ import {
   takeCode,
   takeRecoveryCode,
 } from './second-factor-store.ts'
-import { sealText, unsealText } from '../../../kernel/security/sealed-text.ts'
 
 const purpose = 'second factor'
 

@@ -56,9 +56,7 @@ function listFaults<Item extends MainnavLinkInput>(
 }
 
 function linkFaults({ linkText, href }: MainnavLinkInput, field: string): InputFault[] {
-  const text = !linkText.trim()
-    ? 'Please enter a text'
-    : linkText.length > 100 && 'Enter at most 100 characters'
+  const text = !linkText.trim() ? 'Please enter a text' : linkText.length > 100 && 'Enter at most 100 characters'
   const isLink = followed.read(href) === href
   return [
     ...(text ? [fault(`${field}.linkText`, text)] : []),

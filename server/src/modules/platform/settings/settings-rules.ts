@@ -29,7 +29,8 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',
   locale: (tag) => !isLocale(tag) && 'This is not a language tag, such as en-CA',
   titlePattern: (pattern) =>
-    (!pattern.includes('{page}') && "Include {page}, the placeholder for the title of the page") || atMost(100, pattern),
+    (!pattern.includes('{page}') && 'Include {page}, the placeholder for the title of the page') ||
+    atMost(100, pattern),
   headingFont: font,
   bodyFont: font,
   radius: (size) => within(0, 40, size),

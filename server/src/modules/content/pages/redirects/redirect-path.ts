@@ -23,7 +23,8 @@ export function pathFault(path: string): string | undefined {
   if (path.length > LONGEST_PATH) return `A path has at most ${LONGEST_PATH} characters`
   if (path.includes('://')) return 'Enter the path alone, such as /old-page, without the address of the site'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL and headers take none
-  if (/[?#\u0000-\u001f]/.test(path)) return 'A path cannot contain ? or #. Query and fragment are passed on automatically'
+  if (/[?#\u0000-\u001f]/.test(path))
+    return 'A path cannot contain ? or #. Query and fragment are passed on automatically'
   return reservedFault(path)
 }
 

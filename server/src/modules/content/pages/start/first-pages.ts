@@ -91,9 +91,7 @@ function contact(company: string): FirstPage {
           `Visit ${company} during our opening hours. You need no appointment to say hello or to ask something.`,
         ),
         heading('Before you come'),
-        paragraph(
-          'Bring anything that helps us answer: a photo, the size, an old receipt.',
-        ),
+        paragraph('Bring anything that helps us answer: a photo, the size, an old receipt.'),
       ),
     ),
   }
