@@ -22,16 +22,17 @@ export const fixtures: CapabilityFixtures = {
       [checkout, tenant, cart],
     )
   },
-  ids: { deliveryMethod: /^(SaveCheckout|PlaceOrder)Input\.deliveryOptionId$/ },
+  ids: { deliveryMethod: /^PlaceOrderInput\.deliveryOptionId$/ },
   values: {
+    'SaveCheckoutInput.deliveryOptionId': () => 'no ID',
     'SaveCheckoutInput.email': () => 'given@example.com',
     'PlaceOrderInput.email': () => 'given@example.com',
     'SaveCheckoutInput.phone': () => '613 555 0148',
     'PlaceOrderInput.phone': () => '613 555 0148',
     'PlaceOrderInput.total': () => undefined,
-    // What stands in the way of an order depends on what callers have put into their carts before, but a short key always does.
+    // What callers put into their carts before decides what else stands in the way.
     'placeOrder.idempotencyKey': () => 'too short',
   },
-  expectedErrors: { placeOrder: 'INVALID' },
+  expectedErrors: { placeOrder: 'INVALID', saveCheckout: 'INVALID' },
   vocabulary: ['checkout.payment_method'],
 }
