@@ -1,6 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
-import { listenToPayments } from './order-payments.ts'
+import { listenToDocuments } from './order-payments.ts'
 import { sweepUnpaidOrders } from './order-sweep.ts'
 import { ordersAboutPeople } from './orders-about-people.ts'
 import { ShopperOrderResolver } from './shopper-order.resolver.ts'
@@ -31,7 +31,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
-listenToPayments()
+listenToDocuments()
 
 /** Orders of the store: what they are besides documents, their stock and payment, and what their shoppers see. */
 export const webOrders: Capability = {

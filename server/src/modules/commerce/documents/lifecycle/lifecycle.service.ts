@@ -8,8 +8,8 @@ import { DocumentStatus, DocumentType, JobApproval, typeNouns } from '../documen
 import { DocumentContent } from '../lines/document-content.ts'
 import type { DocumentJob } from '../lines/document-line.entity.ts'
 import { Credits } from '../refunds/credits.ts'
+import { runCancelledHandlers, runSettledHandlers } from './document-handlers.ts'
 import type { CancelDocumentInput, DecideDocumentInput } from './lifecycle.inputs.ts'
-import { runSettledHandlers } from './settled-handlers.ts'
 import { settle } from './settlement.ts'
 import { requireTransition, wrongStatus } from './transitions.ts'
 
@@ -46,6 +46,7 @@ export class LifecycleService {
     this.ctx.use(DocumentHistory).add(document, 'cancelled', `Cancelled${because}`)
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).cancelled(document)
+    await runCancelledHandlers(this.ctx, document, reason?.trim() ?? '')
     return document
   }
 

@@ -48,7 +48,12 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
     [DECLINED]: [AWAITING_CUSTOMER, APPROVED, CANCELLED, ARCHIVED],
   },
   [DocumentType.INVOICE]: paidFor,
-  [DocumentType.WEB_ORDER]: paidFor,
+  // An order that waits for its money holds stock, so it is paid or cancelled before it is archived.
+  [DocumentType.WEB_ORDER]: {
+    ...paidFor,
+    [PENDING_PAYMENT]: [PARTIAL_PAYMENT, PAID, REFUNDED, CANCELLED],
+    [PARTIAL_PAYMENT]: [PENDING_PAYMENT, PAID, REFUNDED, CANCELLED],
+  },
   // One that gave nothing back, because its invoice was not paid, may be cancelled.
   [DocumentType.REFUND]: { ...paidFor, [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, CANCELLED, ARCHIVED] },
   [DocumentType.RECURRING]: {
