@@ -79,7 +79,7 @@ async function faultsOf(operation: Operation, places: readonly Leaf[], values: V
 
 test.each(operationsOf(schema).filter(({ leaves }) => leaves.length > 0))(
   '$kind $name answers or refuses whatever it is sent',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async (operation) => {
     // Earlier mutations have deleted rows, and have given the tenant a smaller plan.
     if (isChanged) await resetFixtures(kit.database, own)
