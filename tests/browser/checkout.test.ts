@@ -142,8 +142,6 @@ test.each([true, false])(
     await page.locator('[id="place-billingAddress.postalCode-error"]').waitFor()
     expect(await street.inputValue()).toBe('5 Billing Road')
     if (javaScriptEnabled) await check(page, 390)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/billing-${javaScriptEnabled}.png`, fullPage: true })
     await page.getByLabel('Postal code').fill('b3j1a1')
     await page.getByRole('radio', { name: 'Pay at pick-up' }).check()
     await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check()
