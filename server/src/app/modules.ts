@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
+import { checkout } from '../modules/commerce/checkout/index.ts'
 import { delivery } from '../modules/commerce/delivery/index.ts'
 import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { discounts } from '../modules/commerce/discounts/index.ts'
@@ -16,6 +17,7 @@ import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
+import { webOrders } from '../modules/commerce/web-orders/index.ts'
 import { cartPage } from '../modules/content/cart-page/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
@@ -120,6 +122,8 @@ export const capabilities: readonly Capability[] = [
   discounts,
   cart,
   delivery,
+  webOrders,
+  checkout,
   // content
   revisions,
   components,

@@ -17,6 +17,8 @@ export interface CartVariant {
   readonly isBundle: boolean
   readonly isStockLimited: boolean
   readonly available: number
+  /** Null for no taxes. */
+  readonly taxClassId: string | null
   /** Whether visitors can buy it: its product is active and published, and the variant is not removed. */
   readonly isSold: boolean
 }
@@ -35,6 +37,7 @@ export const VARIANT_COLUMNS = `v."id" as "variantId", p."id" as "productId", p.
   coalesce(v."image", p."image") as "image", jsonb_path_query_array(p."options", '$[*].name') as "optionNames",
   v."option_values" as "optionValues", p."type" = 'bundle' as "isBundle",
   v."tracks_stock" and not v."allows_back_order" as "isStockLimited", v."on_hand" - v."reserved" as "available",
+  p."tax_class_id" as "taxClassId",
   v."removed_at" is null and ${visibleInSql('p')} as "isSold"`
 
 /** Names a variant in inputs. The ID is for variants without a SKU. */

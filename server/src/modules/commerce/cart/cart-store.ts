@@ -114,6 +114,12 @@ export class CartStore {
     await this.ctx.em.execute('update "cart" set "discount_code" = ? where "id" = ?', [code, id])
   }
 
+  /** It was ordered. */
+  async empty(id: string): Promise<void> {
+    await this.removeLines(id)
+    await this.setCode(id, null)
+  }
+
   async delete(id: string): Promise<void> {
     await this.ctx.em.execute('delete from "cart" where "id" = ?', [id])
   }

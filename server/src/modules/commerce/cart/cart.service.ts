@@ -6,6 +6,7 @@ import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { invalidField, notFound, UserInputError } from '../../../kernel/validation/errors.ts'
 import { DiscountReader, refusalOf } from '../discounts/index.ts'
 import { CartCatalogue, type CartVariant, type VariantName } from './cart-catalogue.ts'
+import { runMergeHandlers } from './cart-merge-handlers.ts'
 import { CartOwnership } from './cart-owner.ts'
 import { CartStore } from './cart-store.ts'
 import type { OpenCart, OpenLine } from './open-cart.ts'
@@ -133,6 +134,7 @@ export class CartService {
       )
       await store.save(row.id, cart.merge(visitors.lines))
       if (visitors.discountCode) await store.setCode(row.id, visitors.discountCode)
+      await runMergeHandlers(this.ctx, { from: visitorsRow.id, to: row.id })
       await store.delete(visitorsRow.id)
       return cart
     })

@@ -9,8 +9,11 @@ import { CartSettingsResolver } from './settings/cart-settings.resolver.ts'
 import { CartSettings } from './settings/cart-settings.ts'
 
 export { CartService } from './cart.service.ts'
+export { onCartsMerged } from './cart-merge-handlers.ts'
 export { CartOwnership } from './cart-owner.ts'
+export { CartStore } from './cart-store.ts'
 export { CartNoticeCode, CartView, cartView } from './cart-view.ts'
+export type { OpenCart, OpenLine } from './open-cart.ts'
 export { CartSettingsService } from './settings/cart-settings.service.ts'
 export { CartSettings } from './settings/cart-settings.ts'
 

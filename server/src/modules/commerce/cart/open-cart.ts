@@ -90,6 +90,11 @@ export class OpenCart {
     return { code: 'MAX_QUANTITY', message: `Max quantity is ${maxQuantity}`, most: maxQuantity }
   }
 
+  /** Whether there is less in stock, also where the cart allows that. */
+  isShort(variant: CartVariant, quantity: number): boolean {
+    return quantity > this.piecesOf(variant, quantity)
+  }
+
   private set(variant: CartVariant, quantity: number): OpenLine {
     const line = this.lineOf(variant)
     if (line) return Object.assign(line, { quantity, seenPrice: variant.price, cappedFrom: null })

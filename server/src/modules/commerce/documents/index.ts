@@ -25,7 +25,7 @@ import { DocumentSettingsResolver } from './settings/document-settings.resolver.
 
 export { Cents, centsColumn, MOST_CENTS } from './amounts.ts'
 export { Document } from './document.entity.ts'
-export { DocumentPayload } from './document.inputs.ts'
+export { DocumentAddressInput, DocumentPayload } from './document.inputs.ts'
 export { DocumentService } from './document.service.ts'
 export { accessOf, DocumentAccess, RequiresDocuments } from './document-access.ts'
 export { DocumentHistory } from './document-history.ts'
@@ -34,6 +34,7 @@ export {
   DocumentLocale,
   DocumentStatus,
   DocumentType,
+  Fulfilment,
   JobApproval,
   typeNouns,
 } from './document-kinds.ts'
@@ -43,14 +44,16 @@ export { documentPath } from './document-path.ts'
 export { DocumentPeople } from './document-people.ts'
 export { dayRange } from './document-reader.ts'
 export { vehicleSnapshot } from './document-rules.ts'
-export { type DocumentAddress, type DocumentCustomer, DocumentVehicle } from './document-snapshot.ts'
+export { DocumentAddress, type DocumentCustomer, DocumentVehicle, noAddress } from './document-snapshot.ts'
 export { DocumentWriter } from './document-writer.ts'
 export { CopiesService } from './lifecycle/copies.service.ts'
 export { IssueService } from './lifecycle/issue.service.ts'
 export { onDocumentIssued } from './lifecycle/issue-handlers.ts'
 export { LifecycleService } from './lifecycle/lifecycle.service.ts'
+export { onDocumentSettled } from './lifecycle/settled-handlers.ts'
 export { DocumentContent } from './lines/document-content.ts'
 export { DocumentJob, DocumentLine } from './lines/document-line.entity.ts'
+export { calculateTotals, type PricedLine } from './lines/document-totals.ts'
 export { fromThousandths } from './lines/line-rules.ts'
 export { RefundService } from './refunds/refund.service.ts'
 export { DocumentSettingsService } from './settings/document-settings.service.ts'

@@ -4,6 +4,8 @@ import { documentPurpose } from './document-purpose.ts'
 import { registerPaying } from './pay.routes.ts'
 import { paySection } from './pay-section.ts'
 
+export { documentPurpose } from './document-purpose.ts'
+
 registerPaymentPurpose(documentPurpose)
 
 /** Customers pay documents on their public page. The script loads Stripe's when somebody wants to pay. */

@@ -13,7 +13,10 @@ import { ProviderRefunds } from './refunds/provider-refunds.ts'
 import { retryRefunds } from './refunds/refund-retries.ts'
 import { StatementResolver } from './statement/statement.resolver.ts'
 
-export { ProviderPayments } from './recording/provider-payments.ts'
+export type { Payment } from './payment.entity.ts'
+export { PaymentMethod } from './payment-kinds.ts'
+export { onProviderPayment, ProviderPayments } from './recording/provider-payments.ts'
+export { PaymentReversals } from './refunds/payment-reversals.ts'
 
 type OwnNotificationKinds = typeof notificationKinds
 type OwnTimelineKinds = typeof timelineKinds

@@ -9,6 +9,7 @@ import { DocumentContent } from '../lines/document-content.ts'
 import type { DocumentJob } from '../lines/document-line.entity.ts'
 import { Credits } from '../refunds/credits.ts'
 import type { CancelDocumentInput, DecideDocumentInput } from './lifecycle.inputs.ts'
+import { runSettledHandlers } from './settled-handlers.ts'
 import { settle } from './settlement.ts'
 import { requireTransition, wrongStatus } from './transitions.ts'
 
@@ -86,6 +87,7 @@ export class LifecycleService {
     if (after !== before) this.ctx.use(DocumentHistory).add(document, after, statusText(after), amounts)
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).settled(document, before, after)
+    await runSettledHandlers(this.ctx, document)
     return document
   }
 

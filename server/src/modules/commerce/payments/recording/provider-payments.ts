@@ -12,6 +12,19 @@ interface Money {
   readonly providerId: string
 }
 
+interface ProviderPaymentHandler {
+  /** Before the money is put on the document. */
+  arriving(ctx: RequestContext, document: Document): Promise<void>
+  recorded(ctx: RequestContext, document: Document, payment: Payment): Promise<void>
+}
+
+const handlers: ProviderPaymentHandler[] = []
+
+/** Registers what follows when customers have paid a document online. It runs in the transaction, with the document locked. */
+export function onProviderPayment(handler: ProviderPaymentHandler): void {
+  handlers.push(handler)
+}
+
 /** Records money that a provider has received for documents. It is never refused. Requires a transaction. */
 export class ProviderPayments {
   constructor(private readonly ctx: RequestContext) {}
@@ -19,12 +32,20 @@ export class ProviderPayments {
   /** What is more than owed, or for a document that was cancelled in the meantime, is the customer's credit. */
   async received(documentId: string, { amount, providerId }: Money): Promise<Payment> {
     const document = await this.document(documentId)
+    if (document) for (const { arriving } of handlers) await arriving(this.ctx, document)
+    const payment = await this.record(document, { amount, providerId })
+    if (document) for (const { recorded } of handlers) await recorded(this.ctx, document, payment)
+    return payment
+  }
+
+  private async record(document: Document | null, { amount, providerId }: Money): Promise<Payment> {
     const isPayable = document !== null && passes(() => requirePayable(document, (text) => new UserInputError(text)))
     const isDeposit = document !== null && !isPayable && passes(() => requireDepositable(document))
     const money: Received = { method: PaymentMethod.STRIPE, amount, providerId, allowCredit: true }
     const recorder = this.ctx.use(PaymentRecorder)
-    if (isPayable && document.balance > 0) return recorder.write({ ...money, allocations: [{ documentId }] })
-    if (isDeposit) return recorder.write({ ...money, depositForId: documentId })
+    if (isPayable && document.balance > 0)
+      return recorder.write({ ...money, allocations: [{ documentId: document.id }] })
+    if (isDeposit) return recorder.write({ ...money, depositForId: document.id })
     const payment = await recorder.write({
       ...money,
       customerId: await this.customerOf(document),

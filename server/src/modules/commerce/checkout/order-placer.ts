@@ -1,0 +1,176 @@
+import { asInstallation } from '../../../kernel/context/as-installation.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { inTransaction } from '../../../kernel/context/transaction.ts'
+import { clientNetwork } from '../../../kernel/security/client-network.ts'
+import { HOUR } from '../../../kernel/security/counters.ts'
+import { USER } from '../../../kernel/tenancy/viewer.ts'
+import { ApiError, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { IdempotencyService, MAX_KEY_LENGTH } from '../../platform/idempotency/index.ts'
+import { CartOwnership, CartStore } from '../cart/index.ts'
+import { OrderPaymentMethod } from '../delivery/index.ts'
+import { noAddress } from '../documents/index.ts'
+import {
+  OrderLink,
+  OrderNotices,
+  OrderOnlinePayments,
+  OrderReader,
+  OrderWriter,
+  WebOrder,
+  WebOrderState,
+} from '../web-orders/index.ts'
+import type { PlaceOrderInput, SaveCheckoutInput } from './checkout.inputs.ts'
+import { CheckoutService } from './checkout.service.ts'
+import { problemsOf } from './checkout-problems.ts'
+import type { OpenCheckout } from './open-checkout.ts'
+import { OrderCustomer } from './order-customer.ts'
+import type { OrderPlacement } from './order-placement.ts'
+
+/** Per network and tenant, so that nobody empties the shelves with orders that are never paid. */
+const ORDERS = { name: 'orders', times: 300, seconds: HOUR }
+/** So that nobody guesses the key of somebody else. */
+const LEAST_KEY_LENGTH = 16
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+
+/** Places orders: the same key is the same order, in whatever process. */
+export class OrderPlacer {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Not within a transaction: what was entered is kept also if the order is refused. */
+  async place({ total, ...entered }: PlaceOrderInput, idempotencyKey: string): Promise<OrderPlacement> {
+    const key = idempotencyKey.trim()
+    if (key.length < LEAST_KEY_LENGTH || key.length > MAX_KEY_LENGTH)
+      throw invalidField('idempotencyKey', `Send a random key of ${LEAST_KEY_LENGTH} to ${MAX_KEY_LENGTH} characters`)
+    await this.countAttempt()
+    const orderId = await this.write(key, entered, total ?? null)
+    this.ctx.use(CartOwnership).remember(0)
+    return this.placement(orderId)
+  }
+
+  /** Shoppers may not write documents, customers or stock by themselves. */
+  private async write(key: string, entered: SaveCheckoutInput, total: number | null): Promise<string> {
+    // Somebody else's key is refused, like one of another cart.
+    const request = { placeOrder: this.ctx.use(CartOwnership).owner }
+    try {
+      return await asInstallation(this.ctx, (ctx) =>
+        inTransaction(ctx, () => ctx.use(IdempotencyService).once(key, request, () => writeOrder(ctx, entered, total))),
+      )
+    } catch (error) {
+      if (!(error instanceof UserInputError)) throw error
+      await this.save(entered)
+      if (error.faults[0]?.code !== 'OUT_OF_STOCK') throw error
+      // Somebody was quicker. The cart says what is left.
+      const problems = problemsOf(await this.ctx.use(CheckoutService).read())
+      throw problems.length > 0 ? new UserInputError(problems) : error
+    }
+  }
+
+  /** The order was refused for other reasons than what is wrong with this. */
+  private async save(entered: SaveCheckoutInput): Promise<void> {
+    if (!hasValues(entered)) return
+    try {
+      await inTransaction(this.ctx, () => this.ctx.use(CheckoutService).save(entered))
+    } catch (error) {
+      if (!(error instanceof UserInputError)) throw error
+    }
+  }
+
+  private async placement(orderId: string): Promise<OrderPlacement> {
+    const { em } = this.ctx
+    const order = await em.findOneOrFail(WebOrder, orderId, { refresh: true })
+    const payment = order.state === WebOrderState.AWAITING_PAYMENT ? await this.payment(order) : null
+    const link = this.ctx.use(OrderLink)
+    return {
+      order: await this.ctx.use(OrderReader).show(order),
+      token: link.tokenOf(orderId),
+      path: link.pathOf(orderId),
+      payment,
+    }
+  }
+
+  /** The order stands while the provider cannot be reached. It is tried again from the page of the order. */
+  private async payment(order: WebOrder) {
+    try {
+      return await this.ctx.use(OrderOnlinePayments).open(order)
+    } catch (error) {
+      if (error instanceof UserInputError) return null
+      throw error
+    }
+  }
+
+  private async countAttempt(): Promise<void> {
+    const { http, currentTenant, installation } = this.ctx
+    const network = `${currentTenant.id} ${clientNetwork(http?.ip ?? '')}`
+    if (http && (await installation.counters.consume(ORDERS, network)) !== null)
+      throw new ApiError('RATE_LIMITED', 'Too many orders were placed from here. Try again in an hour.')
+  }
+}
+
+/**
+ * Locks in this order: the cart, the person, the customer, the new document, discounts, the time slot, stock, the counter.
+ * Returns the ID of the order.
+ */
+async function writeOrder(ctx: RequestContext, entered: SaveCheckoutInput, total: number | null): Promise<string> {
+  await ctx.use(CartStore).lock()
+  const service = ctx.use(CheckoutService)
+  const checkout = hasValues(entered) ? await service.save(entered) : await service.read()
+  const problems = problemsOf(checkout)
+  if (problems.length > 0) throw new UserInputError(problems)
+  const customer = await ctx.use(OrderCustomer).record(checkout.entered)
+  const { order, document } = await ctx.use(OrderWriter).write({ customerId: customer.id, ...toOrder(ctx, checkout) })
+  if (total !== null && total !== document.grandTotal) throw totalChanged(total, document.grandTotal)
+  const cartId = checkout.cart.id as string
+  await ctx.use(CartStore).empty(cartId)
+  await service.end(cartId)
+  if (order.state === WebOrderState.PLACED) await ctx.use(OrderNotices).placed(order, document)
+  return order.id
+}
+
+function toOrder(
+  { viewer }: RequestContext,
+  { cart, cartView, entered, option, slot, priced, province }: OpenCheckout,
+) {
+  if (!option) throw new Error('An order has a way of delivery')
+  const { place } = option
+  const address = place ? null : entered.address
+  const sold = cart.lines.filter(({ variant }) => variant.isSold)
+  return {
+    contact: { name: entered.name, email: entered.email, phone: entered.phone },
+    billingAddress: entered.billingAddress ?? entered.address ?? noAddress,
+    deliveryKind: option.kind,
+    delivery: {
+      optionId: option.id,
+      name: option.name,
+      description: option.description,
+      placeName: place?.name ?? '',
+      placeAddress: place && { ...noAddress, ...addressOf(place) },
+      slotStart: slot?.startsAt.toISOString() ?? null,
+      slotEnd: slot?.endsAt.toISOString() ?? null,
+      address,
+    },
+    deliveryPrice: option.price,
+    slot: place && slot ? { place, startsAt: slot.startsAt } : null,
+    province,
+    lines: sold.map(({ variant: { variantId }, quantity }, at) => {
+      return { variantId, quantity, discount: priced.discounts[at] ?? 0 }
+    }),
+    discounts: cartView.discounts.map(({ id, name, code, amount, isFreeDelivery }) => {
+      return { id, name, code, amount, isFreeDelivery }
+    }),
+    paymentMethod: priced.total > 0 ? (entered.paymentMethod as OrderPaymentMethod) : null,
+    shopperNote: entered.note,
+    acceptsMarketing: entered.acceptsMarketing,
+    userId: viewer?.roleId === USER && !viewer.apiKeyId ? viewer.userId : null,
+  }
+}
+
+function addressOf({ address, city, province, postalCode }: NonNullable<NonNullable<OpenCheckout['option']>['place']>) {
+  return { address, city, province, postalCode }
+}
+
+const hasValues = (input: object) => Object.values(input).some((value) => value !== undefined)
+
+function totalChanged(seen: number, now: number): UserInputError {
+  const [before, after] = [dollars.format(seen / 100), dollars.format(now / 100)]
+  const message = `The total is now ${after} instead of ${before}. Check your order, then place it again.`
+  return new UserInputError({ code: 'TOTAL_CHANGED', message, field: 'total' })
+}

@@ -1,0 +1,49 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { notificationKinds, webhookEvents } from './order-notices.ts'
+import { listenToPayments } from './order-payments.ts'
+import { sweepUnpaidOrders } from './order-sweep.ts'
+import { ordersAboutPeople } from './orders-about-people.ts'
+import { ShopperOrderResolver } from './shopper-order.resolver.ts'
+import { WebOrder, WebOrderLine, WebOrderStock } from './web-order.entity.ts'
+
+export { orderAgain } from './order-again.ts'
+export { OrderCancellation } from './order-cancellation.ts'
+export { OrderDelivery } from './order-delivery.ts'
+export { OrderLink } from './order-link.ts'
+export { OrderMails } from './order-mails.ts'
+export { OrderNotices } from './order-notices.ts'
+export { OrderOnlinePayment, OrderOnlinePayments } from './order-online-payment.ts'
+export { OrderReader } from './order-reader.ts'
+export { OrderStock } from './order-stock.ts'
+export { type NewOrder, OrderWriter, type WrittenOrder } from './order-writer.ts'
+export { PlacedOrder } from './placed-order.ts'
+export { OrderDiscount, WebOrder, WebOrderLine, WebOrderStock } from './web-order.entity.ts'
+export { WebOrderState } from './web-order-kinds.ts'
+
+type OwnNotificationKinds = typeof notificationKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+listenToPayments()
+
+/** Orders of the store: what they are besides documents, their stock and payment, and what their shoppers see. */
+export const webOrders: Capability = {
+  name: 'web-orders',
+  entities: [WebOrder, WebOrderLine, WebOrderStock],
+  resolvers: [ShopperOrderResolver],
+  scheduledTasks: [sweepUnpaidOrders],
+  notificationKinds,
+  webhookEvents,
+  personalData: ordersAboutPeople,
+  retentionReasons: {
+    web_order: 'Tax law requires that orders, and what belongs to them, are kept for six years',
+  },
+  recordLabels: { web_order: { singular: 'Web order', plural: 'Web orders' } },
+}

@@ -1,0 +1,78 @@
+import { DocumentLocale } from '../documents/index.ts'
+
+interface Message {
+  readonly subject: string
+  readonly text: string
+}
+
+/** `{number}` and `{company}` stand for the order's number and the business's name. */
+export interface OrderMailTexts {
+  readonly placed: Message
+  readonly ready: Message
+  readonly shipped: Message
+  readonly refunded: Message
+  readonly cancelled: Message
+  readonly unfulfilled: Message
+  readonly view: string
+  readonly total: string
+  readonly delivery: string
+  readonly slot: string
+  readonly tracking: string
+  readonly amount: string
+  readonly paid: string
+  readonly payInStore: string
+  readonly howToPay: string
+}
+
+const english: OrderMailTexts = {
+  placed: { subject: 'Order {number} received', text: 'Thank you for your order with {company}.' },
+  ready: { subject: 'Order {number} is ready for pick-up', text: 'Your order is ready. You can pick it up now.' },
+  shipped: { subject: 'Order {number} is on its way', text: 'Your order has left {company}.' },
+  refunded: { subject: 'Refund for order {number}', text: '{company} has given money back for your order.' },
+  cancelled: { subject: 'Order {number} was cancelled', text: 'Your order with {company} was cancelled.' },
+  unfulfilled: {
+    subject: 'Order {number}: your payment will be given back',
+    text: 'Your payment arrived after the order had ended, so {company} cannot fulfil it. You get all of it back the way you paid. Please order again.',
+  },
+  view: 'View order',
+  total: 'Total with taxes',
+  delivery: 'Delivery',
+  slot: 'Time',
+  tracking: 'Tracking number',
+  amount: 'Amount',
+  paid: 'It is paid.',
+  payInStore: 'You pay when you pick it up.',
+  howToPay: 'How to pay',
+}
+
+const french: OrderMailTexts = {
+  placed: { subject: 'Commande {number} reçue', text: 'Merci de votre commande chez {company}.' },
+  ready: {
+    subject: 'La commande {number} est prête',
+    text: 'Votre commande est prête. Vous pouvez venir la chercher.',
+  },
+  shipped: { subject: 'La commande {number} est en route', text: 'Votre commande a quitté {company}.' },
+  refunded: { subject: 'Remboursement de la commande {number}', text: '{company} vous a remboursé.' },
+  cancelled: {
+    subject: 'La commande {number} a été annulée',
+    text: 'Votre commande chez {company} a été annulée.',
+  },
+  unfulfilled: {
+    subject: 'Commande {number} : votre paiement sera remboursé',
+    text: "Votre paiement est arrivé après la fin de la commande, et {company} ne peut pas l'exécuter. Vous serez remboursé en entier par le même moyen. Veuillez commander à nouveau.",
+  },
+  view: 'Voir la commande',
+  total: 'Total avec taxes',
+  delivery: 'Livraison',
+  slot: 'Heure',
+  tracking: 'Numéro de suivi',
+  amount: 'Montant',
+  paid: 'Elle est payée.',
+  payInStore: 'Vous payez en venant la chercher.',
+  howToPay: 'Comment payer',
+}
+
+export const orderMailTexts: Readonly<Record<DocumentLocale, OrderMailTexts>> = {
+  [DocumentLocale.EN]: english,
+  [DocumentLocale.FR]: french,
+}

@@ -1,0 +1,115 @@
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { MailService } from '../../platform/mail/index.ts'
+import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
+import { DeliverySettingsService, OrderPaymentMethod } from '../delivery/index.ts'
+import { type Document, DocumentContent, DocumentLocale, fromThousandths } from '../documents/index.ts'
+import { OrderLink } from './order-link.ts'
+import { type OrderMailTexts, orderMailTexts } from './order-mail-texts.ts'
+import { paymentInstructions } from './payment-instructions.ts'
+import type { WebOrder } from './web-order.entity.ts'
+
+type Kind = 'placed' | 'ready' | 'shipped' | 'refunded' | 'cancelled' | 'unfulfilled'
+
+/** Mails to shoppers about their orders, in the language of the document and the transaction of the change. */
+export class OrderMails {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** With what was ordered, and how to pay. */
+  async placed(order: WebOrder, document: Document): Promise<void> {
+    const texts = textsOf(document)
+    const money = moneyOf(document)
+    const { confirmationText } = await this.ctx.use(DeliverySettingsService).ordering()
+    const lines = await this.ctx.use(DocumentContent).linesOf(document.id)
+    const goods = lines.map(
+      ({ quantity, description, net }) => `${fromThousandths(quantity)} × ${description}: ${money(net)}`,
+    )
+    await this.send('placed', order, document, [
+      goods.join('\n'),
+      `${texts.total}: ${money(document.grandTotal)}`,
+      await this.deliveryOf(order, document),
+      ...(await this.paymentOf(order, document, texts)),
+      ...(confirmationText ? [confirmationText] : []),
+    ])
+  }
+
+  async ready(order: WebOrder, document: Document): Promise<void> {
+    await this.send('ready', order, document, [await this.deliveryOf(order, document)])
+  }
+
+  async shipped(order: WebOrder, document: Document): Promise<void> {
+    const { trackingNumber, carrier } = order
+    const tracking = trackingNumber
+      ? [`${textsOf(document).tracking}: ${[carrier, trackingNumber].filter(Boolean).join(' ')}`]
+      : []
+    await this.send('shipped', order, document, tracking)
+  }
+
+  /** `amount` is in cents. */
+  async refunded(order: WebOrder, document: Document, amount: number): Promise<void> {
+    await this.send('refunded', order, document, [`${textsOf(document).amount}: ${moneyOf(document)(amount)}`])
+  }
+
+  async cancelled(order: WebOrder, document: Document): Promise<void> {
+    await this.send('cancelled', order, document, order.cancelReason ? [order.cancelReason] : [])
+  }
+
+  /** It was paid, but the order was over by then. The money goes back. */
+  async unfulfilled(order: WebOrder, document: Document, amount: number): Promise<void> {
+    await this.send('unfulfilled', order, document, [`${textsOf(document).amount}: ${moneyOf(document)(amount)}`])
+  }
+
+  private async send(kind: Kind, order: WebOrder, document: Document, paragraphs: readonly string[]): Promise<void> {
+    // The shopper was erased since.
+    if (order.contactEmail === '') return
+    const texts = textsOf(document)
+    const { companyName, contactEmail } = await this.ctx.use(SettingsService).site()
+    const fill = (text: string) =>
+      text
+        .replace('{number}', () => document.number ?? '')
+        .replace('{company}', () => companyName || this.ctx.currentTenant.name)
+    await this.ctx.use(MailService).send({
+      to: order.contactEmail,
+      subject: fill(texts[kind].subject),
+      language: document.locale === DocumentLocale.FR ? 'fr' : 'en',
+      heading: fill(texts[kind].subject),
+      paragraphs: [fill(texts[kind].text), ...paragraphs],
+      button: { label: texts.view, url: this.ctx.use(OrderLink).urlOf(order.id) },
+      ...(contactEmail && { replyTo: contactEmail }),
+    })
+  }
+
+  private async deliveryOf({ delivery }: WebOrder, document: Document): Promise<string> {
+    const texts = textsOf(document)
+    const { name, placeName, placeAddress, address, slotStart } = delivery
+    const place = placeAddress ?? address
+    const timeZone = await this.ctx.use(TenantClock).timeZone()
+    const time = new Intl.DateTimeFormat(languageOf(document.locale), {
+      timeZone,
+      dateStyle: 'full',
+      timeStyle: 'short',
+    })
+    return [
+      `${texts.delivery}: ${[name, placeName].filter((text, at, all) => text && all.indexOf(text) === at).join(', ')}`,
+      ...(place
+        ? [[place.address, place.address2, place.city, place.province, place.postalCode].filter(Boolean).join(', ')]
+        : []),
+      ...(slotStart ? [`${texts.slot}: ${time.format(new Date(slotStart))}`] : []),
+    ].join('\n')
+  }
+
+  private async paymentOf(order: WebOrder, document: Document, texts: OrderMailTexts): Promise<string[]> {
+    if (document.balance <= 0) return [texts.paid]
+    if (order.paymentMethod === OrderPaymentMethod.IN_STORE) return [texts.payInStore]
+    const text = await paymentInstructions(this.ctx, order, document)
+    return text ? [`${texts.howToPay}: ${text}`] : []
+  }
+}
+
+function moneyOf({ locale, currency }: Document): (cents: number) => string {
+  const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency })
+  return (cents) => format.format(cents / 100)
+}
+
+const languageOf = (locale: string) => (locale === DocumentLocale.FR ? 'fr-CA' : 'en-CA')
+
+const textsOf = ({ locale }: Document): OrderMailTexts => orderMailTexts[locale as DocumentLocale]

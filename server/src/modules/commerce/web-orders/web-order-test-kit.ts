@@ -1,0 +1,1 @@
+export { sweepOrders } from './order-sweep.ts'
