@@ -1,4 +1,7 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { onDocumentSettled } from '../documents/index.ts'
+import { FulfilmentResolver } from './fulfilment/fulfilment.resolver.ts'
+import { OrderEndings } from './fulfilment/order-endings.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
 import { listenToPayments } from './order-payments.ts'
 import { sweepUnpaidOrders } from './order-sweep.ts'
@@ -32,12 +35,14 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 }
 
 listenToPayments()
+onDocumentSettled((ctx, document) => ctx.use(OrderEndings).settled(document))
 
 /** Orders of the store: what they are besides documents, their stock and payment, and what their shoppers see. */
 export const webOrders: Capability = {
   name: 'web-orders',
   entities: [WebOrder, WebOrderLine, WebOrderStock],
-  resolvers: [ShopperOrderResolver],
+  resolvers: [ShopperOrderResolver, FulfilmentResolver],
+  rest: () => import('./fulfilment/fulfilment.rest.ts'),
   scheduledTasks: [sweepUnpaidOrders],
   notificationKinds,
   webhookEvents,

@@ -28,6 +28,14 @@ export class LifecycleService {
     return this.decide(input, DECLINED, JobApproval.DECLINED)
   }
 
+  /** An order of the store is cancelled as an order, so that its stock comes back. */
+  async cancelByStaff(input: CancelDocumentInput): Promise<Document> {
+    const document = await this.ctx.use(DocumentService).get(input.id)
+    if (document.type !== DocumentType.WEB_ORDER || document.number === null) return this.cancel(input)
+    const message = `Cancel ${document.number} as an order, so that its stock comes back.`
+    throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'status' })
+  }
+
   /** A document with a number keeps it. */
   async cancel({ id, version, reason }: CancelDocumentInput): Promise<Document> {
     const { document, invoice } = await this.ctx.use(Credits).lockWithInvoice(id)

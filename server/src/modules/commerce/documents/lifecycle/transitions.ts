@@ -137,7 +137,13 @@ export function actionsOf(document: Document): DocumentAction[] {
     [DocumentAction.ISSUE, status === DRAFT && type !== DocumentType.RECURRING],
     [DocumentAction.APPROVE, mayBecome(document, APPROVED) && type !== DocumentType.RECURRING],
     [DocumentAction.DECLINE, mayBecome(document, DECLINED)],
-    [DocumentAction.CANCEL, mayBecome(document, CANCELLED) && document.paid === document.refunded],
+    [
+      DocumentAction.CANCEL,
+      mayBecome(document, CANCELLED) &&
+        document.paid === document.refunded &&
+        // Orders of the store end with their stock: see `web-orders`.
+        (type !== DocumentType.WEB_ORDER || number === null),
+    ],
     [DocumentAction.ARCHIVE, mayBecome(document, ARCHIVED)],
     [DocumentAction.UNARCHIVE, status === ARCHIVED],
     [DocumentAction.CONVERT_TO_WORK_ORDER, isConvertible(document, DocumentType.WORK_ORDER)],
