@@ -14,7 +14,7 @@ const SOON = { timeout: 15_000 }
 
 const tell = (title: string) =>
   kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
-    inTransaction(ctx, () => ctx.use(NotificationService).tell('page_published', { title, link: '/pages' })),
+    inTransaction(ctx, () => ctx.use(NotificationService).notify('page_published', { title, link: '/pages' })),
   )
 
 function start(port: number): Promise<RunningServer> {

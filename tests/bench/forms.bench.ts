@@ -10,8 +10,8 @@ import { startServerProcess } from './server-process.ts'
 import { mapleId } from './tenant.ts'
 
 const ROUNDS = 7
-const SECONDS = 1.5
-const WARM_UP_SECONDS = 4
+const SECONDS = 4
+const WARM_UP_SECONDS = 15
 /** More than we take in a second: each solution of the human check holds once. */
 const MOST_PER_SECOND = 300
 

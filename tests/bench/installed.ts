@@ -23,6 +23,8 @@ export interface Installed {
 }
 
 const DATABASE = 'mainstreet'
+/** Writing the demo takes its time on a busy machine. */
+const START_MS = 600_000
 
 /**
  * Builds what is missing, starts PostgreSQL and on it the built server with its demo, each in a process of its own, and
@@ -55,6 +57,7 @@ export async function withInstallation<Result>(
       startInstallation({
         dataDir: path.join(dataDir, 'files'),
         port: await freePort(),
+        timeoutMs: START_MS,
         env: { ...env, DATABASE_URL: app.replace('//app@', '//postgres@'), DEMO_PASSWORD: password, ...more },
       })
     const installation = await start({})

@@ -23,19 +23,21 @@ const brand = `Cart ${run}`
 const code = `MAT${run}`
 let [list, product] = ['', '']
 
+interface Made {
+  readonly userErrors: readonly object[]
+  readonly product?: { readonly slug: string }
+}
+
 beforeAll(async () => {
   const visitor = await signedIn(owner)
   async function make(document: string, input: object) {
-    const [answer] = Object.values(
-      // biome-ignore lint/suspicious/noExplicitAny: answers of two shapes
-      await visitor.graphql<any>(document, { input }),
-    )
-    expect(answer.userErrors).toEqual([])
+    const [answer] = Object.values(await visitor.graphql<Record<string, Made>>(document, { input }))
+    expect(answer?.userErrors).toEqual([])
     return answer
   }
   const about = { name: `Mat of ${brand}`, status: 'ACTIVE', publishAt: '2020-01-01T00:00:00Z', brand }
   const variants = [{ price: 2450, tracksStock: true, initialStock: 3 }]
-  product = `/store/product/${(await make(PRODUCT, { ...about, variants })).product.slug}`
+  product = `/store/product/${(await make(PRODUCT, { ...about, variants }))?.product?.slug}`
   await make(DISCOUNT, { name: 'Ten off', code, kind: 'PERCENT', percent: 10, minSubtotal: 4000 })
   const content = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, block('ProductList')))))
   const page = await makeContentPage(owner, `Cart shop ${run}`, content)

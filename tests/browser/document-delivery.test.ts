@@ -67,6 +67,40 @@ test('a quote is sent, accepted with a signature on a phone, and shown as accept
   await panel.getByText('Opened', { exact: true }).waitFor()
 })
 
+test('on a phone, amounts in French stay on one line beside a long description', async () => {
+  const visitor = await signedIn(owner)
+  const ask = <Answer>(name: string, type: string, answer: string, input: object) =>
+    visitor.graphql<{ answer: Answer }>(
+      `mutation ($input: ${type}!) { answer: ${name}(input: $input) { ${answer} userErrors { message } } }`,
+      { input },
+    )
+  const description = 'Pneu d’hiver à clous, posé et équilibré, avec tige de soupape et capteur de pression'
+  const lines = [{ description, unitPrice: 1_899_500, quantity: 4, taxClassId: null }]
+  const made = await ask<{ document: { id: string } }>('createDocument', 'CreateDocumentInput', 'document { id }', {
+    type: 'QUOTE',
+    locale: 'FR',
+    customer: { name: 'Éloïse Tremblay' },
+    lines,
+  })
+  const { id } = made.answer.document
+  await ask<object>('issueDocument', 'IssueDocumentInput', 'document { id }', { id })
+  const link = await ask<{ created: { url: string } }>('createDocumentLink', 'DocumentLinksInput', 'created { url }', {
+    documentId: id,
+  })
+  const phone = await kit.open(link.answer.created.url, { viewport: { width: 390, height: 844 } })
+  const cells = phone.locator('table :is(td, th):last-child:visible')
+  expect(await cells.count()).toBe(2)
+  for (const cell of await cells.all()) {
+    const lineCount = await cell.evaluate((element: Element) => {
+      const range = element.ownerDocument.createRange()
+      range.selectNodeContents(element)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lineCount).toBe(1)
+  }
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390)
+})
+
 test('the texts of emails are changed and come back as they were', async () => {
   const page = await enterAdmin(kit, owner, '/setting/document-emails')
   const subject = page.getByLabel('Subject')

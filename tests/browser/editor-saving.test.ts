@@ -155,14 +155,32 @@ test('leaving saves and leaves, without a question', async () => {
   expect(await page.getByText('You have unsaved changes. Are you sure?').count()).toBe(0)
 })
 
+test.each(['canvas', 'panel'])('the key to save saves once where the focus is in the %s', async (place) => {
+  const { slug } = await makeContentPage(owner, 'Saved once', threeColumns())
+  const { page, canvas } = await openEditor(kit, owner, slug)
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"isAutosave":false')) saves += 1
+  })
+  await writeHeading(page, 'Saved by a key')
+  if (place === 'canvas') await canvas.getByRole('heading', { name: 'Saved by a key' }).click()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Draft saved').first().waitFor()
+  // A second save begins with the answer to the first, so before this.
+  await page.evaluate(() => fetch('/health/live'))
+  expect(saves).toBe(1)
+})
+
 test('offline, saving says so at once, and the changes stay', async () => {
   const { id, slug } = await makeContentPage(owner, 'Offline', threeColumns())
-  const { page } = await openEditor(kit, owner, slug, { ownContext: true })
+  const { page, canvas } = await openEditor(kit, owner, slug, { ownContext: true })
   await page.context().setOffline(true)
   await writeHeading(page, 'Kept for later')
+  await canvas.getByRole('heading', { name: 'Kept for later' }).click()
   await page.keyboard.press('Control+s')
   await page.getByRole('alert').getByText('You are offline. Your changes are kept in this browser.').waitFor()
   await page.getByRole('status').getByText('Offline: kept in this browser').waitFor()
+  expect(await page.locator('.mantine-Notification-root', { hasText: 'You are offline.' }).count()).toBe(1)
   await page.context().setOffline(false)
   await expect.poll(async () => textsOf((await storedPage(owner, id)).draft), SOON).toContain('Kept for later')
 })

@@ -4,12 +4,13 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { copyFilled } from '../kit/filled-folder.ts'
 import { request, Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 import { STRIPE_KEYS, StripeStandIn } from '../kit/stripe.ts'
 import { faultsOf } from './accessibility.ts'
 
-const { password } = inject('installation')
+const filled = inject('filled')
 const kit = useBrowser()
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-paying-'))
 const stripe = await StripeStandIn.open()
@@ -19,10 +20,11 @@ let owner: Visitor
 let webhookPath: string
 beforeAll(async () => {
   const port = await freePort()
-  const env = { STRIPE_API_URL: stripe.url, LOG_LEVEL: 'warn', DEMO_PASSWORD: password }
+  const env = { STRIPE_API_URL: stripe.url, LOG_LEVEL: 'warn' }
+  copyFilled(dataDir, filled)
   installation = await startInstallation({ dataDir, port, env })
   owner = new Visitor(port)
-  await owner.signIn('owner@maple.test', password)
+  await owner.signIn('owner@maple.test', filled.password)
   const { updatePaymentSettings } = await ask(
     `mutation ($input: UpdatePaymentSettingsInput!) { updatePaymentSettings(input: $input) { settings { webhookUrl } userErrors { message } } }`,
     { isEnabled: true, ...STRIPE_KEYS, instructions: 'E-transfer to pay@maple.test' },

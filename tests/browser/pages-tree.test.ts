@@ -80,7 +80,7 @@ test('a page with another slug is found from the old one, which the list of redi
   await page.getByRole('textbox', { name: 'From' }).fill(`/${slug}-new`)
   await page.getByRole('textbox', { name: 'To' }).fill(`/${slug}-new/`)
   await page.getByRole('button', { name: 'Create redirect' }).click()
-  await page.getByText('This would lead round in a circle').waitFor()
+  await page.getByText('This would create a loop').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('textbox', { name: 'From' }).fill(`/${slug}-older`)
   await page.getByRole('button', { name: 'Create redirect' }).click()

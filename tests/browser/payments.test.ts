@@ -88,6 +88,25 @@ test('an invoice is paid in cash, given back and voided on its page, and its pay
   expect(kit.problems).toEqual([])
 })
 
+test('a recurring invoice is written, asks for its schedule, and is listed', async () => {
+  const page = await enterAdmin(kit, owner, '/recurring')
+  await page.getByRole('link', { name: 'New recurring invoice' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New recurring invoice' }).waitFor()
+  await page.getByLabel('Subject').fill('Monthly cleaning')
+  await page.getByLabel('Description of line 1').fill('Cleaning')
+  await page.getByLabel('Price of line 1').fill('80')
+  expect(await page.getByLabel('Issue date').count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await dialog.getByRole('button', { name: 'Start schedule' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: 'Recurring invoice', exact: true }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Recurring invoices' }).click()
+  await page.getByRole('link', { name: 'Monthly cleaning' }).waitFor()
+  expect(kit.problems).toEqual([])
+})
+
 test('a recurring invoice gets a schedule, makes an invoice now and skips the next one', async () => {
   const id = await newDocument('RECURRING', null)
   const page = await enterAdmin(kit, owner, `/documents/${id}`)

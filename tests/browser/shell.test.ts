@@ -166,6 +166,12 @@ test('a screen that cannot be fetched at all says so and offers two ways on', as
   expect(await page.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/admin/dashboard')
 })
 
+test('the former address of the settings leads to the general ones', async () => {
+  const page = await enter('owner@maple.test', '/settings')
+  await page.waitForURL('**/admin/setting/general')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
+
 test('an address that leads nowhere says so and offers the way back', async () => {
   const page = await enter('owner@maple.test', '/no-such-screen')
   await page.getByText('Page not found').waitFor()

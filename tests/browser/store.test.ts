@@ -108,6 +108,9 @@ test('without a script links and forms do the same', async () => {
   await page.goto(`${kit.siteUrl('maple', list)}?search=aestas`)
   await page.getByRole('link', { name: 'Summer tire Aestas', exact: true }).first().click()
   expect(await page.locator('h1').textContent()).toBe('Summer tire Aestas')
+  await page.goto(kit.siteUrl('maple', ours()))
+  await page.getByRole('button', { name: 'Add to Cart: Summer tire Aestas' }).click()
+  expect(new URL(page.url()).pathname).toBe('/cart')
 })
 
 test('choosing an option shows its price, and an image opens in the lightbox', async () => {
@@ -138,6 +141,7 @@ test.each([1440, 768, 390])('list and product have no accessibility faults at %i
   await check()
   const toggle = page.getByRole('button', { name: 'Show Filters' })
   expect(await toggle.isVisible()).toBe(width < 992)
+  expect(await page.getByRole('checkbox', { name: /In stock/ }).isVisible()).toBe(width >= 992)
   if (width < 992) {
     await toggle.click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildAll } from '../../server/scripts/build.ts'
+import { PASSWORD } from './backed-up.ts'
+import { copyFilled, type FilledFolder, makeFilled } from './filled-folder.ts'
 import { findBrowser, prepareFonts } from './find-browser.ts'
 import { freePort, type Installation, startInstallation } from './installation.ts'
 
@@ -23,15 +24,25 @@ declare module 'vitest' {
   }
 }
 
-/** For the browser tests: the built installation with its demo, once for each worker, on free ports and with data of their own. */
+/** For the browser tests: the built installation with its demo, once for each worker, on free ports and with copies of one data folder. */
 export default async function startAll(project: TestProject): Promise<() => Promise<void>> {
   await buildAll()
   const chromium = findBrowser()
   prepareFonts()
+  const filled = {
+    folder: mkdtempSync(path.join(tmpdir(), 'mainstreet-filled-')),
+    password: PASSWORD,
+  }
+  chmodSync(filled.folder, 0o711)
+  await makeFilled(filled)
+  project.provide('filled', filled)
   const workers = Array.from({ length: project.vitest.config.maxWorkers })
-  const started = await Promise.allSettled(workers.map(() => startOne(chromium)))
+  const started = await Promise.allSettled(workers.map(() => startOne(chromium, filled)))
   const installations = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const stopAll = async () => void (await Promise.all(installations.map(({ stop }) => stop())))
+  const stopAll = async () => {
+    await Promise.all(installations.map(({ stop }) => stop()))
+    rmSync(filled.folder, { recursive: true, force: true })
+  }
   const failed = started.find((one) => one.status === 'rejected')
   if (failed) {
     await stopAll()
@@ -43,15 +54,18 @@ export default async function startAll(project: TestProject): Promise<() => Prom
   return stopAll
 }
 
-async function startOne(chromium: string): Promise<{ underTest: InstallationUnderTest; stop(): Promise<void> }> {
+async function startOne(
+  chromium: string,
+  filled: FilledFolder,
+): Promise<{ underTest: InstallationUnderTest; stop(): Promise<void> }> {
+  const { password } = filled
   const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-browser-'))
-  chmodSync(dataDir, 0o711)
-  const password = randomBytes(12).toString('base64url')
+  copyFilled(dataDir, filled)
   const installation = await startInstallation({
     dataDir,
     port: await freePort(),
     // All visitors of all tests come from one address.
-    env: { DEMO_PASSWORD: password, LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000', SITE_RATE: '100000' },
+    env: { LOG_LEVEL: 'warn', API_RATE_SIGNED_OUT: '100000', SITE_RATE: '100000' },
   })
   const { baseUrl, port } = installation
   return { underTest: { baseUrl, port, password, dataDir, chromium }, stop: () => end(installation, dataDir) }

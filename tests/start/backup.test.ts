@@ -2,9 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { companyName, PASSWORD, renameTenant, runOn, signedIn, siteVisitor } from '../kit/backed-up.ts'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { companyName, renameTenant, runOn, signedIn, siteVisitor } from '../kit/backed-up.ts'
 import { root } from '../kit/checkout.ts'
+import { copyFilled } from '../kit/filled-folder.ts'
 import { formData } from '../kit/form-data.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 
@@ -19,11 +20,8 @@ const started: Installation[] = []
 
 beforeAll(async () => {
   chmodSync(folder, 0o711)
-  first = await startInstallation({
-    dataDir,
-    port: await freePort(),
-    env: { DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' },
-  })
+  copyFilled(dataDir, inject('filled'))
+  first = await startInstallation({ dataDir, port: await freePort(), env: { LOG_LEVEL: 'warn' } })
 })
 afterEach(async () => {
   await Promise.all(started.splice(0).map((one) => one.stop('SIGKILL')))

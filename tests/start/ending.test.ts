@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { root } from '../kit/checkout.ts'
+import { copyFilled } from '../kit/filled-folder.ts'
 import { request } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 import { processesOn } from '../kit/processes.ts'
@@ -13,13 +14,7 @@ import { processesOn } from '../kit/processes.ts'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-ending-'))
 const started: Installation[] = []
 
-beforeAll(async () => {
-  chmodSync(dataDir, 0o711)
-  // The first start makes the database and the demo, the later ones find them.
-  const first = await start()
-  expect(first.printed()).toMatch(/Their password: \S+/)
-  await first.stop()
-})
+beforeAll(() => copyFilled(dataDir, inject('filled')))
 afterEach(async () => {
   await Promise.all(started.splice(0).map((installation) => installation.stop('SIGKILL')))
 })

@@ -52,8 +52,8 @@ function reasonOf(template: SavedTemplate | null, state: TemplateStoreState): st
     return isEmpty ? `‘${template.name}’ is empty` : `‘${template.name}’ cannot be shown here`
   }
   if (state === 'loading') return 'Loading component…'
-  if (state === 'failed') return 'The component could not be loaded. The site shows it all the same.'
-  if (state === 'forbidden') return 'You may not see this component. The site shows it all the same.'
+  if (state === 'failed') return 'The component could not be loaded. The site still shows it.'
+  if (state === 'forbidden') return 'You may not see this component. The site still shows it.'
   return 'This component was deleted. The site shows nothing here.'
 }
 

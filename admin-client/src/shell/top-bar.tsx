@@ -1,14 +1,33 @@
-import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
-import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
+import { IconExternalLink, IconLayoutSidebar, IconMenu2, IconMoon, IconSun } from '../ui/icons.ts'
 import { Bell } from './bell/bell.tsx'
-import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import { CommandButton, CommandMenu } from './command-menu/index.ts'
 import { Company } from './company.tsx'
 import { LiveChatToggle } from './live-chat-toggle.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
+
+/** Light or dark mode, stored in this browser. Defaults to the system setting. */
+function ColourSchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  const label = isDark ? 'Switch to light mode' : 'Switch to dark mode'
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      >
+        {isDark ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}
 
 /** The owner on the left; global tools on the right. */
 export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {

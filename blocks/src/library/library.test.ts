@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { Fields } from '../fields/index.ts'
 import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { blockNamed, blocks, moveRules, newBlock } from './index.ts'
@@ -18,6 +19,16 @@ const hostileValues = {
   'a colour without an end': 'rgb(((((0)',
   'an address as a colour': 'url(//evil.test/x)',
   'HTML as text': '<script>alert(1)</script><b>Brakes</b>',
+}
+
+const withValue = (fields: Fields, of: (field: Fields[string]) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, of(field)]))
+
+/** Lists hold items with nothing but this value; other settings are as they begin. */
+const itemsWith = (value: unknown) => (field: Fields[string]) => {
+  const { control } = field
+  if (control.kind !== 'list') return field.starts ?? field.initial
+  return ['a', 'b'].map((id) => ({ ...withValue(control.item, () => value), id }))
 }
 
 const kebabCase = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
@@ -68,16 +79,26 @@ describe.each(blocks.map((definition) => [definition.name, definition] as const)
     )
   })
 
-  it.each(Object.entries(hostileValues))('renders %s in every setting, without script', (_, value) => {
-    const settings = Object.fromEntries(Object.keys(definition.fields).map((key) => [key, value]))
-    const { html, css } = onSite(block(name, settings))
-    expect(css.split('(').length).toBe(css.split(')').length)
-    expect(css).not.toMatch(/:\s*url\(\/\/evil/)
-    // Custom HTML is drawn exactly as it was stored.
-    if (name === 'CustomHtml') return
-    for (const start of ['<script', 'href="javascript:', 'src="javascript:', 'href="data:', 'src="data:text'])
-      expect(html).not.toContain(start)
-  })
+  it.each(Object.entries(hostileValues))(
+    'renders %s in every setting, and in every setting of its items, without script',
+    (_, value) => {
+      const inSettings = onSite(
+        block(
+          name,
+          withValue(definition.fields, () => value),
+        ),
+      )
+      const inItems = onSite(block(name, withValue(definition.fields, itemsWith(value))))
+      const html = inSettings.html + inItems.html
+      const css = inSettings.css + inItems.css
+      expect(css.split('(').length).toBe(css.split(')').length)
+      expect(css).not.toMatch(/:\s*url\(\/\/evil/)
+      // Custom HTML is drawn exactly as it was stored.
+      if (name === 'CustomHtml') return
+      for (const start of ['<script', 'href="javascript:', 'src="javascript:', 'href="data:', 'src="data:text'])
+        expect(html).not.toContain(start)
+    },
+  )
 
   it('puts its node id on its outermost element, once', () => {
     const { html } = inEditor({ ...newBlock(name), children: [] })

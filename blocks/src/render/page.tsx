@@ -8,11 +8,30 @@ import type { ScriptName } from '../scripts/index.ts'
 import { type Theme, themeCss } from '../theme/theme.ts'
 import { blockName, ROOT, type Tree } from '../tree/index.ts'
 import { widthsFor } from './content-width.ts'
-import { drawBlock } from './draw.tsx'
-import { findFailingNodes } from './find-failing-nodes.ts'
+import { drawBlock, renderNode } from './draw.tsx'
 import { islandElement } from './island.tsx'
 import { isLeftOut, requireData } from './page-queries.ts'
 import { PageSheet } from './page-sheet.ts'
+
+/**
+ * Renders every node alone, without its children, and returns those that React fails to render. Slow, so only for a
+ * page that failed.
+ */
+function findFailingNodes(
+  tree: Tree,
+  host: Host,
+  dataOf: (query: PageQuery) => DataResult,
+): ReadonlyMap<string, unknown> {
+  const failing = new Map<string, unknown>()
+  for (const [id, node] of Object.entries(tree)) {
+    try {
+      renderToStaticMarkup(renderNode(node, id, { host, drawChild: () => null, dataOf }))
+    } catch (error) {
+      failing.set(id, error)
+    }
+  }
+  return failing
+}
 
 export interface PageOptions {
   /** Omit it if the theme's variables come from elsewhere. */

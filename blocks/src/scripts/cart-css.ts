@@ -25,6 +25,8 @@ export const cartCss = `
 .ms-cart-sums dt,.ms-cart-sums dd{margin:0}
 .ms-cart-sums dd{font-variant-numeric:tabular-nums}
 .ms-cart-sums [data-main]{font-weight:700;font-size:1.125rem}
+.ms-cart .ms-cart-checkout{display:block;padding:.75rem 1.375rem;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-primary);color:var(--ms-on-primary);font-weight:var(--ms-button-weight,600);text-align:center;text-decoration:none;text-transform:var(--ms-button-case,none)}
+.ms-cart .ms-cart-checkout:hover{background:var(--ms-primary-hover)}
 .ms-cart-more{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}
 .ms-cart-more a{color:inherit}
 @media(max-width:479.98px){.ms-cart-change{grid-column:1/-1}}
@@ -38,7 +40,7 @@ export const drawerCss = `
 .ms-cart-head{display:flex;align-items:center;justify-content:space-between;gap:1rem;margin-bottom:.75rem}
 .ms-cart-head h2{margin:0;font-size:1.375rem}
 .ms-cart-head button{min-width:2.75rem;min-height:2.75rem;border:0;background:none;color:inherit;font:inherit;font-size:1.5rem;line-height:1;cursor:pointer}
-.ms-cart-open{display:block;margin-top:1.25rem;padding:.625rem 1.375rem;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-primary);color:var(--ms-on-primary);font-weight:var(--ms-button-weight,600);text-align:center;text-decoration:none}
+.ms-cart-open{display:block;margin-top:1.25rem;padding:.625rem 1.375rem;border:1px solid currentColor;border-radius:var(--ms-button-radius,var(--ms-radius));color:inherit;font-weight:var(--ms-button-weight,600);text-align:center;text-decoration:none}
 .ms-cart-drawer :focus-visible{outline:2px solid currentColor;outline-offset:2px}
 @media(prefers-reduced-motion:no-preference){.ms-cart-drawer[open]{animation:ms-cart-in .18s ease-out}@keyframes ms-cart-in{from{translate:100% 0}}}
 `.replaceAll('\n', '')

@@ -2,6 +2,7 @@ export { enhanceAppear } from './appear.ts'
 export { enhanceCarbon } from './carbon.ts'
 export { enhanceCart } from './cart.ts'
 export { cartCss } from './cart-css.ts'
+export { enhanceCheckout } from './checkout.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceDesignStudio } from './design-studio.ts'
 export { enhanceForms } from './form/form.ts'
@@ -21,6 +22,7 @@ export const SCRIPTS = [
   'appear',
   'carbon',
   'cart',
+  'checkout',
   'counter',
   'design-studio',
   'form',

@@ -34,6 +34,7 @@ export function enhancePay(page: Document, load: LoadPayingService): void {
       void paying.send()
     })
     area.hidden = false
+    if (area.dataset.payNow !== undefined) void paying.open()
     // Shown without this script, also where it could not be loaded.
     for (const plain of page.querySelectorAll<HTMLElement>('[data-pay-plain]')) plain.hidden = true
   }
@@ -71,7 +72,9 @@ class Paying {
       if (!clientSecret) return this.fail(problem ?? this.texts.unavailable)
       this.service = await this.load(publishableKey, this.area.dataset.language ?? 'en-CA')
       if (!this.service) return this.fail(this.texts.unavailable)
-      const colour = getComputedStyle(this.area).getPropertyValue('--primary').trim()
+      // Pages of documents and of sites name it differently.
+      const style = getComputedStyle(this.area)
+      const colour = (style.getPropertyValue('--primary') || style.getPropertyValue('--ms-primary')).trim()
       const appearance = { theme: 'stripe', ...(colour && { variables: { colorPrimary: colour } }) }
       this.elements = this.service.elements({ clientSecret, appearance })
       const element = this.elements.create('payment', {})

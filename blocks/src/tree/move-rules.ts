@@ -2,7 +2,23 @@ import { fitsBelow } from './commands/capacity.ts'
 import { placementNameOf } from './links.ts'
 import { blockName, type Tree } from './node.ts'
 import { isWithin, nodeAt } from './queries.ts'
-import { aOrAn, listOf, plural } from './wording.ts'
+
+/** 'A row', 'An image'. */
+function aOrAn(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
+}
+
+/** The plural of a block's title. All titles are regular nouns. */
+function plural(noun: string): string {
+  if (/(s|x|ch|sh)$/.test(noun)) return `${noun}es`
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
+}
+
+/** 'sections, containers and rows'. */
+function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last
+}
 
 /** The placement part of a block definition. */
 export interface Placement {

@@ -19,6 +19,7 @@ import { recurringDocuments } from '../modules/commerce/recurring-documents/inde
 import { taxes } from '../modules/commerce/taxes/index.ts'
 import { webOrders } from '../modules/commerce/web-orders/index.ts'
 import { cartPage } from '../modules/content/cart-page/index.ts'
+import { checkoutPages } from '../modules/content/checkout-page/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
 import { importedImages } from '../modules/content/imported-images/index.ts'
@@ -137,6 +138,7 @@ export const capabilities: readonly Capability[] = [
   store,
   siteAccounts(siteRenderer),
   cartPage(siteRenderer),
+  checkoutPages(siteRenderer),
   forms(siteRenderer),
   starters(siteRenderer),
   pageCheck,

@@ -22,7 +22,7 @@ export async function isSchemaCurrent(): Promise<boolean> {
 if (process.argv[1]?.endsWith('/app/print-schema.ts')) {
   if (!process.argv.includes('--check')) writeFileSync(schemaFile, await printedSchema())
   else if (!(await isSchemaCurrent())) {
-    console.error('schema.graphql is not what the code says. Run npm run generate.')
+    console.error('schema.graphql does not match the code. Run npm run generate.')
     process.exitCode = 1
   }
 }

@@ -1,12 +1,15 @@
 import 'reflect-metadata'
+import path from 'node:path'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Services } from '../kernel/capability/services.ts'
 import type { Execute } from '../kernel/context/execute.ts'
+import type { FileStorage } from '../kernel/files/file-storage.ts'
 import type { PaceLimits } from '../kernel/files/upload-pace.ts'
 import { UploadReceiver } from '../kernel/files/upload-receiver.ts'
 import { type UploadLimits, UploadSlots } from '../kernel/files/upload-slots.ts'
 import { setEventTransport } from '../kernel/messaging/events.ts'
+import { DiskStorage, S3Storage } from '../modules/content/media/index.ts'
 import { answerRequests } from './answer-requests.ts'
 import type { Config } from './config.ts'
 import { SharedCounters } from './counters/shared-counters.ts'
@@ -14,7 +17,6 @@ import type { DatabaseAccess } from './database/access.ts'
 import { type OrmOptions, openOrm } from './database/orm.ts'
 import { NotifiedEvents } from './events/notified-events.ts'
 import { RedisEvents } from './events/redis-events.ts'
-import { fileStorage } from './file-storage.ts'
 import { createApollo } from './graphql/apollo.ts'
 import { executor } from './graphql/execute.ts'
 import { Contexts } from './http/contexts.ts'
@@ -28,6 +30,11 @@ import { capabilities } from './modules.ts'
 import { contributionsOf } from './registries.ts'
 import { loadSchema } from './schema.ts'
 import { openTemporaryFiles } from './temporary-files.ts'
+
+/** A bucket if one is configured, otherwise a folder next to the database. */
+function fileStorage({ s3, dataDir }: Config): FileStorage {
+  return s3 ? new S3Storage(s3) : new DiskStorage(path.resolve(dataDir, 'media'))
+}
 
 export interface ServerOptions extends OrmOptions {
   /** Without it only `app.inject` reaches the server. */

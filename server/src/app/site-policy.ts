@@ -29,6 +29,14 @@ const withoutOwnCode = (services: readonly string[] = []) => {
   )
 }
 
+/** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
+export const PAYMENT_SERVICES = [
+  'https://js.stripe.com',
+  'https://*.js.stripe.com',
+  'https://hooks.stripe.com',
+  'https://api.stripe.com',
+]
+
 const WITHOUT_OWN_CODE = withoutOwnCode()
 
 /** A tenant's own code may load anything. Plugins and a changed base URL are still blocked. */

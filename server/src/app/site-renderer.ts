@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { TooMuchWork, WorkMeter } from '@mainstreet/blocks/tree'
+import { takesPayment } from '@mainstreet/site-client/account'
 import { noAssets, readAssets, type SiteAssets } from '@mainstreet/site-client/assets'
 import { renderClosed, renderNobody } from '@mainstreet/site-client/not-found'
 import type { SiteDocument, SiteFrame } from '@mainstreet/site-client/render'
@@ -14,7 +15,7 @@ import { mainnavOf, type SiteSettings } from '../modules/platform/settings/index
 import { withCanonicalPage } from './canonical-page.ts'
 import { type Drawing, type DrawingOptions, type DrawnSite, drawCollecting, withData } from './draw-site.ts'
 import { installationFolder } from './installed-files.ts'
-import { sitePolicy } from './site-policy.ts'
+import { PAYMENT_SERVICES, sitePolicy } from './site-policy.ts'
 
 /**
  * Draws sites with the site client: small pages in this thread, all others in a worker thread, for `threadTimeout` ms at
@@ -22,8 +23,12 @@ import { sitePolicy } from './site-policy.ts'
  */
 export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: number } = {}): SiteRenderer {
   const assets = siteAssets()
-  const draw = (surroundings: SiteSurroundings, drawing: Drawing, onError?: DrawingOptions['onError']) =>
-    drawWithData(surroundings, drawing, { onError, threadTimeout })
+  const draw = (
+    surroundings: SiteSurroundings,
+    drawing: Drawing,
+    onError?: DrawingOptions['onError'],
+    services: readonly string[] = [],
+  ) => drawWithData(surroundings, drawing, { onError, threadTimeout, services })
   const frameOf = ({
     tenant,
     settings,
@@ -74,9 +79,10 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     account(view, page, surroundings, { onError, ...options }) {
       const frame = frameOf(surroundings)
       const { sections = {} } = surroundings
-      if (!page) return draw(surroundings, { kind: 'built-in account', view, frame, sections })
+      const services = takesPayment(view) ? PAYMENT_SERVICES : []
+      if (!page) return draw(surroundings, { kind: 'built-in account', view, frame, sections }, onError, services)
       const document = documentOf(page, frame, { ...options, sections })
-      return draw(surroundings, { kind: 'account', view, document }, onError)
+      return draw(surroundings, { kind: 'account', view, document }, onError, services)
     },
     notFound(surroundings) {
       const { sections = {} } = surroundings
@@ -95,13 +101,15 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
 interface DrawOptions {
   readonly onError: DrawingOptions['onError']
   readonly threadTimeout: number | undefined
+  /** Further services that the page needs: the beginnings of URLs. */
+  readonly services: readonly string[]
 }
 
 /** If blocks of the page show data, it is loaded once the page has been read. The page is then drawn with it. */
 async function drawWithData(
   surroundings: SiteSurroundings,
   drawing: Drawing,
-  { onError, threadTimeout }: DrawOptions,
+  { onError, threadTimeout, services: own }: DrawOptions,
 ): Promise<DrawnPage> {
   try {
     let drawn = await drawOnce(surroundings, drawing, threadTimeout)
@@ -113,7 +121,7 @@ async function drawWithData(
     for (const { blockId, error } of drawn.faults) onError?.(blockId, error)
     const html = typeof drawn.html === 'string' ? drawn.html : bufferOver(drawn.html)
     const services = drawn.hasForms && !drawn.hasOwnCode ? await surroundings.formServices?.() : []
-    return { html, policy: sitePolicy(drawn, services) }
+    return { html, policy: sitePolicy(drawn, [...own, ...(services ?? [])]) }
   } catch (error) {
     if (!isWorkerTimeout(error)) throw error
     onError?.(null, error)

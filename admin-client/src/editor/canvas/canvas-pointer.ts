@@ -101,7 +101,8 @@ export function listenToCanvas(
     options,
   )
 
-  page.window.addEventListener(
+  // Not on the window, where a drag, a text editor that loads and the key to save come first and keep keys to themselves.
+  document.addEventListener(
     'keydown',
     (event) => {
       // During a drag, the drag handles all keys.

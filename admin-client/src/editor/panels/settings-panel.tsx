@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { commands, perform } from '../commands/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPointer } from '../icons.ts'
-import { useCurrentId, useNode, useValue } from '../session/index.ts'
+import { useCurrentId, useNode, useSelectedIds, useValue } from '../session/index.ts'
 import { BlockIcon } from '../toolbox/block-icon.tsx'
 import { DeviceGroupFields } from './device-group-fields.tsx'
 import { EditedNodeProvider } from './edited-node.ts'
@@ -13,8 +13,18 @@ import { FlatGroupFields } from './flat-group-fields.tsx'
 import { LinkedSettings } from './linked-settings.tsx'
 import { NamedStyleField } from './named-style-field.tsx'
 import { OWN_GROUP, panelId, panelKey, panelsOf } from './panel-groups.ts'
-import { SelectionCount } from './selection-count.tsx'
 import styles from './settings-panel.module.css'
+
+/** Shows above the settings that several blocks are selected. */
+function SelectionCount() {
+  const { session } = useEditor()
+  const { length } = useSelectedIds(session.document.selection)
+  return length > 1 ? (
+    <Text c="dimmed" fz="xs" mb={4}>
+      {length} blocks selected
+    </Text>
+  ) : null
+}
 
 /** All settings of the selected block, derived from its definition. */
 export function SettingsPanel() {

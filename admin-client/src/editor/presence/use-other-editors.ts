@@ -3,15 +3,37 @@ import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { print } from 'graphql'
 import { useEffect, useState } from 'react'
 import type { EditorFragment } from '../../generated/graphql.ts'
+import { graphql } from '../../generated/index.ts'
 import { thisTab } from '../saving/open-tabs.ts'
 import { type OtherEditor, otherEditorsIn } from './other-editors-in.ts'
-import {
-  ComponentEditorsChangedDocument,
-  ComponentHeartbeatDocument,
-  LeaveEditorDocument,
-  PageEditorsChangedDocument,
-  PageHeartbeatDocument,
-} from './presence-documents.ts'
+
+export const EditorPart = graphql(`
+  fragment Editor on EditorPresence { tabId userId name }
+`)
+
+const PageHeartbeatDocument = graphql(`
+  mutation PageHeartbeat($input: PageHeartbeatInput!) {
+    pageHeartbeat(input: $input) { editors { ...Editor } userErrors { message } }
+  }
+`)
+
+const ComponentHeartbeatDocument = graphql(`
+  mutation ComponentHeartbeat($input: ComponentHeartbeatInput!) {
+    componentHeartbeat(input: $input) { editors { ...Editor } userErrors { message } }
+  }
+`)
+
+const LeaveEditorDocument = graphql(`
+  mutation LeaveEditor($input: LeaveEditorInput!) { leaveEditor(input: $input) { success userErrors { message } } }
+`)
+
+const PageEditorsChangedDocument = graphql(`
+  subscription PageEditorsChanged($id: ID!) { pageEditorsChanged(pageId: $id) { ...Editor } }
+`)
+
+const ComponentEditorsChangedDocument = graphql(`
+  subscription ComponentEditorsChanged($id: ID!) { componentEditorsChanged(templateId: $id) { ...Editor } }
+`)
 
 /** ms. Heartbeat interval. The server's timeout is three times as long. */
 const BEAT = 8000

@@ -1,12 +1,26 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PublishDetailsForm } from '../../modules/content/pages/public-api.ts'
+import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconX } from '../icons.ts'
+import type { EditorSession } from '../session/index.ts'
 import styles from './check-panel.module.css'
 import { FindingList } from './finding-list.tsx'
-import { showBlock } from './show-block.ts'
 import type { CheckedDraft, PageChecks } from './use-page-check.ts'
+
+/** px. Space above a shown block for its name tab and tools. */
+const ROOM_ABOVE = 80
+
+/** Selects a block and scrolls it near the top, where the findings panel does not cover it, even on a phone. */
+function showBlock(session: EditorSession, canvas: Window | undefined, id: string): void {
+  session.select(id)
+  const element = canvas?.document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`)
+  if (!canvas || !element) return
+  const { top, bottom } = element.getBoundingClientRect()
+  const isInSight = top >= ROOM_ABOVE && bottom <= canvas.innerHeight / 2
+  if (!isInSight) canvas.scrollTo({ top: Math.max(0, top + canvas.scrollY - ROOM_ABOVE) })
+}
 
 /** Lists the findings beside the page, so that they can be shown and fixed one by one. */
 export function CheckPanel({ checks }: { checks: PageChecks }) {

@@ -1,7 +1,19 @@
 import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../generated/index.ts'
 import type { Questions } from './check-page.ts'
 import type { PageFacts } from './finding.ts'
-import { PageCheckDocument } from './page-check-document.ts'
+
+const PageCheckDocument = graphql(`
+  query PageCheck($id: ID!, $links: [String!]!, $pictures: [String!]!) {
+    pageCheck(id: $id, links: $links, images: $pictures) {
+      brokenLinks { url reason }
+      images { url bytes }
+      showPageTitle
+      hideFromSearch
+      searchText
+    }
+  }
+`)
 
 /** The server's limit per query, more than any page needs. */
 const MAX_LOOKUPS = 500

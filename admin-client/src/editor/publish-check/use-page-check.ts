@@ -3,12 +3,23 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageSettingsFragment } from '../../generated/graphql.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import type { DragController } from '../canvas/drag/drag-controller.ts'
+import { NODE_ATTRIBUTE } from '../canvas/drawn-page.ts'
 import type { Edited } from '../saving/edited.ts'
 import type { EditorSession, Observable } from '../session/index.ts'
 import { pageCheck } from './check-page.ts'
 import type { Finding } from './finding.ts'
 import { queryPageFacts } from './query-page-facts.ts'
-import { renderedWidths } from './rendered-widths.ts'
+
+/** The rendered width of each block's pictures in the canvas, px. */
+function renderedWidths(canvas: Window): ReadonlyMap<string, number> {
+  const widths = new Map<string, number>()
+  for (const picture of canvas.document.images) {
+    const id = picture.closest(`[${NODE_ATTRIBUTE}]`)?.getAttribute(NODE_ATTRIBUTE)
+    const width = picture.getBoundingClientRect().width
+    if (id && width > 0) widths.set(id, Math.max(width, widths.get(id) ?? 0))
+  }
+  return widths
+}
 
 export interface CheckedDraft {
   readonly findings: readonly Finding[]

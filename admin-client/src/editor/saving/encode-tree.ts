@@ -5,10 +5,10 @@ export function encodeTree(tree: Tree): Promise<string> {
   const worker = new Worker(new URL('./encode.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<{ content?: string; error?: string }>) => {
-      if (data.content === undefined) reject(new Error(data.error ?? 'The page could not be made ready for saving.'))
+      if (data.content === undefined) reject(new Error(data.error ?? 'The page could not be prepared for saving.'))
       else resolve(data.content)
     }
-    worker.onerror = () => reject(new Error('The page could not be made ready for saving. Reload and try again.'))
+    worker.onerror = () => reject(new Error('The page could not be prepared for saving. Reload and try again.'))
     // Cloning the tree itself for the worker takes several times as long.
     worker.postMessage(JSON.stringify(tree))
   }).finally(() => worker.terminate())

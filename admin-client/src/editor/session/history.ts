@@ -1,5 +1,14 @@
 import type { TreePatch } from '@mainstreet/blocks/tree'
-import { composePatches } from './compose-patches.ts'
+
+/** Combines two consecutive patches into one. */
+function composePatches(first: TreePatch, second: TreePatch): TreePatch {
+  const put = { ...first.put }
+  for (const id of second.remove) delete put[id]
+  return {
+    put: { ...put, ...second.put },
+    remove: [...first.remove.filter((id) => !(id in second.put) && !second.remove.includes(id)), ...second.remove],
+  }
+}
 
 /** One user action, with its inverse and the selection before and after it. */
 export interface Step {

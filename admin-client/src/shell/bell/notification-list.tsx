@@ -71,7 +71,7 @@ export function NotificationList({ unread, onChange, onLeave }: NotificationList
 
 function Entries({ entries, onFollow }: { entries: readonly Entry[]; onFollow(entry: Entry): void }) {
   if (entries.length === 0) {
-    return <EmptyState icon={IconBell} title="Nothing new" text="You'll see here what happened while you were away." />
+    return <EmptyState icon={IconBell} title="Nothing new" text="Activity while you were away appears here." />
   }
   return (
     <ScrollArea.Autosize mah={420} type="auto">

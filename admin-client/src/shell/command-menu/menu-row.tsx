@@ -1,9 +1,22 @@
 import { Spotlight } from '@mantine/spotlight'
 import styles from './command-menu.module.css'
 import type { CommandTarget } from './commands.ts'
-import { Highlighted } from './highlighted.tsx'
 import type { MenuEntry } from './menu-entries.ts'
-import { containsWords } from './text-match.ts'
+import { containsWords, matchedParts } from './text-match.ts'
+
+/** A text with the matches of the query marked, and those with one typo if it `forgives`. */
+function Highlighted({ text, query, forgives = false }: { text: string; query: string; forgives?: boolean }) {
+  return matchedParts(text, query, { forgives }).map((part, index) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity
+      <mark key={index} className={styles.match}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
 
 interface MenuRowProps {
   readonly entry: MenuEntry

@@ -19,8 +19,8 @@ export function ConflictNotice({ title, children, onReload, onSaveAnyway }: Conf
       {children}
       <Text mb="sm">
         {onSaveAnyway
-          ? 'Reload to see what is there now and lose your changes, or save your changes over it.'
-          : 'Reload to see what is there now. Your changes will be lost.'}
+          ? 'Reload to see the current version and lose your changes, or overwrite it with your changes.'
+          : 'Reload to see the current version. Your changes will be lost.'}
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={onReload}>

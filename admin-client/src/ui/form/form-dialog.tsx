@@ -1,13 +1,32 @@
-import { type ButtonProps, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Button, type ButtonProps, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { explainError } from '../explain-error.ts'
 import { confirmDiscard, useUnsavedChanges } from '../unsaved-changes.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { takeErrors } from './take-errors.ts'
 import type { Payload, Sent } from './use-send.ts'
+
+interface DialogButtonsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
+  /** Label of the submit button. */
+  readonly children: ReactNode
+  onCancel(): void
+}
+
+/** Cancel and submit buttons at the end of a dialog's form. */
+function DialogButtons({ children, onCancel, ...submit }: DialogButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" {...submit}>
+        {children}
+      </Button>
+    </Group>
+  )
+}
 
 /** The result of sending a form, with its errors. */
 interface SentForm<Result> extends Sent<Result> {

@@ -1,11 +1,25 @@
-import type { RichTextKind } from '@mainstreet/blocks/fields'
-import { link } from '@mainstreet/blocks/fields'
-import type { Extensions } from '@tiptap/core'
+import { link, type RichTextKind } from '@mainstreet/blocks/fields'
+import { richAttributes } from '@mainstreet/blocks/rich-text'
+import { type Extensions, Mark } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { articleNodes } from './article-nodes.ts'
 import { TextAlign } from './text-align.ts'
-import { TextColour } from './text-colour.ts'
 import { WordSteps } from './undo-steps.ts'
+
+/** The text colour as CSS: a theme colour (`var(--ms-primary)`), or a custom one. */
+const TextColour = Mark.create({
+  name: 'textColour',
+  addAttributes: () => ({
+    value: { default: null, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      style: 'color',
+      getAttrs: (value) => ('style' in richAttributes('span', { style: `color:${value}` }) ? { value } : false),
+    },
+  ],
+  renderHTML: ({ mark }) => ['span', { style: `color: ${mark.attrs.value}` }, 0],
+})
 
 const { read } = link()
 

@@ -17,7 +17,7 @@ export async function driftOf(orm: MikroORM): Promise<string[]> {
   const difference = (await orm.schema.getUpdateSchemaSQL({ wrap: false }))
     .split('\n')
     .filter((line) => line.trim() !== '' && !HAND_WRITTEN.test(line))
-  if (difference.length > 0) drift.push(`The database is not what the entities say:\n${difference.join('\n')}`)
+  if (difference.length > 0) drift.push(`The database does not match the entities:\n${difference.join('\n')}`)
   for (const { table, column } of await unguardedReferences(orm)) {
     drift.push(`${table}.${column} is not held to its tenant: add a foreign key with withinTenant().`)
   }

@@ -1,17 +1,51 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { GraphQLSchema } from 'graphql'
+import type { ASTVisitor, DocumentNode, GraphQLSchema, ValidationContext } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../kernel/context/context.ts'
-import { retryAfterOf, statusOf } from '../../kernel/validation/errors.ts'
+import { badInput, retryAfterOf, statusOf } from '../../kernel/validation/errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
-import { documentStore } from './document-store.ts'
 import { formatError, logFaults } from './format-error.ts'
 import { operationLimits } from './limits.ts'
-import { knownOperationKinds } from './operation-kinds.ts'
+
+const bySocket = 'Subscriptions are answered over a WebSocket (graphql-transport-ws) at this address.'
+
+/**
+ * Refuses a document of a kind that the schema does not have, which graphql itself would notice only when it runs it, and
+ * subscriptions, which a single answer cannot serve.
+ */
+function knownOperationKinds(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition({ operation }) {
+      if (operation === 'subscription') context.reportError(badInput(bySocket))
+      else if (!context.getSchema().getRootType(operation))
+        context.reportError(badInput(`There is no ${operation} here.`))
+    },
+  }
+}
+
+/**
+ * Characters of the documents that are kept once they are read and found valid: several times what our own clients and the
+ * REST calls send. A document takes up to a hundred bytes of memory for each of its characters.
+ */
+const MAX_CHARACTERS = 500_000
+
+/** Strangers may send any number of documents: those that were not sent lately make room. */
+function documentStore(): NonNullable<ApolloServerOptions<object>['documentStore']> {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ loc }) => loc?.source.body.length || 1,
+  })
+  return {
+    get: async (key) => documents.get(key),
+    set: async (key, document) => void documents.set(key, document),
+    delete: async (key) => documents.delete(key),
+  }
+}
 
 /** Apollo with our limits and errors. Any document is accepted and introspection stays on: third parties build on it. */
 export function createApollo(schema: GraphQLSchema, metrics: Metrics): ApolloServer<RequestContext> {

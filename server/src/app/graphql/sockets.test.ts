@@ -16,7 +16,7 @@ const ADDED = 'subscription { notificationAdded { id title } }'
 /** Tells the staff of a tenant something. */
 const tell = (title: string, handle = 'maple') =>
   kit.server.inTenant(kit.tenants[handle] as string, (ctx) =>
-    inTransaction(ctx, () => ctx.use(NotificationService).tell('page_published', { title, link: '/pages' })),
+    inTransaction(ctx, () => ctx.use(NotificationService).notify('page_published', { title, link: '/pages' })),
   )
 
 type Brought = Subscription['messages']
@@ -58,7 +58,7 @@ test('what is told in a transaction arrives once, when it is committed', async (
   const owner = await listening(await kit.signedIn('owner@maple.test'))
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
-      await ctx.use(NotificationService).tell('page_published', { title: 'Undone', link: '/pages' })
+      await ctx.use(NotificationService).notify('page_published', { title: 'Undone', link: '/pages' })
       throw new Error('no')
     }),
   )

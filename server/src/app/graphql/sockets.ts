@@ -8,7 +8,7 @@ import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
 import { formatError } from './format-error.ts'
 import { readSubscription } from './read-subscription.ts'
 import { CONNECTION_INIT_TIMEOUT_MS, MAX_SUBSCRIPTIONS, type SocketLimits } from './socket-limits.ts'
-import { subscribeAfresh } from './subscribe-afresh.ts'
+import { subscribePerEvent } from './subscribe-per-event.ts'
 
 /** Close code of a socket whose session or key is over. */
 const UNAUTHORIZED = 4401
@@ -47,8 +47,8 @@ export function socketRules(
     },
     subscribe: (args: ExecutionArgs) => {
       const extra = args.contextValue as Extra
-      return subscribeAfresh(args, {
-        afresh: (work) => contexts.afresh(extra.request, work),
+      return subscribePerEvent(args, {
+        withCurrentViewer: (work) => contexts.withCurrentViewer(extra.request, work),
         onSessionEnd: () => {
           extra.isOver = true
         },

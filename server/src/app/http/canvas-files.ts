@@ -42,7 +42,7 @@ export function registerCanvasFiles(
     async (request, reply) => {
       if (!(await isAdmin(request))) return reply.showSite()
       const paths = tablerIcon(request.params.name)
-      if (paths === null) return reply.code(404).type('text/plain').send('There is no icon of this name.')
+      if (paths === null) return reply.code(404).type('text/plain').send('There is no icon with this name.')
       return reply.type('text/plain; charset=utf-8').header('cache-control', DAY).send(paths)
     },
   )

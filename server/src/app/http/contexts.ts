@@ -33,7 +33,7 @@ export class Contexts {
   }
 
   /** The current viewer of a socket. Identified again each time, because a socket may outlast its session, key, role or plan. */
-  afresh<Result>(request: FastifyRequest, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
+  withCurrentViewer<Result>(request: FastifyRequest, work: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
     return inScope({ tenantId: '' }, async () => work(await this.identify(request, null)))
   }
 

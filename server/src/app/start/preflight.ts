@@ -40,7 +40,7 @@ export function sentenceFor(error: unknown, port: number): string | undefined {
         : undefined
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return 'HOST is no address of this machine. Set it to 127.0.0.1 for this machine alone, or 0.0.0.0 for every network.'
+      return 'HOST is not an address of this machine. Set it to 127.0.0.1 for this machine alone, or 0.0.0.0 for every network.'
     default:
       return undefined
   }

@@ -9,7 +9,7 @@ export const recordActions = {
   updated: { label: 'Changed' },
   deleted: { label: 'Deleted' },
   restored: { label: 'Restored' },
-  erased: { label: 'Erased for good' },
+  erased: { label: 'Permanently erased' },
   archived: { label: 'Archived' },
   published: { label: 'Published' },
   unpublished: { label: 'Unpublished' },

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../context/context.ts'
 
-/** Follows sign-ins and sign-outs through a browser. The request speaks for the new viewer already. */
+/** Reacts to sign-ins and sign-outs through a browser. The context already has the new viewer. */
 export interface SessionListener {
-  /** Can't keep the session from being opened: an error is only logged. */
-  opened?(ctx: RequestContext): Promise<void>
-  closed?(ctx: RequestContext): Promise<void>
+  /** Errors are only logged, so they can't prevent the sign-in. */
+  onSignIn?(ctx: RequestContext): Promise<void>
+  onSignOut?(ctx: RequestContext): Promise<void>
 }
 
 declare module '../context/installation.ts' {

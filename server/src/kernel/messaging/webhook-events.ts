@@ -5,6 +5,8 @@ export interface WebhookEvent {
   readonly says: string
   /** Required to subscribe, because the webhook's URL receives the record. */
   readonly permission: Permission
+  /** Required as well where the plan has them, because some records of the event need them. */
+  readonly alsoNeeds?: readonly Permission[]
 }
 
 /**

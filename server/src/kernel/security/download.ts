@@ -75,7 +75,7 @@ async function open(address: string, mayBePrivate: boolean, signal: AbortSignal)
 }
 
 function checkedUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new DownloadError('This is no web address', false)
+  if (!URL.canParse(address, base)) throw new DownloadError('This is not a web address', false)
   const url = new URL(address, base)
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new DownloadError('The address must begin with https:// or http://', false)

@@ -1,3 +1,6 @@
+import type { AccountForm, AccountLink } from './account-form.ts'
+import type { AccountCheckout, AccountOrder } from './checkout-view.ts'
+
 /** An account page as plain data: the server provides the content, and this folder renders it. */
 export interface AccountView {
   /** Path of the page, without a leading slash. */
@@ -13,53 +16,7 @@ export interface AccountView {
   readonly isWide?: boolean
 }
 
-export type AccountPart = AccountForm | AccountList | AccountCart
-
-export interface AccountLink {
-  /** Text before the link. */
-  readonly before?: string
-  readonly text: string
-  readonly href: string
-}
-
-export interface AccountForm {
-  readonly kind: 'form'
-  /** Unique on the page. It is submitted, so that the server can identify the form. */
-  readonly id: string
-  readonly heading?: string
-  readonly text?: string
-  readonly fields: readonly AccountField[]
-  readonly submit: string
-  readonly isDanger?: boolean
-  /** An error that belongs to no field. */
-  readonly problem?: string
-  readonly links?: readonly AccountLink[]
-  /** For forms that may need proof of work, which a script sends along. */
-  readonly proof?: AccountProof
-}
-
-export interface AccountProof {
-  /** JSON of the challenge to solve; null until the server asks for one. */
-  readonly challenge: string | null
-  /** The last attempt was refused only because it came without a solution. */
-  readonly isRequired?: boolean
-}
-
-export interface AccountField {
-  readonly name: string
-  readonly label: string
-  readonly kind: 'text' | 'email' | 'password' | 'tel' | 'select' | 'check' | 'hidden'
-  readonly value?: string
-  readonly error?: string
-  readonly hint?: string
-  /** The `autocomplete` token of the HTML standard. */
-  readonly autocomplete?: string
-  readonly isOptional?: boolean
-  readonly maxLength?: number
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Placed beside its neighbour if there is room. */
-  readonly isHalf?: boolean
-}
+export type AccountPart = AccountForm | AccountList | AccountCart | AccountCheckout | AccountOrder
 
 export interface AccountList {
   readonly kind: 'list'
@@ -108,6 +65,8 @@ export interface AccountCart {
   readonly empty: string
   readonly problem?: string
   readonly shopHref: string
+  /** Null where the cart cannot be ordered. */
+  readonly checkoutHref: string | null
 }
 
 export interface AccountCartLine {

@@ -3,7 +3,7 @@ import { Problem } from './form.tsx'
 
 /** A cart whose every control is a form, so that it works without a script. `data-key` keeps the focus with one. */
 export function Cart({ cart }: { cart: AccountCart }) {
-  const { count, lines, notices, canAcknowledge, sums, empty, problem, shopHref } = cart
+  const { count, lines, notices, canAcknowledge, sums, empty, problem, shopHref, checkoutHref } = cart
   const total = sums.at(-1)
   const spoken = count === 0 ? empty : `${countOf(count)} in your cart. ${total?.label}: ${total?.amount}.`
   return (
@@ -48,6 +48,11 @@ export function Cart({ cart }: { cart: AccountCart }) {
             </div>
           ))}
         </dl>
+      )}
+      {checkoutHref && (
+        <a className="ms-cart-checkout" href={checkoutHref} data-key="checkout">
+          Check out
+        </a>
       )}
       <div className="ms-cart-more">
         <a href={shopHref}>Continue shopping</a>

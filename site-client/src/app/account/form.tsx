@@ -1,4 +1,5 @@
-import type { AccountField, AccountForm, AccountLink } from './account-view.ts'
+import type { AccountForm, AccountLink } from './account-form.ts'
+import { Field, firstWrong } from './field.tsx'
 
 /** Forms that work without JavaScript: they post to their own URL, which renders the result. */
 export function Form({ form, label }: FormProps) {
@@ -26,10 +27,10 @@ export function Form({ form, label }: FormProps) {
       {proof && <input type="hidden" name="solution" />}
       <div className="ms-account-fields">
         {fields.map((field) => (
-          <Field key={field.name} formId={id} field={field} isFirstWrong={firstWrong(fields) === field} />
+          <Field key={field.name} formId={id} field={field} wrong={firstWrong(fields)} />
         ))}
       </div>
-      <button type="submit" data-danger={form.isDanger || undefined}>
+      <button type="submit" data-danger={form.isDanger || undefined} data-submitting={form.submitting}>
         {form.submit}
       </button>
       {proof && <span className="ms-account-status" role="status" />}
@@ -61,55 +62,4 @@ export function Link({ link }: { link: AccountLink }) {
       <a href={link.href}>{link.text}</a>
     </p>
   )
-}
-
-const firstWrong = (fields: readonly AccountField[]) => fields.find(({ error }) => error)
-
-function Field({ formId, field, isFirstWrong }: { formId: string; field: AccountField; isFirstWrong: boolean }) {
-  const { name, kind, value = '', error, hint } = field
-  if (kind === 'hidden') return <input type="hidden" name={name} value={value} />
-  const id = `${formId}-${name}`
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
-  const shared = {
-    id,
-    name,
-    'aria-describedby': describedBy,
-    'aria-invalid': error ? true : undefined,
-    autoComplete: field.autocomplete,
-    // Focus the first invalid field.
-    autoFocus: isFirstWrong || undefined,
-    required: kind === 'check' || field.isOptional ? undefined : true,
-  } as const
-  return (
-    <div className="ms-account-field" data-half={field.isHalf || undefined} data-check={kind === 'check' || undefined}>
-      <label htmlFor={id}>
-        {field.label}
-        {field.isOptional && kind !== 'check' && <span> (optional)</span>}
-      </label>
-      <Control shared={shared} field={field} value={value} />
-      {hint && <p id={`${id}-hint`}>{hint}</p>}
-      {error && (
-        <p id={`${id}-error`} className="ms-account-error">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Control({ shared, field, value }: { shared: object; field: AccountField; value: string }) {
-  const { kind, options = [], maxLength } = field
-  if (kind === 'check') return <input {...shared} type="checkbox" value="yes" defaultChecked={value !== ''} />
-  if (kind === 'select') {
-    return (
-      <select {...shared} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  return <input {...shared} type={kind} defaultValue={value} maxLength={maxLength} />
 }

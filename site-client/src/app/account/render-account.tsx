@@ -7,21 +7,22 @@ import type { SiteDocument, SiteFrame } from '../site-document.ts'
 import { accountCss } from './account-css.ts'
 import type { AccountPart, AccountView } from './account-view.ts'
 import { Cart } from './cart.tsx'
+import { Checkout } from './checkout.tsx'
+import { checkoutCss } from './checkout-css.ts'
 import { Form, Link } from './form.tsx'
 import { List } from './list.tsx'
+import { Order } from './order.tsx'
 
+export type { AccountField, AccountForm, AccountLink, AccountOption, AccountProof } from './account-form.ts'
 export type {
   AccountCart,
   AccountCartLine,
-  AccountField,
-  AccountForm,
   AccountItem,
-  AccountLink,
   AccountList,
   AccountPart,
-  AccountProof,
   AccountView,
 } from './account-view.ts'
+export type { AccountCheckout, AccountOrder, CheckoutStep, OrderPayment, OrderSummary } from './checkout-view.ts'
 
 /** An account page for which the tenant has no page of its own. */
 export function renderAccount(frame: SiteFrame, view: AccountView, around: Surroundings = {}): RenderedDocument {
@@ -48,9 +49,19 @@ export function renderAccountBelow(document: SiteDocument, view: AccountView): R
   })
 }
 
-const hasCart = ({ parts }: AccountView) => parts.some(({ kind }) => kind === 'cart')
+const has = ({ parts }: AccountView, ...kinds: AccountPart['kind'][]) => parts.some(({ kind }) => kinds.includes(kind))
 
-const cssOf = (view: AccountView) => accountCss + (hasCart(view) ? cartCss : '')
+const cssOf = (view: AccountView) =>
+  accountCss + (has(view, 'cart', 'checkout') ? cartCss : '') + (has(view, 'checkout', 'order') ? checkoutCss : '')
+
+/** Whether the page takes payments by card. */
+export const takesPayment = ({ parts }: AccountView) => parts.some((part) => part.kind === 'order' && part.pay)
+
+/** The scripts of the parts, which all work without. */
+function scriptsOf(view: AccountView, { scripts }: SiteAssets): string[] {
+  const all = [has(view, 'cart') && scripts.cart, has(view, 'checkout') && scripts.checkout]
+  return [...all, takesPayment(view) && scripts.pay].filter((one) => typeof one === 'string')
+}
 
 /** If the content has no heading, the page's title and excerpt are shown above the form. */
 function withPageTitle(view: AccountView, { title, excerpt }: SiteDocument['page']): AccountView {
@@ -58,14 +69,17 @@ function withPageTitle(view: AccountView, { title, excerpt }: SiteDocument['page
 }
 
 /** Renders without a heading if the content already has one. */
-function viewHtml(view: AccountView, heading: Heading, { solveChallenge, scripts }: SiteAssets): string {
+function viewHtml(view: AccountView, heading: Heading, assets: SiteAssets): string {
+  const { solveChallenge } = assets
   const mayNeedProof = view.parts.some((part) => part.kind === 'form' && part.proof)
   const script = mayNeedProof && solveChallenge ? <script type="module" src={solveChallenge} /> : null
   return renderToStaticMarkup(
     <>
       <View view={view} heading={heading} />
       {script}
-      {hasCart(view) && scripts.cart && <script type="module" src={scripts.cart} />}
+      {scriptsOf(view, assets).map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
     </>,
   )
 }
@@ -99,5 +113,7 @@ function View({ view, heading: Heading }: { view: AccountView; heading: Heading 
 
 function Part({ part, label }: { part: AccountPart; label: string }) {
   if (part.kind === 'form') return <Form form={part} label={label} />
-  return part.kind === 'cart' ? <Cart cart={part} /> : <List list={part} />
+  if (part.kind === 'cart') return <Cart cart={part} />
+  if (part.kind === 'checkout') return <Checkout checkout={part} />
+  return part.kind === 'order' ? <Order order={part} /> : <List list={part} />
 }

@@ -1,8 +1,14 @@
-import { blockName } from '@mainstreet/blocks/tree'
+import { blockName, ROOT } from '@mainstreet/blocks/tree'
+import { topmost } from '../../commands/chosen.ts'
 import { commands, namesIn, perform } from '../../commands/index.ts'
 import type { DragSource, EditorSession } from '../../session/index.ts'
-import { draggedNodes } from './dragged-nodes.ts'
 import type { DropTarget } from './drop-target.ts'
+
+/** The nodes that are dragged together, in page order: the whole selection, if the grabbed one is selected. */
+function draggedNodes({ selectedIds, tree }: EditorSession, grabbed: string): readonly string[] {
+  const isAmong = selectedIds.includes(grabbed) && !selectedIds.includes(ROOT)
+  return isAmong ? topmost(tree, { ids: selectedIds }, 'moved') : [grabbed]
+}
 
 /** The dragged blocks: whether each target accepts them, and how to drop them. */
 export class DragPayload {

@@ -5,7 +5,20 @@ import { useEditedNode } from '../edited-node.ts'
 import { type CodeFault, cssFaults, offsetOf } from './code-faults.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
-import { unfinishedCode } from './unfinished-code.ts'
+
+/** Invalid code is not stored in a page. It is kept here until its field is shown again. */
+const drafts = new WeakMap<object, Map<string, string>>()
+
+/** The unfinished code of one field in an editor. */
+function unfinishedCode(editor: object, field: string) {
+  const texts = drafts.get(editor) ?? new Map<string, string>()
+  drafts.set(editor, texts)
+  return {
+    read: () => texts.get(field),
+    write: (text: string) => void texts.set(field, text),
+    drop: () => void texts.delete(field),
+  }
+}
 
 /** ms. Delay after typing before the code is validated and saved. */
 const PAUSE = 1000

@@ -6,8 +6,30 @@ import { optionLabel } from '../setting-names.ts'
 import { ColourSwatches } from './colour-swatches.tsx'
 import { ownColour, partsOf, readColour, themeColour } from './colour-text.ts'
 import styles from './controls.module.css'
-import { pickFromScreen } from './eye-dropper.ts'
 import { recentColours, rememberColour } from './recent-colours.ts'
+
+interface EyeDropper {
+  open(): Promise<{ readonly sRGBHex: string }>
+}
+
+declare global {
+  interface Window {
+    readonly EyeDropper?: new () => EyeDropper
+  }
+}
+
+/** Picks a colour anywhere on the screen; null if cancelled. Undefined if the browser does not support it. */
+const pickFromScreen: (() => Promise<string | null>) | undefined =
+  typeof window !== 'undefined' && window.EyeDropper ? pick : undefined
+
+async function pick(): Promise<string | null> {
+  if (!window.EyeDropper) return null
+  try {
+    return (await new window.EyeDropper().open()).sRGBHex
+  } catch {
+    return null
+  }
+}
 
 interface ColourPanelProps {
   readonly label: string

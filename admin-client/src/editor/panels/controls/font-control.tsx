@@ -1,8 +1,15 @@
 import { FONTS } from '@mainstreet/blocks/fields'
 import { Select } from '@mantine/core'
 import { useEffect } from 'react'
-import { loadFonts } from './canvas-fonts.ts'
 import type { ControlProps } from './control-props.ts'
+
+const ADDRESS = '/admin/canvas/fonts.css'
+
+/** Loads the sites' fonts into the editor's window, so that font names can be shown in their own typeface. */
+function loadFonts(): void {
+  if (document.head.querySelector(`link[href="${ADDRESS}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: ADDRESS }))
+}
 
 const THEME = 'The theme’s font'
 const OPTIONS = [{ value: '', label: THEME }, ...FONTS.map((name) => ({ value: name, label: name }))]

@@ -29,7 +29,7 @@ export function PlaceFields({ place, isDisabled, onChange }: PlaceFieldsProps) {
     <TextInput
       label={label}
       maxLength={maxLength}
-      flex="1 1 160px"
+      flex={name === 'name' || name === 'address' ? undefined : '1 1 160px'}
       disabled={isDisabled}
       value={place[name]}
       onChange={({ currentTarget: { value } }) => onChange({ ...place, [name]: value })}
@@ -141,7 +141,8 @@ function Hours({ hours, isDisabled, onChange }: HoursProps) {
               flex={1}
               miw={0}
               maw={180}
-              data={DAYS.map((label, index) => ({ value: String(index + 1), label }))}
+              // In short: on phones there is little room.
+              data={DAYS.map((label, index) => ({ value: String(index + 1), label: label.slice(0, 3) }))}
               allowDeselect={false}
               disabled={isDisabled}
               value={String(row.weekday)}

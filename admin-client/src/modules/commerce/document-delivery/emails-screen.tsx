@@ -42,7 +42,10 @@ export function DocumentEmailsScreen() {
   const { data, error, refetch } = useQuery(EmailSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
     <>
-      <ScreenHeader title="Document emails" text="What customers are sent with quotes, invoices and work orders." />
+      <ScreenHeader
+        title="Document emails"
+        text="The emails that customers get with quotes, invoices and work orders."
+      />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
       {data && <Emails settings={data.documentDeliverySettings} />}
     </>

@@ -55,7 +55,7 @@ function SendForm({ document, onClose, written }: SendFormProps) {
       <TextInput label="To" type="email" data-autofocus maxLength={254} {...form.getInputProps('to')} />
       <TagsInput
         label="Copies to"
-        description="Each address gets a link of its own, so you see who read it."
+        description="Each recipient gets a link of their own, so you can see who opened it."
         maxTags={9}
         splitChars={[',', ' ', ';']}
         acceptValueOnBlur

@@ -65,7 +65,7 @@ export const KINDS: Readonly<Record<DocumentType, DocumentKind>> = {
     noun: 'recurring invoice',
     plural: 'recurring invoices',
     title: 'Recurring invoices',
-    path: '/recurring-invoices',
+    path: '/recurring',
     icon: IconFileInvoice,
     ...invoices,
   },

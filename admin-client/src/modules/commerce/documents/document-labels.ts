@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type { ContactMethod, DocumentStatus, Fulfilment, JobApproval } from '../../../generated/graphql.ts'
 
 export const STATUS_LABELS: Readonly<Record<DocumentStatus, string>> = {
@@ -51,3 +52,6 @@ export const APPROVAL_LABELS: Readonly<Record<JobApproval, string>> = {
 /** The choices of a select or a filter. */
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
+
+/** A day in full: '31 Mar 2026'. */
+export const dayText = (day: string | null | undefined): string => (day ? dayjs(day).format('D MMM YYYY') : '')

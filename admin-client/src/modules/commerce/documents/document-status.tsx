@@ -8,6 +8,8 @@ interface DocumentStatusBadgeProps {
   readonly deletedAt?: string | null
   /** Whether it has changes that are not saved. */
   readonly isUnsaved?: boolean
+  /** Whether it stays a draft for good. */
+  readonly isTemplate?: boolean
 }
 
 /** The status of a document. Deleted ones, those that are overdue and those with unsaved changes say so. */
@@ -15,12 +17,13 @@ export function DocumentStatusBadge({
   status,
   isOverdue = false,
   isUnsaved = false,
+  isTemplate = false,
   deletedAt,
 }: DocumentStatusBadgeProps) {
   if (deletedAt) return <Badge color="red">Deleted</Badge>
   return (
     <Group component="span" gap={4} wrap="nowrap">
-      <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>
+      {!isTemplate && <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>}
       {isUnsaved && <Badge color="red">Unsaved</Badge>}
       {isOverdue && <Badge color="red">Overdue</Badge>}
     </Group>

@@ -5,8 +5,7 @@ import type { DocumentOrder, DocumentWhere } from '../../../generated/graphql.ts
 import { graphql } from '../../../generated/index.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { capitalized, KINDS } from './document-kinds.ts'
-import { STATUS_LABELS } from './document-labels.ts'
-import { dayText } from './list/document-columns.tsx'
+import { dayText, STATUS_LABELS } from './document-labels.ts'
 
 const MOST_SHOWN = 8
 

@@ -33,6 +33,7 @@ export const documents: AdminCapability = {
     { path: 'quotes/new', load: async () => (await loadNew()).NewQuoteScreen },
     { path: 'invoices/new', load: async () => (await loadNew()).NewInvoiceScreen },
     { path: 'work-orders/new', load: async () => (await loadNew()).NewWorkOrderScreen },
+    { path: 'recurring/new', load: async () => (await loadNew()).NewRecurringInvoiceScreen },
     { path: 'documents/:id', load: async () => (await loadDocument()).DocumentScreen },
     {
       path: 'documents',

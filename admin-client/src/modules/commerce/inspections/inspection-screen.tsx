@@ -72,7 +72,7 @@ function Content({ inspection, onPictures }: ContentProps) {
   function askToDelete() {
     confirmAction({
       title: `Delete ${name}?`,
-      text: 'Its marks, notes and pictures are deleted for good, also for customers who have a link.',
+      text: 'Its marks, notes and pictures are permanently deleted, also for customers who have a link.',
       confirm: 'Delete inspection',
       async onConfirm() {
         if (!(await remove({ id }))) return

@@ -72,7 +72,7 @@ export function InspectionsScreen() {
   )
   return (
     <>
-      <ScreenHeader title="Inspections" text="What was looked at on vehicles, and what it needs." action={start} />
+      <ScreenHeader title="Inspections" text="Findings about vehicles, and the work they need." action={start} />
       <ListBody
         list={data?.inspections}
         error={error}

@@ -40,6 +40,19 @@ export interface PointCardProps {
 export function PointCard(props: PointCardProps) {
   const { point, isOpen, mayEdit, isAdding, onAddJob, onPictures } = props
   const needsWork = point.mark === 'AMBER' || point.mark === 'RED'
+  const isInOrder = !isOpen && !needsWork && !point.note && !point.job && point.pictures.length === 0
+  if (isInOrder) {
+    return (
+      <Card component="section" aria-label={`${point.group}: ${point.name}`} py="xs">
+        <Group justify="space-between">
+          <Title order={3} size="h5">
+            {point.name}
+          </Title>
+          <PointFacts point={point} />
+        </Group>
+      </Card>
+    )
+  }
   return (
     <Card component="section" aria-label={`${point.group}: ${point.name}`}>
       <Stack gap="sm">

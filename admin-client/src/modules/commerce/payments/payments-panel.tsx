@@ -9,6 +9,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useViewer } from '../../platform/session/index.ts'
+import { dayText } from '../documents/public-api.ts'
 import { ApplyCreditDocument, DocumentPaymentsDocument, PAYMENT_QUERIES } from './payment-documents.ts'
 import { METHOD_LABELS, methodInSentence } from './payment-labels.ts'
 import { RefundLine } from './refund-line.tsx'
@@ -132,7 +133,7 @@ function PaymentLine({ payment, amount, label, actions }: PaymentLineProps) {
           {reference && ` ${reference}`}
         </Text>
         <Text size="xs" c="dimmed">
-          {receivedOn}
+          {dayText(receivedOn)}
         </Text>
         {isVoided && (
           <Badge color="gray" variant="light">

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { useViewer } from '../../platform/session/index.ts'
+import { dayText } from '../documents/public-api.ts'
 import { ChooseInvoiceDialog } from './choose-invoice-dialog.tsx'
 import { IconCash } from './icons.ts'
 import { PaymentsDocument } from './payment-documents.ts'
@@ -47,7 +48,7 @@ const columns: readonly Column<PaymentRowFragment, PaymentOrderField>[] = [
     sort: 'RECEIVED_ON',
     givesWay: 'sm',
     width: 120,
-    cell: ({ receivedOn }) => receivedOn,
+    cell: ({ receivedOn }) => dayText(receivedOn),
   },
   { name: 'payer', label: 'From', sort: 'PAYER', cell: ({ payerName }) => textCell(payerName) },
   {
@@ -130,17 +131,19 @@ export function PaymentsScreen() {
     <>
       <ScreenHeader
         title="Payments"
-        text="What customers paid, online and otherwise."
+        text="Payments from customers, online and in person."
         action={mayRecord && <Button onClick={() => setRecording(true)}>Record payment</Button>}
       />
       {isRecording && mayRecord && <ChooseInvoiceDialog onClose={() => setRecording(false)} />}
       <Stack gap="sm">
-        <SearchBox
-          label="Search payments"
-          placeholder="Customer, reference or note"
-          text={state.text}
-          onSearch={state.search}
-        />
+        <Group>
+          <SearchBox
+            label="Search payments"
+            placeholder="Customer, reference or note"
+            text={state.text}
+            onSearch={state.search}
+          />
+        </Group>
         <FilterBar filters={filters} values={values} onChange={state.filter} onClear={state.clear} />
       </Stack>
       <Stack gap="md" mt="md">
@@ -173,7 +176,7 @@ export function PaymentsScreen() {
                 }
               />
             ) : (
-              <EmptyState icon={IconCash} title="No payments yet" text="Open an invoice and record what was paid." />
+              <EmptyState icon={IconCash} title="No payments yet" text="Open an invoice and record a payment." />
             )
           }
         >

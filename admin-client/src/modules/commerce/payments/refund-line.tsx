@@ -1,6 +1,7 @@
 import { Badge, Group, Menu, Text } from '@mantine/core'
 import { ActionsMenu } from '../../../ui/actions/actions-menu.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import { dayText } from '../documents/public-api.ts'
 import { methodInSentence } from './payment-labels.ts'
 import type { RefundRow } from './void-refund-dialog.tsx'
 
@@ -16,7 +17,7 @@ export function RefundLine({ refund, onVoid }: { refund: RefundRow; onVoid: (() 
           Given back, {methodInSentence(method)}
         </Text>
         <Text size="xs" c="dimmed">
-          {refundedOn}
+          {dayText(refundedOn)}
         </Text>
         {status === 'PENDING' && (
           <Badge color={failure ? 'orange' : 'blue'} variant="light">

@@ -8,6 +8,7 @@ import { formatAmount, formatMoney, parseMoney } from '../../../ui/money.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { dayText } from '../documents/public-api.ts'
 import { PAYMENT_QUERIES, RefundPaymentDocument, VoidPaymentDocument } from './payment-documents.ts'
 import { METHOD_LABELS, methodInSentence, RECORDED_METHODS } from './payment-labels.ts'
 import { amountError } from './record-payment-dialog.tsx'
@@ -66,8 +67,9 @@ export function RefundPaymentDialog({
       onClose={onClose}
     >
       <Text size="sm">
-        {formatMoney(payment.amount)} was received by {methodInSentence(payment.method)} on {payment.receivedOn}
-        {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was given back`}.
+        {formatMoney(payment.amount)} was received by {methodInSentence(payment.method)} on{' '}
+        {dayText(payment.receivedOn)}
+        {payment.refunded > 0 && `; ${formatMoney(payment.refunded)} of it was refunded`}.
       </Text>
       <MoneyField label="Amount" data-autofocus {...form.getInputProps('amount')} />
       <Select

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { dayText } from '../documents/public-api.ts'
 import { CustomerStatementDocument } from './payment-documents.ts'
 import styles from './statement.module.css'
 
@@ -18,15 +19,15 @@ const KINDS = {
 } as const
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const dayText = (date: Date) => date.toISOString().slice(0, 10)
+const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 const aYearBefore = (date: Date) => new Date(Date.UTC(date.getFullYear() - 1, date.getMonth(), date.getDate()))
 
 /** A customer's statement of account, on screen and for printing. */
 export function StatementScreen() {
   const { id = '' } = useParams()
   const [now] = useState(() => new Date())
-  const [from, setFrom] = useState<string | null>(() => dayText(aYearBefore(now)))
-  const [to, setTo] = useState<string | null>(() => dayText(now))
+  const [from, setFrom] = useState<string | null>(() => isoDay(aYearBefore(now)))
+  const [to, setTo] = useState<string | null>(() => isoDay(now))
   const isReady = DAY.test(from ?? '') && DAY.test(to ?? '')
   const { data, previousData, error, refetch } = useQuery(CustomerStatementDocument, {
     variables: { customerId: id, from: from ?? '', to: to ?? '' },
@@ -36,6 +37,9 @@ export function StatementScreen() {
   const statement = (data ?? previousData)?.customerStatement
   return (
     <>
+      <Anchor component={Link} to={`/customers/${id}`} fz="sm" className={styles.controls}>
+        {statement?.customerName ?? 'Customer'}
+      </Anchor>
       <ScreenHeader
         title={statement ? `Statement of ${statement.customerName}` : 'Statement'}
         action={
@@ -56,10 +60,10 @@ export function StatementScreen() {
         <Card>
           <Stack gap="sm">
             <Text>
-              {statement.from} – {statement.to}
+              {dayText(statement.from)} – {dayText(statement.to)}
             </Text>
-            <Table.ScrollContainer minWidth={460} type="native" tabIndex={0} role="region" aria-label="Movements">
-              <Table>
+            <Table.ScrollContainer minWidth={0} type="native" tabIndex={0} role="region" aria-label="Movements">
+              <Table className={styles.movements}>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>Date</Table.Th>
@@ -70,14 +74,14 @@ export function StatementScreen() {
                 </Table.Thead>
                 <Table.Tbody>
                   <Table.Tr>
-                    <Table.Td>{statement.from}</Table.Td>
+                    <Table.Td>{dayText(statement.from)}</Table.Td>
                     <Table.Td>Opening balance</Table.Td>
                     <Table.Td />
                     <Table.Td ta="right">{formatMoney(statement.openingBalance)}</Table.Td>
                   </Table.Tr>
                   {statement.entries.map(({ id: entry, kind, day, label, amount, balance }) => (
                     <Table.Tr key={entry}>
-                      <Table.Td>{day}</Table.Td>
+                      <Table.Td>{dayText(day)}</Table.Td>
                       <Table.Td>
                         {KINDS[kind]} {label}
                       </Table.Td>
@@ -89,7 +93,7 @@ export function StatementScreen() {
               </Table>
             </Table.ScrollContainer>
             <Text fw={600} ta="right">
-              Owed on {statement.to}: {formatMoney(statement.closingBalance)}
+              Owed on {dayText(statement.to)}: {formatMoney(statement.closingBalance)}
             </Text>
           </Stack>
         </Card>

@@ -1,6 +1,8 @@
-import { Badge } from '@mantine/core'
+import { Anchor, Badge, Button, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { RecurringSchedulesQuery } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconPlus } from '../../../ui/icons.ts'
 import { NameCell, textCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
@@ -9,6 +11,8 @@ import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { dayText, mayDo } from '../documents/public-api.ts'
 import { IconRepeat } from './icons.ts'
 import { ruleInWords, STATUS_LABELS } from './recurring-labels.ts'
 import { SchedulesDocument } from './recurring-queries.ts'
@@ -32,7 +36,7 @@ const columns: readonly Column<Row, never>[] = [
     cell: ({ document }) => textCell(document?.customer.name ?? ''),
   },
   { name: 'rule', label: 'Schedule', givesWay: 'md', cell: (schedule) => textCell(ruleInWords(schedule)) },
-  { name: 'next', label: 'Next', width: 120, cell: ({ nextOn }) => nextOn ?? '' },
+  { name: 'next', label: 'Next', width: 120, givesWay: 'xs', cell: ({ nextOn }) => dayText(nextOn) },
   {
     name: 'status',
     label: 'Status',
@@ -59,10 +63,19 @@ const columns: readonly Column<Row, never>[] = [
 /** Recurring invoices that have a schedule, those that are due next first. */
 export function RecurringScreen() {
   const { page } = useListState()
+  const create = mayDo(useViewer(), 'RECURRING', 'can_create') && (
+    <Button component={Link} to="/recurring/new" leftSection={<IconPlus size={18} />}>
+      New recurring invoice
+    </Button>
+  )
   const { data, error, isStale, reload } = useListQuery(SchedulesDocument, { page, perPage: PER_PAGE })
   return (
     <>
-      <ScreenHeader title="Recurring invoices" text="Invoices that are made by themselves, again and again." />
+      <ScreenHeader
+        title="Recurring invoices"
+        text="Invoices that are made by themselves, again and again."
+        action={create}
+      />
       <ListBody
         list={data?.recurringSchedules}
         error={error}
@@ -74,12 +87,20 @@ export function RecurringScreen() {
           <EmptyState
             icon={IconRepeat}
             title="No recurring invoices yet"
-            text="Create a recurring invoice, then add a schedule on its page."
+            text="Write it once, and choose how often an invoice is made of it."
+            action={create}
           />
         }
       >
         {(rows) => <DataTable rows={rows} columns={columns} />}
       </ListBody>
+      <Text size="sm" c="dimmed" mt="md">
+        Those without a schedule are under{' '}
+        <Anchor component={Link} to="/invoices?type=RECURRING" inherit>
+          Invoices
+        </Anchor>
+        .
+      </Text>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import type { ScheduleFieldsFragment } from '../../../generated/graphql.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useDialogInUrl } from '../../../ui/list/use-list-state.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
+import { dayText } from '../documents/public-api.ts'
 import { ruleInWords, STATUS_LABELS } from './recurring-labels.ts'
 import {
   PauseScheduleDocument,
@@ -19,7 +20,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** The schedule of a recurring invoice. */
 export function SchedulePanel({ document, mayEdit }: DocumentPanelProps) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useDialogInUrl('schedule', 'new')
   const { data } = useListQuery(SchedulesDocument, { page: 1, perPage: 1, where: { documentId: { eq: document.id } } })
   if (!data) return <Skeleton h={110} radius="md" />
   const schedule = data.recurringSchedules.items[0] ?? null
@@ -40,7 +41,9 @@ export function SchedulePanel({ document, mayEdit }: DocumentPanelProps) {
           </Button>
         )}
       </Stack>
-      {isEditing && <ScheduleDialog documentId={document.id} schedule={schedule} onClose={() => setEditing(false)} />}
+      {isEditing && mayEdit && (
+        <ScheduleDialog documentId={document.id} schedule={schedule} onClose={() => setEditing(false)} />
+      )}
     </Card>
   )
 }
@@ -58,10 +61,10 @@ function ScheduleDetails({ schedule, mayEdit }: { schedule: ScheduleFieldsFragme
         {ruleInWords(schedule)}. {STATUS_LABELS[status]}.
       </Text>
       {failure && <Alert color="red">{failure}</Alert>}
-      {upcoming.length > 0 && <Text size="sm">Next: {upcoming.join(', ')}</Text>}
+      {upcoming.length > 0 && <Text size="sm">Next: {upcoming.map(dayText).join(', ')}</Text>}
       {periods.slice(0, 5).map(({ day, outcome, documentId }) => (
         <Group key={day} justify="space-between">
-          <Text size="sm">{day}</Text>
+          <Text size="sm">{dayText(day)}</Text>
           {documentId ? (
             <Anchor component={Link} to={`/documents/${documentId}`} size="sm">
               Invoice
@@ -84,7 +87,7 @@ function ScheduleDetails({ schedule, mayEdit }: { schedule: ScheduleFieldsFragme
             Run now
           </Button>
           <Button variant="default" size="xs" onClick={() => skip({ id, day: nextOn })}>
-            Skip {nextOn}
+            Skip {dayText(nextOn)}
           </Button>
           <Button variant="default" size="xs" onClick={() => pause({ id })}>
             Pause

@@ -19,7 +19,7 @@ export function FormsScreen() {
     <>
       <ScreenHeader
         title="Forms"
-        text="The forms of your published pages, and what visitors sent."
+        text="The forms on your published pages, with their submissions."
         action={
           <Button component={Link} to="/forms/submissions" variant="default">
             All submissions
@@ -37,7 +37,7 @@ export function FormsScreen() {
           <EmptyState
             icon={IconForms}
             title="No forms yet"
-            text="Add a form to a page and publish it. What visitors send appears here."
+            text="Add a form to a page and publish it. Its submissions appear here."
             action={
               can('pages.can_view') && (
                 <Button component={Link} to="/pages">

@@ -1,15 +1,32 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { PageRowFragment } from '../../../generated/graphql.ts'
+import type { PageRowFragment, SchedulePageInput } from '../../../generated/graphql.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { SchedulePageDocument } from './page-documents.ts'
-import { formOfPlan, type PagePlanForm, planInput } from './page-plan-form.ts'
 import { PAGE_LISTS } from './use-page-actions.tsx'
+
+/** The schedule in the form, as ISO texts in UTC. */
+interface PagePlanForm {
+  publishAt: string | null
+  unpublishAt: string | null
+}
+
+function formOfPlan({ publishAt, unpublishAt }: Pick<PageRowFragment, keyof PagePlanForm>): PagePlanForm {
+  return { publishAt, unpublishAt }
+}
+
+/** The complete schedule; a cleared time is removed. */
+function planInput(
+  { id, version }: Pick<PageRowFragment, 'id' | 'version'>,
+  { publishAt, unpublishAt }: PagePlanForm,
+): SchedulePageInput {
+  return { id, version, publishAt, unpublishAt }
+}
 
 interface PagePlanDialogProps {
   page: PageRowFragment

@@ -1,3 +1,4 @@
+import { useMutation } from '@apollo/client/react'
 import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -9,14 +10,31 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import { ImageInput } from '../media/public-api.ts'
-import { formOfPage, type PageForm, pageFormErrors } from './page-form.ts'
+import { UpdatePageDocument } from './page-documents.ts'
+import { formOfPage, type PageForm, pageFormErrors, updateInput } from './page-form.ts'
 import { PagePicker } from './page-picker.tsx'
 import styles from './page-settings.module.css'
 import { STATUS_NAMES } from './page-status.tsx'
 import { proposeSlug } from './propose-slug.ts'
 import { SearchFields } from './search-fields.tsx'
 import { SectionFields } from './section-fields.tsx'
-import { useSavePage } from './use-save-page.ts'
+import { PAGE_LISTS } from './use-page-actions.tsx'
+
+interface SaveResult {
+  /** The saved page; with userErrors the currently stored one, if any. */
+  readonly page: PageSettingsFragment | null
+  readonly userErrors: readonly { code: string; message: string; field: string | null }[]
+}
+
+/** Saves the form as an update of the page it was filled from. */
+function useSavePage() {
+  const [update] = useMutation(UpdatePageDocument, { refetchQueries: PAGE_LISTS })
+
+  return async function save(page: PageSettingsFragment, form: PageForm): Promise<SaveResult> {
+    const payload = (await update({ variables: { input: updateInput(page, form) } })).data?.updatePage
+    return { page: payload?.page ?? null, userErrors: payload?.userErrors ?? [] }
+  }
+}
 
 const TYPE_NAMES: Record<PageType, string> = { PAGE: 'Page', BLOG_POST: 'Blog post', PRODUCT: 'Product', CART: 'Cart' }
 const options = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }))

@@ -23,9 +23,8 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
       isPermanent: redirect?.isPermanent ?? true,
     },
     validate: {
-      fromPath: (value) => (value.trim() ? null : 'Enter the path that visitors come to, such as /old-page'),
-      to: (value) =>
-        value.trim() ? null : 'Enter where it leads: a path such as /new-page, or an address with https://',
+      fromPath: (value) => (value.trim() ? null : 'Enter the old path, such as /old-page'),
+      to: (value) => (value.trim() ? null : 'Enter the new path, such as /new-page, or a URL with https://'),
     },
   })
 

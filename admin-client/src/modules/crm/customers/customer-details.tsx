@@ -85,5 +85,5 @@ const fieldsOf = ({ customFields }: CustomerFieldsFragment) => customFields.map(
 
 function lostFields(labels: readonly string[]): string {
   const fields = labels.length === 1 ? `the field ${labels[0]}` : `the fields ${labels.join(', ')}`
-  return `Customer saved, but for ${fields}: somebody has deleted or archived what you filled in there.`
+  return `Customer saved, except for ${fields}, deleted or archived in the meantime.`
 }

@@ -58,7 +58,7 @@ export function CustomerMenu({ customer }: { customer: CustomerFieldsFragment })
         )}
         {/* Privacy law also gives them the right to erasure. */}
         <ActionItem icon={IconEraser} isDestructive onClick={() => setErasing(true)}>
-          Erase for good
+          Erase permanently
         </ActionItem>
       </ActionsMenu>
       {isErasing && (

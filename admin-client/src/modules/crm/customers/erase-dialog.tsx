@@ -38,9 +38,9 @@ export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
 
   return (
     <FormDialog
-      title={`Erase ${displayName} for good?`}
+      title={`Permanently erase ${displayName}?`}
       form={form}
-      submit="Erase for good"
+      submit="Erase permanently"
       submitColor="red"
       isSubmitDisabled={form.values.confirmName.trim() === ''}
       send={({ confirmName }) => erase({ id, confirmName })}

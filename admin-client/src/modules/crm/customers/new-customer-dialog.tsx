@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CreateCustomer } from '../../../capability/customer-parts.ts'
+import { useCapabilitiesInUse } from '../../../capability/capabilities-context.ts'
+import type { CreateCustomer, NewCustomerContents } from '../../../capability/customer-parts.ts'
 import type { CustomerFieldsFragment } from '../../../generated/graphql.ts'
 import { errorCode } from '../../../ui/explain-error.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -15,7 +16,25 @@ import { type CustomerForm, emptyForm, formFields } from './customer-form.ts'
 import { AddressInputs, ContactInputs } from './customer-inputs.tsx'
 import styles from './customers.module.css'
 import { SimilarCustomers } from './duplicates.tsx'
-import { useNewCustomerPart } from './use-new-customer-part.ts'
+
+/** The record that can be created together with a customer. Undefined until it is known, and if there is none. */
+function useNewCustomerPart(): NewCustomerContents | undefined {
+  const capabilities = useCapabilitiesInUse()
+  const [part, setPart] = useState<NewCustomerContents>()
+  useEffect(() => {
+    let isCurrent = true
+    const offered = capabilities?.find(({ newCustomer }) => newCustomer)?.newCustomer
+    offered?.load().then(
+      (contents) => isCurrent && setPart(contents),
+      // A customer can be created without it.
+      (error) => console.error('The form for a new customer could not be loaded', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [capabilities])
+  return part
+}
 
 interface NewCustomerDialogProps {
   onClose(): void

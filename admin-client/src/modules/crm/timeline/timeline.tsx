@@ -34,7 +34,7 @@ function OfKind({ customerId, kind, onKind }: OfKindProps) {
         <EmptyState
           icon={IconHistory}
           title={kind ? 'No activity of this kind yet' : 'No activity yet'}
-          text="What is done for this customer appears here."
+          text="Activity for this customer appears here."
         />
       )
     }

@@ -1,15 +1,36 @@
-import { Modal, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Code, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { isNotEmpty, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { dateError } from '../../../ui/dates/date-text.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
+import { IconAlertTriangle } from '../../../ui/icons.ts'
 import { ApiKeysDocument, CreateApiKeyDocument } from './api-key-documents.ts'
 import { readOrigins } from './held-areas.ts'
 import { KeyPermissions } from './key-permissions.tsx'
 import { type KeyPreset, presetGrants } from './key-presets.ts'
-import { MadeKey } from './made-key.tsx'
+
+function MadeKey({ token, onDone }: { token: string; onDone(): void }) {
+  return (
+    <Stack gap="md">
+      <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        Copy the key now. You won't be able to see it again.
+      </Alert>
+      <Code block aria-label="API key">
+        {token}
+      </Code>
+      <Text c="dimmed" fz="sm">
+        Programs send it as <Code>Authorization: Bearer {token.slice(0, 9)}…</Code>
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <CopyButton label="Copy key" value={token} />
+        <Button onClick={onDone}>I've saved it</Button>
+      </Group>
+    </Stack>
+  )
+}
 
 interface NewKeyDialogProps {
   grantable: readonly string[]

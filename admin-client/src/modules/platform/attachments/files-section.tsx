@@ -4,6 +4,8 @@ import type { KeptFileFragment } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { sentField } from '../../../ui/form/form-dialog.tsx'
+import { NameDialog } from '../../../ui/form/name-dialog.tsx'
 import { IconFiles, IconUpload } from '../../../ui/icons.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -16,7 +18,26 @@ import { tooLarge } from './file-facts.ts'
 import { FilePreview } from './file-preview.tsx'
 import { FileTable } from './file-table.tsx'
 import { type KeptFiles, PER_PAGE } from './kept-files.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+
+interface RenameDialogProps {
+  readonly file: KeptFileFragment
+  readonly kept: KeptFiles
+  onClose(): void
+}
+
+/** Shown as long as it is mounted. */
+function RenameDialog({ file, kept, onClose }: RenameDialogProps) {
+  return (
+    <NameDialog
+      title="Rename file"
+      initial={file.name}
+      submit="Rename"
+      maxLength={200}
+      send={async (name) => sentField('name', await kept.rename(file, name))}
+      onClose={onClose}
+    />
+  )
+}
 
 /** The files that are kept with a record: shown, put there, renamed, deleted and brought back. */
 export function FilesSection({ kept }: { kept: KeptFiles }) {

@@ -8,7 +8,7 @@ import { countsInWords } from './import-labels.ts'
 
 const looks: Partial<Record<ImportStatus, { colour: string; title: string }>> = {
   COMPLETED: { colour: 'teal', title: 'The import is done' },
-  CANCELLED: { colour: 'gray', title: 'The import was cancelled. What was imported by then stays' },
+  CANCELLED: { colour: 'gray', title: 'The import was cancelled. Rows imported before that were kept' },
   REJECTED: { colour: 'red', title: 'Nothing was imported, because rows have errors' },
 }
 

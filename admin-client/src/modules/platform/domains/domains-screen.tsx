@@ -71,7 +71,7 @@ function OwnName({ data: { me, domains } }: { data: DomainsQuery }) {
           </Group>
           <Text c="dimmed" fz="sm">
             {primary
-              ? `It leads to ${primary.name}. It stays yours, and becomes primary again when you choose it.`
+              ? `It leads to ${primary.name}. You keep it, and can make it primary again at any time.`
               : 'It comes with every site and always works.'}
           </Text>
         </div>

@@ -1,15 +1,35 @@
 import { useQuery } from '@apollo/client/react'
+import { Button, Modal, Text } from '@mantine/core'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { layers } from '../../../ui/layers.ts'
 import { TitleOwner } from '../../../ui/page-title.tsx'
 import { SplashScreen } from '../../../ui/splash-screen.tsx'
 import { ViewerDocument } from './session-documents.ts'
 import { SessionEndedDialog } from './session-ended-dialog.tsx'
 import { sessionGate } from './session-gate.ts'
 import { ViewerProvider, viewerFrom, worksAlike } from './viewer.ts'
-import { WorkElsewhereDialog } from './work-elsewhere-dialog.tsx'
+
+/** Another tab of this browser changed person or tenant: what this one shows no longer fits where it would write. */
+function WorkElsewhereDialog({ place }: { place: string }) {
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      title="You switched to another business"
+      withCloseButton={false}
+      closeOnEscape={false}
+      zIndex={layers.session}
+    >
+      <Text mb="md">In another tab, you switched to {place}. Reload this tab to continue there.</Text>
+      <Button fullWidth onClick={() => window.location.assign('/admin/dashboard')}>
+        Reload
+      </Button>
+    </Modal>
+  )
+}
 
 /**
  * Everything below has a viewer; who is not signed in is led to the sign-in page. Screens ask for `me` along with

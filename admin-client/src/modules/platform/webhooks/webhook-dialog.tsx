@@ -70,7 +70,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       />
       <TextInput
         label="Description"
-        description="What it is for, such as Bookkeeping."
+        description="Its purpose, such as Bookkeeping."
         {...form.getInputProps('description')}
       />
       <Events
@@ -95,7 +95,7 @@ function Events({ value, onChange, error }: EventsProps) {
   return (
     <Checkbox.Group
       label="Events to send"
-      description="What your program is notified about."
+      description="The events that your program is notified about."
       value={value}
       onChange={onChange}
       error={error}

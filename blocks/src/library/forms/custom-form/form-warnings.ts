@@ -22,6 +22,6 @@ export function formWarnings({ recipients, dynamicForm = [] }: WarnedForm): stri
     const words = missing.map((setting) => WORDS[setting] ?? setting).join(' and ')
     return words ? [`The field ‘${names[at]}’ needs ${words}.`] : []
   })
-  const isHeard = recipients.includes('@')
-  return [...(isHeard ? [] : ['This form notifies nobody. Add recipients in its settings.']), ...incomplete]
+  const hasRecipients = recipients.includes('@')
+  return [...(hasRecipients ? [] : ['This form notifies nobody. Add recipients in its settings.']), ...incomplete]
 }

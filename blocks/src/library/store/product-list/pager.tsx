@@ -21,7 +21,12 @@ export function Pager({ path, state, pages, host: { Link } }: PagerProps) {
   return (
     <nav className="ms-pager" aria-label="Pages of products">
       {page > 1 && (
-        <Link className="ms-pager-link" href={to(page - 1)} aria-label="Previous page" data-key="previous">
+        <Link
+          className="ms-pager-link"
+          href={to(Math.min(page - 1, pages))}
+          aria-label="Previous page"
+          data-key="previous"
+        >
           ‹
         </Link>
       )}
@@ -54,7 +59,11 @@ export function LoadMore({ path, state, pages, host: { Link } }: PagerProps) {
   return (
     <div className="ms-pager" data-store-pager="">
       {page > 1 && (
-        <Link className="ms-pager-button" href={hrefOf(path, state, { page: page - 1 })} data-store-previous="">
+        <Link
+          className="ms-pager-button"
+          href={hrefOf(path, state, { page: Math.min(page - 1, Math.max(pages, 1)) })}
+          data-store-previous=""
+        >
           Previous products
         </Link>
       )}

@@ -80,7 +80,7 @@ html:has(.ms-drawer[open]){overflow:hidden}
 @media(scripting:enabled){.ms-filters-apply{display:none}}
 @container ms-products (max-width:53.99rem){
 .ms-products-layout{grid-template-columns:minmax(0,1fr)}
-@media(scripting:enabled){.ms-products-toggle{display:inline-flex}.ms-products-layout>.ms-filters{display:none}}
+@media(scripting:enabled){.ms-products-toggle{display:inline-flex}.ms-products-form>.ms-filters{display:none}}
 @media(scripting:none){.ms-products-unscripted{display:inline-flex}.ms-products-bar:not(:has(.ms-products-unscripted :checked))~.ms-filters{display:none}}
 }
 @container ms-products (max-width:35.99rem){.ms-products-bar>*{flex:1 1 100%}.ms-products-sort select{flex-grow:1}}

@@ -151,6 +151,12 @@ describe('pages', () => {
     expect(html.match(/ms-pager-gap/g)).toHaveLength(2)
   })
 
+  test.each(['pagination', 'loadMore'] as const)('beyond the last lead back to it (%s)', (paginationType) => {
+    const { html } = drawn({ paginationType }, { items: [], totalItems: 30, query: { page: ['9'] } })
+    expect(html).toContain('href="/store?page=3"')
+    expect(html).not.toContain('page=8')
+  })
+
   test('are not shown for one page', () => {
     expect(drawn({}, { totalItems: 12 }).html).not.toContain('ms-pager')
   })

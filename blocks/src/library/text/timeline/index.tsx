@@ -12,6 +12,8 @@ const item = {
   description: longText(),
 }
 
+const timelineItems = list({ item, itemName: 'item', titleField: 'title' })
+
 const firstItems = [
   { year: 2008, title: 'We open', description: 'Two people, one workshop.' },
   { year: 2015, title: 'We grow', description: 'A second location and a team of twelve.' },
@@ -29,16 +31,13 @@ export const timeline = defineBlock({
   fields: {
     title: text('Our story'),
     showTitle: toggle(true),
-    timelineItems: {
-      ...list({ item, itemName: 'item', titleField: 'title' }),
-      label: 'Items',
-      starts: firstItems,
-    },
+    timelineItems: { ...timelineItems, label: 'Items', starts: firstItems },
   },
   styles: ['visibility', 'customCss'],
   css: timelineCss,
   heading: ({ title, showTitle }) => (showTitle && title ? { level: 2, words: title } : null),
-  emptyHint: (tree, id) => (Array.isArray(tree[id]?.props.timelineItems) ? null : 'Add items in the settings panel'),
+  emptyHint: (tree, id) =>
+    timelineItems.read(tree[id]?.props.timelineItems).length ? null : 'Add items in the settings panel',
   Render: ({ props: { title, showTitle, timelineItems }, root }) => (
     <div {...root} className={classes('ms-timeline', root.className)}>
       {showTitle && title && <h2 className="ms-timeline-heading">{title}</h2>}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSite } from '../../../render/render-for-test.tsx'
-import { block } from '../../../tree/index.ts'
-import { newBlock } from '../../index.ts'
+import { block, tree } from '../../../tree/index.ts'
+import { blockNamed, newBlock } from '../../index.ts'
 
 test('a new timeline is an ordered list below its title', () => {
   const { html } = onSite(newBlock('Timeline'))
@@ -22,4 +22,11 @@ test('the title can be hidden, and a year that is text is read as a number', () 
 test('a year has no fraction', () => {
   const { html } = onSite(block('Timeline', { timelineItems: [{ id: 'a', title: 'We open', year: 2008.4 }] }))
   expect(html).toContain('<span class="ms-timeline-year">2008</span>')
+})
+
+test('without items the editor says how to add the first', () => {
+  const hint = (timelineItems: unknown) =>
+    blockNamed('Timeline')?.emptyHint?.(tree(block('Wrapper', {}, block('Timeline', { timelineItems }))), 'timeline-1')
+  expect(hint([])).toBe('Add items in the settings panel')
+  expect(hint([{ id: 'a', title: 'We open', year: 2008 }])).toBeNull()
 })

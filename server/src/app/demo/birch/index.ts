@@ -1,3 +1,4 @@
+import { newBlock } from '@mainstreet/blocks/library'
 import { type DemoSite, mediaUrl, menuItem, menuLink } from '../demo-site.ts'
 import { favicon, logo, logoAlt } from '../pictures/birch/brand.ts'
 import { hero } from '../pictures/birch/hero.ts'
@@ -15,13 +16,22 @@ import {
   tarts,
 } from '../pictures/birch/products.ts'
 import { storePictures } from '../pictures/birch/store/index.ts'
+import { band, title } from '../sections.ts'
 import { breadsAndCakes } from './breads-and-cakes.ts'
 import { birchComponents } from './components.ts'
-import { ORDER, PHONE } from './frame.ts'
+import { birchPage, ORDER, opening, PHONE } from './frame.ts'
 import { home } from './home.ts'
 import { ourStory } from './our-story.ts'
-import { store } from './store.ts'
 import { visitUs } from './visit-us.ts'
+
+const store = birchPage(
+  opening(
+    'Shop',
+    title('Bread, cakes and pies to order', { textAlign: 'center' }),
+    'Choose what you would like, then write or call. Bread is ready the next day, cakes after three days.',
+  ),
+  band({ background: '#fff', padding: [72, 28] }, newBlock('ProductList', { limit: 12 })),
+)
 
 const page = { showPageTitle: false, isHomepage: false }
 

@@ -1,22 +1,12 @@
 import { newBlock } from '@mainstreet/blocks/library'
 import type { UnplacedBlock } from '@mainstreet/blocks/tree'
 import { mediaUrl } from '../demo-site.ts'
-import { looksProps } from '../looks.ts'
 import { title } from '../sections.ts'
 import { formBlocks, storeBlocks } from './blocks-with-records.ts'
+import { ALT, asCards, card, cell, filled, onBackground, picture } from './filled-blocks.ts'
 import { maplePage, opening, shown } from './frame.ts'
 
-type Props = Readonly<Record<string, unknown>>
-
 const cards = ['oil', 'brakes', 'tires', 'diagnostics', 'battery', 'inspection']
-const ALT = {
-  oil: 'An oil filter and a can of oil',
-  brakes: 'A brake disc with its caliper',
-  tires: 'A stack of tires',
-  diagnostics: 'A tablet that reads a car’s computer',
-  battery: 'A car battery with its clamps',
-  inspection: 'A checklist beside a car',
-} as const
 const images = cards.map((name, place) => ({
   id: `image-${place + 1}`,
   file: mediaUrl(name),
@@ -26,34 +16,20 @@ const images = cards.map((name, place) => ({
 }))
 
 const question = (id: string, title: string) => ({ id, title })
-
-/** A block whose slots hold a paragraph each. */
-function filled(name: string, props: Props, texts: Readonly<Record<string, string>>, look: Props = {}): UnplacedBlock {
-  const made = newBlock(name, props)
-  const linked = Object.entries(made.linked ?? {}).map(([slot, content]) => {
-    const text = texts[slot]
-    return [slot, text ? { ...content, children: [newBlock('Text', { text, ...look })] } : content] as const
-  })
-  return { ...made, linked: Object.fromEntries(linked) }
-}
-
-/** The same block with a background in each of its slots. */
-function onBackground(desktopBackground: object, made: UnplacedBlock): UnplacedBlock {
-  const linked = Object.entries(made.linked ?? {}).map(([slot, content]) => {
-    const props = { ...content.props, background: { sync: true, ...desktopBackground } }
-    return [slot, { ...content, props }] as const
-  })
-  return { ...made, linked: Object.fromEntries(linked) }
-}
-
-/** The same block with a card in each of its slots. */
-function asCards(made: UnplacedBlock): UnplacedBlock {
-  const looks = looksProps({ background: 'light', padding: [20, 24], radius: 12, gap: 0, justify: 'center' })
-  const linked = Object.entries(made.linked ?? {}).map(
-    ([slot, content]) => [slot, { ...content, props: looks }] as const,
-  )
-  return { ...made, linked: Object.fromEntries(linked) }
-}
+const tab = (place: number, title: string) => ({
+  id: `tab-${place + 1}`,
+  title,
+  icon: '',
+  tabIndex: place,
+  sort: place,
+})
+const event = (index: number, year: number, title: string, description: string) => ({
+  id: `event-${index + 1}`,
+  index,
+  year,
+  title,
+  description,
+})
 
 const numbered = (texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, place) => [`slide-${place + 1}`, text] as const))
@@ -105,7 +81,19 @@ export const allBlocks = maplePage(
     'Columns side by side, one below the other on phones.',
     newBlock('Row', { columns: 2 }, cell(picture('diagnostics')), cell(picture('inspection'))),
   ),
-  shown('Tabs', 'One of several contents at a time.', newBlock('Tabs')),
+  shown(
+    'Tabs',
+    'One of several contents at a time.',
+    filled(
+      'Tabs',
+      { tabHeaders: [tab(0, 'Before you come'), tab(1, 'While we work'), tab(2, 'Afterwards')] },
+      {
+        'tab-1': 'Book by phone or online. Tell us what you hear, feel or see, and since when.',
+        'tab-2': 'We look first and call with a price. Nothing is done before you say yes.',
+        'tab-3': 'You get the worn parts back if you like, and twelve months on everything we did.',
+      },
+    ),
+  ),
   newBlock('SectionDivider', { style: 'wave' }),
   shown('Section divider', 'A shape between two sections, such as the wave above.'),
   shown('Page field', 'The title, address or image of the page itself.', newBlock('PageField', { field: 'excerpt' })),
@@ -134,7 +122,18 @@ export const allBlocks = maplePage(
     'A number that counts up when it comes into view.',
     newBlock('Counter', { endNumber: 12500, suffix: '+', duration: 2, startOnScroll: true, textAlign: 'start' }),
   ),
-  shown('Timeline', 'What happened in which year.', newBlock('Timeline', { showTitle: false })),
+  shown(
+    'Timeline',
+    'What happened in which year.',
+    newBlock('Timeline', {
+      showTitle: false,
+      timelineItems: [
+        event(0, 1998, 'One lift', 'Joanne opens in half of the old foundry.'),
+        event(1, 2011, 'Four bays', 'The other half, and a waiting room with a window.'),
+        event(2, 2022, 'Hybrid and electric cars', 'Two technicians qualify for high voltage.'),
+      ],
+    }),
+  ),
   shown(
     'Image carousel',
     'Images one at a time, by arrow, dot, swipe or wheel.',
@@ -185,7 +184,18 @@ export const allBlocks = maplePage(
   shown(
     'Cards',
     'A basic card, and one that animates on hover.',
-    newBlock('Row', { columns: 2 }, cell(card('CardSample')), cell(card('AnimatedCard'))),
+    newBlock(
+      'Row',
+      { columns: 2 },
+      cell(
+        card('CardSample', 'brakes', {
+          TextBox: '<p>Brakes</p>',
+          Heading: 'Pads, discs and fluid',
+          Text: 'We measure the pads on every visit and show you what is left.',
+        }),
+      ),
+      cell(card('AnimatedCard', 'battery', { Text: 'A battery test takes five minutes, and a new one ten more.' })),
+    ),
   ),
   shown(
     'Custom HTML',
@@ -194,8 +204,13 @@ export const allBlocks = maplePage(
       htmlContent: '<p>Open today until <strong>17:30</strong>. <a href="/contact">How to find us</a></p>',
     }),
   ),
+  withParticles(shown('Section', 'A band of the page. Here dots drift behind its content; a video can do so too.')),
   shown('Copyright text', 'The year, the company and the product.', newBlock('CopyrightText')),
 )
+
+function withParticles(section: UnplacedBlock): UnplacedBlock {
+  return { ...section, props: { ...section.props, showParticles: true } }
+}
 
 function icons() {
   return [
@@ -206,23 +221,4 @@ function icons() {
     ...{ id: `icon-${place + 1}`, icon, label, href },
     ...{ width: 48, height: 48, color: 'primary', hrefTarget: '_self', cssClasses: '' },
   }))
-}
-
-function cell(block: UnplacedBlock): UnplacedBlock {
-  return newBlock('Container', {}, block)
-}
-
-function picture(name: keyof typeof ALT): UnplacedBlock {
-  return newBlock('Image', {
-    ...{ src: mediaUrl(name), altText: ALT[name], height: 240, objectFit: 'cover' },
-    ...{ naturalWidth: 480, naturalHeight: 320 },
-  })
-}
-
-/** A new card with a picture of the demo in its header. */
-function card(name: 'CardSample' | 'AnimatedCard'): UnplacedBlock {
-  const made = newBlock(name)
-  const image = picture(name === 'CardSample' ? 'brakes' : 'battery')
-  const children = made.children?.map((part) => (part.name === 'CardHeader' ? { ...part, children: [image] } : part))
-  return { ...made, ...(children && { children }) }
 }

@@ -19,7 +19,7 @@ export interface Item extends VariantName {
 /** Per network and tenant, so that nobody guesses codes. */
 const WRONG_CODES = { name: 'discount-codes', times: 30, seconds: HOUR }
 
-const NOT_SOLD = 'This product is not sold any more.'
+const NOT_SOLD = 'This product is no longer sold.'
 
 /** The cart of whoever asks. Changes require a transaction. */
 export class CartService {

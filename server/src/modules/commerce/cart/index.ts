@@ -28,8 +28,8 @@ export const cart: Capability = {
   },
   scheduledTasks: [purgeTask('carts')],
   sessionListener: {
-    opened: (ctx) => ctx.use(CartService).mergeAtSignIn(),
-    async closed(ctx) {
+    onSignIn: (ctx) => ctx.use(CartService).mergeAtSignIn(),
+    async onSignOut(ctx) {
       ctx.use(CartOwnership).showCount(0)
     },
   },

@@ -11,7 +11,7 @@ export const CHECKOUT = `email name phone address { address city province postal
   cart { count notices { code message } }`
 const FAULTS = 'userErrors { code message field }'
 
-export const newKey = () => randomUUID()
+export const newKey = (): string => randomUUID()
 
 /** What every order of these tests has, unless told otherwise. */
 export const contact = (email = 'ada@example.com') => ({ email, name: 'Ada Lovelace' })
@@ -19,6 +19,7 @@ export const contact = (email = 'ada@example.com') => ({ email, name: 'Ada Lovel
 /** A store that takes orders, with a place in Ontario to pick them up at. */
 export async function openStore(kit: TestServer) {
   const owner = await kit.signedIn('owner@maple.test')
+  await owner.ask('mutation { addCanadianTaxes { userErrors { message } } }')
   const deliver = async (input: object) =>
     (
       await owner.ask(

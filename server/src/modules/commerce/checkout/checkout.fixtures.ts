@@ -22,15 +22,17 @@ export const fixtures: CapabilityFixtures = {
       [checkout, tenant, cart],
     )
   },
-  ids: { deliveryMethod: /^(SaveCheckout|PlaceOrder)Input\.deliveryOptionId$/ },
+  ids: { deliveryMethod: /^PlaceOrderInput\.deliveryOptionId$/ },
   values: {
+    'SaveCheckoutInput.deliveryOptionId': () => 'no ID',
     'SaveCheckoutInput.email': () => 'given@example.com',
     'PlaceOrderInput.email': () => 'given@example.com',
     'SaveCheckoutInput.phone': () => '613 555 0148',
     'PlaceOrderInput.phone': () => '613 555 0148',
     'PlaceOrderInput.total': () => undefined,
-    'placeOrder.idempotencyKey': () => randomUUID(),
+    // What callers put into their carts before decides what else stands in the way.
+    'placeOrder.idempotencyKey': () => 'too short',
   },
-  expectedErrors: { placeOrder: 'CART_EMPTY', saveCheckout: 'CART_EMPTY' },
+  expectedErrors: { placeOrder: 'INVALID', saveCheckout: 'INVALID' },
   vocabulary: ['checkout.payment_method'],
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { isId, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, isId, UserInputError } from '../../../kernel/validation/errors.ts'
 import { AddressService } from '../../platform/shoppers/index.ts'
 import { CartService, CartStore } from '../cart/index.ts'
 import type { DocumentAddress } from '../documents/index.ts'
@@ -24,13 +24,13 @@ export class CheckoutService {
   /** Locks the cart, so that two tabs save one after the other. */
   async save(input: SaveCheckoutInput): Promise<OpenCheckout> {
     const { em } = this.ctx
+    if (input.deliveryOptionId && !isId(input.deliveryOptionId))
+      throw invalidField('deliveryOptionId', 'Choose how you get your order')
     const row = await this.ctx.use(CartStore).lock()
     if (!row) throw new UserInputError({ code: 'CART_EMPTY', message: 'Your cart is empty' })
     const stored =
       (await em.findOne(Checkout, { cartId: row.id }, { refresh: true })) ??
       em.create(Checkout, { ...(await this.suggested()), cartId: row.id })
-    if (input.deliveryOptionId && !isId(input.deliveryOptionId))
-      throw new UserInputError({ code: 'INVALID', message: 'Choose how you get your order', field: 'deliveryOptionId' })
     Object.assign(stored, checkedCheckout(input, stored))
     await em.flush()
     return this.read()

@@ -59,7 +59,7 @@ export class DeliveryNotices {
     await this.record(document, 'opened', `${document.title} was opened`)
     await this.ctx
       .use(NotificationService)
-      .tell(`${familyOf(document.type)}_opened`, { title, link: this.path(document) })
+      .notify(`${familyOf(document.type)}_opened`, { title, link: this.path(document) })
   }
 
   /** What staff are told if a mail cannot be delivered. */

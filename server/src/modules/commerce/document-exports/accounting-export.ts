@@ -41,7 +41,7 @@ export class AccountingExport {
   }
 
   /** The header and the rows, and the period. Audits the number of exported lines. Throws if the URL is no longer valid. */
-  opened(sealed: string) {
+  rowsOf(sealed: string) {
     const { where } = this.ctx.use(ExportOrders).open<Choice>(KIND, sealed)
     const { types, ...period } = where as Choice
     const access = this.ctx.use(DocumentAccess)

@@ -7,10 +7,10 @@ import { DocumentExportResolver } from './document-export.resolver.ts'
 import { TaxReportService } from './tax-report.ts'
 
 const downloads = {
-  export: { name: 'accounting', open: (ctx: RequestContext, order: string) => ctx.use(AccountingExport).opened(order) },
+  export: { name: 'accounting', open: (ctx: RequestContext, order: string) => ctx.use(AccountingExport).rowsOf(order) },
   'tax-report/export': {
     name: 'tax-report',
-    open: (ctx: RequestContext, order: string) => ctx.use(TaxReportService).opened(order),
+    open: (ctx: RequestContext, order: string) => ctx.use(TaxReportService).rowsOf(order),
   },
 }
 

@@ -50,7 +50,7 @@ export class TaxReportService {
   }
 
   /** The header and the rows, and the period. Audited. Throws if the URL is no longer valid. */
-  opened(sealed: string) {
+  rowsOf(sealed: string) {
     const period = this.ctx.use(ExportOrders).open<Period>(KIND, sealed).where as Period
     return { period, rows: this.rows(period) }
   }

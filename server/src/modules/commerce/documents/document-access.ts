@@ -24,7 +24,9 @@ const types = Object.values(DocumentType)
 
 /** For operations on documents of any type. The service checks the permission for the document's own type. */
 export function RequiresDocuments(action: Action): MethodDecorator {
-  const areas = new Map(types.map((type) => [accessOf[type].area, accessOf[type].feature]))
+  // Invoices first: a refusal names what the smallest plan would open.
+  const named = [DocumentType.INVOICE, ...types]
+  const areas = new Map(named.map((type) => [accessOf[type].area, accessOf[type].feature]))
   return RequiresSome(
     [...areas].map(([area, feature]): PermissionWithFeature => ({ permission: `${area}.${action}`, feature })),
   )

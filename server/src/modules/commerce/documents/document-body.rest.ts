@@ -14,7 +14,7 @@ import {
   stringOrNull,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
-import { dayOrNull, province, type } from './document-shape.rest.ts'
+import { contactMethods, dayOrNull, locale, province, type } from './document-shape.rest.ts'
 
 const percentOrAmount = described(
   object({ percent: exemplified({ type: 'number' }, 10), amount }, []),
@@ -33,6 +33,7 @@ const sentLine = object(
     discount: percentOrAmount,
     tax_class_id: stringOrNull,
     cost: amountOrNull,
+    technician_id: described(stringOrNull, 'The staff member who does it'),
   },
   [],
 )
@@ -76,6 +77,10 @@ export const sent = {
   fulfilment: oneOf('pending', 'ready_for_pickup', 'shipped', 'completed'),
   province,
   discount: percentOrAmount,
+  deposit: percentOrAmount,
+  contact_method: described(orNull(contactMethods), 'How the customer is asked'),
+  locale,
+  assignee_ids: described(list(string), 'Staff who may view it; replaces all'),
   customer_note: string,
   staff_note: string,
   terms: string,
@@ -101,6 +106,7 @@ export const names = {
   odometer_in: 'odometerIn',
   odometer_out: 'odometerOut',
   province: 'province',
+  assignee_ids: 'assigneeIds',
   customer_note: 'customerNote',
   staff_note: 'staffNote',
   terms: 'terms',
@@ -113,13 +119,17 @@ const lineNames = {
   quantity: 'quantity',
   unit: 'unit',
   tax_class_id: 'taxClassId',
+  technician_id: 'technicianId',
 }
 
 /** What the body has in another form than GraphQL: amounts, enums and lists. */
 export function partsOf(body: unknown): object {
-  const [fulfilment, discount, lines, jobs, customFields, customer] = [
+  const [fulfilment, contactMethod, locale, discount, deposit, lines, jobs, customFields, customer] = [
     'fulfilment',
+    'contact_method',
+    'locale',
     'discount',
+    'deposit',
     'lines',
     'jobs',
     'custom_fields',
@@ -127,7 +137,10 @@ export function partsOf(body: unknown): object {
   ].map((name) => field(body, name))
   return {
     ...(fulfilment !== undefined && { fulfilment: enumValue(fulfilment) }),
+    ...(contactMethod !== undefined && { contactMethod: enumValue(contactMethod) }),
+    ...(locale !== undefined && { locale: enumValue(locale) }),
     ...(discount !== undefined && { discount: partOf(discount) }),
+    ...(deposit !== undefined && { deposit: partOf(deposit) }),
     ...(customer !== undefined && { customer: customerOf(customer) }),
     ...(customFields !== undefined && { customFields: typedValues(customFields) }),
     ...(lines !== undefined && { lines: mapped(lines, lineOf) }),

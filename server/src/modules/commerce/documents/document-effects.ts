@@ -28,14 +28,14 @@ export class DocumentEffects {
   async issued(document: Document, invoice: Document | null): Promise<void> {
     await this.keepWords(document)
     await this.notices.record(document, 'issued', `${document.number} was issued`)
-    await this.webhooks.tell('document.issued', document)
-    if (document.status === DocumentStatus.PAID) await this.webhooks.tell('document.paid', document)
-    if (invoice) await this.webhooks.tell('document.refunded', invoice)
+    await this.webhooks.enqueue('document.issued', document)
+    if (document.status === DocumentStatus.PAID) await this.webhooks.enqueue('document.paid', document)
+    if (invoice) await this.webhooks.enqueue('document.refunded', invoice)
   }
 
   async decided(document: Document, isApproved: boolean, by: string): Promise<void> {
     await this.notices.answered(document, isApproved, by)
-    if (isApproved) await this.webhooks.tell('document.accepted', document)
+    if (isApproved) await this.webhooks.enqueue('document.accepted', document)
   }
 
   async cancelled(document: Document): Promise<void> {
@@ -45,7 +45,7 @@ export class DocumentEffects {
   async settled(document: Document, before: DocumentStatus, after: DocumentStatus): Promise<void> {
     if (after !== DocumentStatus.PAID || before === DocumentStatus.PAID) return
     await this.notices.record(document, 'paid', `${document.title} was paid`)
-    await this.webhooks.tell('document.paid', document)
+    await this.webhooks.enqueue('document.paid', document)
   }
 
   private async keepWords(document: Document, known: readonly string[] | null = null): Promise<void> {

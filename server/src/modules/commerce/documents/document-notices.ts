@@ -59,7 +59,7 @@ export class DocumentNotices {
     for (const userId of userIds)
       await this.ctx
         .use(NotificationService)
-        .tell(`${areaOf(document.type)}_assigned`, { title, link: documentPath(document), userId })
+        .notify(`${areaOf(document.type)}_assigned`, { title, link: documentPath(document), userId })
   }
 
   /** Tells the assignees, or everybody who may view it if there are none. */
@@ -71,7 +71,7 @@ export class DocumentNotices {
     const notice = { title: `${by} ${verb} ${document.title}`.trim(), link: documentPath(document) }
     const assignees = await this.ctx.use(DocumentPeople).assigneesOf(document.id)
     for (const userId of assignees.length > 0 ? assignees.map(({ id }) => id) : [null])
-      await this.ctx.use(NotificationService).tell(`${type}_answered`, { ...notice, ...(userId && { userId }) })
+      await this.ctx.use(NotificationService).notify(`${type}_answered`, { ...notice, ...(userId && { userId }) })
   }
 
   /** Adds an entry to the customer's timeline. `what` is a stage of the document. */

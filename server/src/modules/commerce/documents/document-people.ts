@@ -19,7 +19,7 @@ export class DocumentPerson {
 
 /** Who looks after documents, and who does the work of their lines. */
 export class DocumentPeople {
-  private readonly people = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).named(ids))
+  private readonly people = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).namesOf(ids))
   private readonly assignees = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
 
   constructor(private readonly ctx: RequestContext) {}

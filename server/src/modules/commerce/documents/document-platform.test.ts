@@ -21,6 +21,12 @@ const settle = (id: string, paid: number) =>
     inTransaction(ctx, async () => void (await ctx.use(LifecycleService).settle(id, { paid, refunded: 0 }))),
   )
 
+test('on the basic plan, documents name the plan that has invoices', async () => {
+  const basic = await kit.signedIn('owner@birch.test')
+  const { errors } = await basic.ask('{ documents { totalItems } }')
+  expect(errors?.[0]).toMatchObject({ message: 'This needs the pro plan.', extensions: { code: 'FORBIDDEN' } })
+})
+
 test('webhooks hear of what is issued, accepted, paid and refunded, as in the REST API', async () => {
   await owner.ask(
     `mutation { createWebhook(input: { url: "https://nobody.invalid/",

@@ -69,6 +69,27 @@ test('an invoice is created and changed by the same call, with amounts in dollar
   expect(await get(`invoices/${id}/`)).toMatchObject({ success: true, invoice: { id, grandTotal: 333 } })
 })
 
+test('a deposit, the language, the assignees and what lines cost are sent and read', async () => {
+  const { data } = await owner.ask('{ me { user { id displayName } } }')
+  const { id: ownerId, displayName: name } = data.me.user
+  const line = { description: 'Brakes', unitPrice: 100, cost: 62.5, tax_class_id: null, technician_id: ownerId }
+  const sent = { contact_method: 'phone', locale: 'fr', deposit: { percent: 20 }, assignee_ids: [ownerId] }
+  const { invoice } = await put({ ...sent, lines: [line] })
+  const read = {
+    contact_method: 'phone',
+    locale: 'fr',
+    deposit: { percent: 20, amount: null },
+    depositTotal: 20,
+    assignees: [{ id: ownerId, name }],
+    lines: [{ cost: 62.5, technician_id: ownerId }],
+  }
+  expect(invoice).toMatchObject(read)
+  expect((await get(`invoices/${invoice.id}`)).invoice).toMatchObject(read)
+  const changed = await put({ id: invoice.id, deposit: { amount: 30.5 }, contact_method: null, assignee_ids: [] })
+  expect(changed.invoice).toMatchObject({ depositTotal: 30.5, contact_method: null, assignees: [], locale: 'fr' })
+  expect((await put({ id: invoice.id, locale: 'de' })).status).toBe(400)
+})
+
 test('work orders and web orders have lists of their own, and new documents their defaults', async () => {
   await documents.draft('WORK_ORDER', { subject: 'Brakes', jobs: [{ heading: 'Rear', lines: [line(5000)] }] })
   const { results } = await get('work-orders/?search=brakes')

@@ -68,7 +68,7 @@ export function checkedFields(typed: Typed, before: PlainFields, faults: InputFa
     locale: typed.locale ?? before.locale,
   }
   const { issuedOn, dueOn, validUntil, odometerIn, odometerOut } = fields
-  if (issuedOn && dueOn && dueOn < issuedOn) faults.push(fault('dueOn', 'It must not be due before it is issued'))
+  if (issuedOn && dueOn && dueOn < issuedOn) faults.push(fault('dueOn', 'The due date cannot be before the issue date'))
   if (issuedOn && validUntil && validUntil < issuedOn)
     faults.push(fault('validUntil', 'It must be valid on the day of issue'))
   if (odometerIn !== null && odometerOut !== null && odometerOut < odometerIn)

@@ -20,7 +20,7 @@ import { customValuesSchema, restValues } from '../../platform/custom-fields/cus
 
 graphql(`
   fragment RestDocumentLine on DocumentLine {
-    id kind variantId sku description quantity unit unitPrice net taxClassId discount { percent amount } taxes { name amount }
+    id kind variantId sku description quantity unit unitPrice net cost taxClassId technicianId discount { percent amount } taxes { name amount }
   }
   fragment RestDocumentCustomer on DocumentCustomer {
     name company email phone
@@ -29,9 +29,10 @@ graphql(`
   }
   fragment RestDocument on Document {
     id type status number subject reference issuedOn dueOn validUntil termsDays customerId vehicleId odometerIn odometerOut
-    fulfilment province customerNote staffNote terms currency subtotal discountTotal taxTotal grandTotal paid refunded balance
+    fulfilment contactMethod locale province customerNote staffNote terms currency subtotal discountTotal taxTotal grandTotal depositTotal paid refunded balance
     isOverdue issuedAt approvedAt declinedAt cancelledAt completedAt createdAt updatedAt version
     customer { ...RestDocumentCustomer } vehicle { displayName plate vin } discount { percent amount }
+    deposit { percent amount } assignees { id displayName }
     lines { ...RestDocumentLine } jobs { id heading note approval doneAt lines { ...RestDocumentLine } }
     taxes { name percentage registrationNumber base amount } customFields { ...RestCustomValue }
   }
@@ -51,6 +52,8 @@ export const status = oneOf(
   'approved',
   'archived',
 )
+export const contactMethods = oneOf('email', 'phone', 'in_person', 'other', 'admin')
+export const locale = oneOf('en', 'fr')
 export const province = oneOf('AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT')
 export const day = exemplified(string, '2026-03-31')
 export const dayOrNull = exemplified(stringOrNull, '2026-03-31')
@@ -85,6 +88,8 @@ const lineSchema = object({
   unitPrice: amount,
   discount: percentOrAmount,
   tax_class_id: stringOrNull,
+  technician_id: stringOrNull,
+  cost: amountOrNull,
   total: described(amount, 'Without taxes, in dollars'),
   taxes: list(object({ name: exemplified(string, 'HST'), amount })),
 })
@@ -107,8 +112,12 @@ export const documentSchema = object({
   odometer_in: numberOrNull,
   odometer_out: numberOrNull,
   fulfilment: oneOf('pending', 'ready_for_pickup', 'shipped', 'completed'),
+  contact_method: orNull(contactMethods),
+  locale,
   province,
+  assignees: list(object({ id: string, name: exemplified(string, 'Sam Okafor') })),
   discount: percentOrAmount,
+  deposit: described(percentOrAmount, 'Asked for in advance'),
   lines: described(list(lineSchema), 'Those outside jobs'),
   jobs: list(
     object({
@@ -133,6 +142,7 @@ export const documentSchema = object({
   discountTotal: amount,
   taxTotal: amount,
   grandTotal: amount,
+  depositTotal: amount,
   paid: amount,
   refunded: amount,
   balance: amount,
@@ -166,6 +176,8 @@ function restLine({
   kind,
   variantId,
   taxClassId,
+  technicianId,
+  cost,
   taxes,
   net,
   unitPrice,
@@ -180,6 +192,8 @@ function restLine({
     unitPrice: dollars(unitPrice),
     discount: restPart(discount),
     tax_class_id: taxClassId ?? null,
+    technician_id: technicianId ?? null,
+    cost: typeof cost === 'number' ? dollars(cost) : null,
     total: dollars(net),
     taxes: taxes.map(({ name, amount: cents }) => ({ name, amount: dollars(cents) })),
   }
@@ -205,8 +219,12 @@ export function restDocument(document: RestDocumentFragment) {
     odometer_in: document.odometerIn ?? null,
     odometer_out: document.odometerOut ?? null,
     fulfilment: document.fulfilment.toLowerCase(),
+    contact_method: document.contactMethod?.toLowerCase() ?? null,
+    locale: document.locale.toLowerCase(),
     province: document.province,
+    assignees: document.assignees.map(({ id, displayName }) => ({ id, name: displayName })),
     discount: restPart(document.discount),
+    deposit: restPart(document.deposit),
     lines: document.lines.map(restLine),
     jobs: document.jobs.map(({ approval, doneAt, lines, ...job }) => ({
       ...job,
@@ -225,6 +243,7 @@ export function restDocument(document: RestDocumentFragment) {
     discountTotal: dollars(document.discountTotal),
     taxTotal: dollars(document.taxTotal),
     grandTotal: dollars(document.grandTotal),
+    depositTotal: dollars(document.depositTotal),
     paid: dollars(document.paid),
     refunded: dollars(document.refunded),
     balance: dollars(document.balance),

@@ -11,9 +11,18 @@ export const webhookEvents = {
   'document.issued': {
     says: 'A quote, work order, invoice, refund or web order was issued',
     permission: 'invoices.can_view',
+    alsoNeeds: ['quotes.can_view', 'work_orders.can_view', 'orders.can_view'],
   },
-  'document.accepted': { says: 'A customer accepted a quote or work order', permission: 'invoices.can_view' },
-  'document.paid': { says: 'An invoice or web order was paid in full', permission: 'invoices.can_view' },
+  'document.accepted': {
+    says: 'A customer accepted a quote or work order',
+    permission: 'quotes.can_view',
+    alsoNeeds: ['work_orders.can_view'],
+  },
+  'document.paid': {
+    says: 'An invoice or web order was paid in full',
+    permission: 'invoices.can_view',
+    alsoNeeds: ['orders.can_view'],
+  },
   'document.refunded': {
     says: 'A refund corrected an invoice, wholly or in part: sends the invoice',
     permission: 'invoices.can_view',
@@ -24,7 +33,7 @@ export const webhookEvents = {
 export class DocumentWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 
-  async tell(event: WebhookEventName, document: Document): Promise<void> {
+  async enqueue(event: WebhookEventName, document: Document): Promise<void> {
     const outbox = this.ctx.use(WebhookOutbox)
     if (await outbox.hasSubscribers(event))
       await outbox.enqueue(event, [{ id: document.id, data: await this.dataOf(document) }])

@@ -64,7 +64,7 @@ export class DocumentService extends RecordService<Document> {
       if (!(error instanceof UniqueConstraintViolationException)) throw error
       throw new UserInputError({
         code: 'CONVERTED',
-        message: 'What it was made from was converted once more since. Delete that document first.',
+        message: 'Its source has been converted again since. Delete that document first.',
       })
     }
   }

@@ -26,7 +26,7 @@ export class InspectionJobs {
     const order = documentId ? await this.ctx.use(DocumentService).forAction(documentId) : null
     const inspection = await this.ctx.use(InspectionService).lock(id)
     if (inspection.documentId !== documentId)
-      throw new UserInputError('It was added to a work order meanwhile. Load the inspection again.')
+      throw new UserInputError('It has been added to a work order in the meantime. Reload the inspection.')
     const where = { inspectionId: inspection.id }
     const points = await lockRecords(em, { entity: InspectionPoint, noun: 'point', where }, pointIds, { refresh: true })
     points.sort((one, other) => one.position - other.position)

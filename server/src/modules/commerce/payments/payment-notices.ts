@@ -89,7 +89,7 @@ export class PaymentNotices {
     const [document] = documents
     const notice = { title, link: document ? documentPath(document) : '/payments' }
     for (const userId of userIds.length > 0 ? userIds : [null])
-      await this.ctx.use(NotificationService).tell(kind, { ...notice, ...(userId && { userId }) })
+      await this.ctx.use(NotificationService).notify(kind, { ...notice, ...(userId && { userId }) })
   }
 
   private add(document: Document, kind: string, text: string, payment: Payment): void {

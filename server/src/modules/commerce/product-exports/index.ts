@@ -17,7 +17,7 @@ export const productExports: Capability = {
           async (request, reply) => {
             const ctx = await services.contextOf(request, reply)
             ctx.require('products.can_view', 'products')
-            const rows = ctx.use(ProductExport).opened(String(request.query.order))
+            const rows = ctx.use(ProductExport).rowsOf(String(request.query.order))
             const day = new Date().toISOString().slice(0, 10)
             return reply.headers(savedAs(`products-${day}.csv`)).send(csvFile(rows))
           },

@@ -33,7 +33,7 @@ export class ProductExport {
   }
 
   /** Yields the header and the rows, then audits the number of exported products. Throws if the URL is no longer valid. */
-  opened(sealed: string): AsyncGenerator<string[]> {
+  rowsOf(sealed: string): AsyncGenerator<string[]> {
     return this.rows(this.ctx.use(ExportOrders).open<ProductWhere>(KIND, sealed))
   }
 

@@ -25,9 +25,9 @@ test.each(['1,299', '1.299', '12,500'])('%s can be read in two ways and is refus
 })
 
 test.each(['', 'free', '-5', '1,29,00', '1.2.3', '12 50', '1,299.00.00', '0.125', '1e5', '5 5', '1,2345,678'])(
-  '“%s” is no amount',
+  '“%s” is not an amount',
   (text) => {
-    expect(() => parseCents(text, 'price')).toThrow('is no amount. Write it like 1299.00')
+    expect(() => parseCents(text, 'price')).toThrow('is not an amount. Write it like 1299.00')
   },
 )
 

@@ -11,7 +11,7 @@ const SPACES = /[\s'’\u00a0\u202f]/g
 export function parseAmount(typed: string, field: string, decimals = 2): number {
   const text = typed.replaceAll(CURRENCY, '').trim()
   const plain = text.replaceAll(SPACES, '')
-  const refused = () => invalidField(field, `“${typed.slice(0, 40)}” is no amount. Write it like 1299.00`)
+  const refused = () => invalidField(field, `“${typed.slice(0, 40)}” is not an amount. Write it like 1299.00`)
   if (!/^\d[\d.,]*$/.test(plain) || (plain !== text && !isGrouped(text.split(/[.,]/)[0] ?? '', SPACES))) throw refused()
   const separators = [...plain].filter((sign) => sign === '.' || sign === ',')
   const [first = '', last = ''] = [separators[0], separators.at(-1)]

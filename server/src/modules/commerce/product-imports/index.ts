@@ -27,7 +27,7 @@ export const productImports: Capability = {
   jobs: [
     handles(
       'products.import',
-      (ctx, { importId }) => ctx.use(ImportRunner).goOn(productImport, importId),
+      (ctx, { importId }) => ctx.use(ImportRunner).run(productImport, importId),
       { expireInSeconds: 120 },
       (ctx, { importId }) => ctx.use(ImportRunner).giveUp(productImport, importId),
     ),

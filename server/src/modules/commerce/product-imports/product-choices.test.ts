@@ -61,7 +61,7 @@ test('each row says what is wrong with it, and a product is imported as a whole 
   const rest = [
     expect.stringMatching(/^2 Price: “1,299” can be 1299 or 1\.299/),
     '3 Row 4, of the same product, has a problem',
-    expect.stringMatching(/^4 Price: “free” is no amount/),
+    expect.stringMatching(/^4 Price: “free” is not an amount/),
     '5 SKU: Owner of the SKU has this SKU already',
     '6 Price: Enter a price',
     '7 Published: Enter TRUE or FALSE. Status: Enter active, draft or archived',

@@ -1,11 +1,29 @@
-import { slugify } from '@mainstreet/blocks/text'
+import { slugify, trimCharacter } from '@mainstreet/blocks/text'
 import { type InputFault, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import type { ImportedRow } from '../../platform/data-exchange/index.ts'
 import { ProductStatus } from '../products/index.ts'
-import { formerPath } from './former-path.ts'
 import { parseCents, parseGrams, parseStock, parseYes } from './import-amounts.ts'
 import type { Cells } from './kept-columns.entity.ts'
 import { imagesOfRow, type RowImages } from './row-images.ts'
+
+const LONGEST_PATH = 500
+
+/** The decoded path of an address, without the slashes around it; null if there is none. Hosts and queries are left out. */
+function formerPath(typed: string): string | null {
+  const text = typed.trim()
+  if (!/^(https?:\/\/|\/)/i.test(text) || !URL.canParse(text, 'https://site.invalid')) return null
+  const path = decoded(new URL(text, 'https://site.invalid').pathname)
+  const plain = path && trimCharacter(path, '/')
+  return plain && plain.length <= LONGEST_PATH && !plain.includes('\0') ? plain : null
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
 
 const LONGEST_SLUG = 100
 const DEFAULT_VALUE = 'default title'
@@ -71,7 +89,7 @@ export function productOfRow({ row, values, others }: ImportedRow): ProductRow {
   const slug = slugify(values.handle ?? values.name ?? '', LONGEST_SLUG)
   if (!slug) faults.push({ code: 'INVALID', field: 'handle', message: 'This row has neither a handle nor a title' })
   if (Object.entries({ ...others, ...values }).some((cell) => cell.join().includes('\u0000')))
-    faults.push({ code: 'INVALID', message: 'This has a character in it that cannot be kept' })
+    faults.push({ code: 'INVALID', message: 'This contains a character that cannot be stored' })
   const status = statusOf(read)
   const texts = TEXTS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
   const options = optionsOf(values)

@@ -77,7 +77,7 @@ type OwnNotificationKinds = typeof notificationKinds
 
 const webhookEvents = {
   'product.created': {
-    says: 'A product was added, or brought back after deletion',
+    says: 'A product was added or restored',
     permission: 'products.can_view',
   },
   'product.updated': { says: 'Something about a product changed', permission: 'products.can_view' },

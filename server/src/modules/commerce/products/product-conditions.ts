@@ -23,7 +23,7 @@ const sql = (text: ProductCondition['text'], values: readonly unknown[]): Produc
 
 /** Products in one of these categories, or in one below them. */
 export function inCategories(filter: IDFilter | null | undefined): ProductCondition[] {
-  const ids = wanted(filter)?.filter(isId)
+  const ids = requestedValues(filter)?.filter(isId)
   if (!ids) return []
   return [
     sql(
@@ -40,12 +40,12 @@ export function inCategories(filter: IDFilter | null | undefined): ProductCondit
 
 /** The category whose order a list can have: the only one of the filter. */
 export function categoryToSortBy(filter: IDFilter | null | undefined): string | null {
-  const [id, ...others] = wanted(filter)?.filter(isId) ?? []
+  const [id, ...others] = requestedValues(filter)?.filter(isId) ?? []
   return others.length === 0 ? (id ?? null) : null
 }
 
 export function withTag(filter: StringFilter | null | undefined): ProductCondition[] {
-  const tags = wanted(filter)
+  const tags = requestedValues(filter)
   if (!tags) return []
   const marks = tags.map(() => 'lower(?)').join(', ') || 'null'
   return [
@@ -58,7 +58,7 @@ export function withTag(filter: StringFilter | null | undefined): ProductConditi
 }
 
 export function withBrand(filter: StringFilter | null | undefined): ProductCondition[] {
-  const brands = wanted(filter, MOST_NAMES)
+  const brands = requestedValues(filter, MOST_NAMES)
   const marks = brands?.map(() => '?').join(', ') || 'null'
   return [
     ...(brands ? [sql((product) => `${product}."brand" in (${marks})`, brands)] : []),
@@ -69,7 +69,7 @@ export function withBrand(filter: StringFilter | null | undefined): ProductCondi
 }
 
 export function withIds(filter: IDFilter | null | undefined): ProductCondition[] {
-  const ids = filter?.isNull ? [] : wanted(filter, MOST_NAMES)?.filter(isId)
+  const ids = filter?.isNull ? [] : requestedValues(filter, MOST_NAMES)?.filter(isId)
   return ids ? [sql((product) => `${product}."id" = any (?::uuid[])`, [`{${ids.join(',')}}`])] : []
 }
 
@@ -115,7 +115,7 @@ export function withOptions(options: readonly WantedOption[] | null | undefined)
   return [sql((product) => hasVariant(product, options.map((option) => has(product, option)).join(' and ')), bound)]
 }
 
-function wanted(filter: IDFilter | StringFilter | null | undefined, most = MOST_VALUES): string[] | null {
+function requestedValues(filter: IDFilter | StringFilter | null | undefined, most = MOST_VALUES): string[] | null {
   const { eq, in: several } = filter ?? {}
   if (several && several.length > most) throw badInput(`A filter takes at most ${most} values here.`)
   if (typeof eq === 'string') return several && !several.includes(eq) ? [] : [eq]

@@ -15,18 +15,18 @@ interface Batch {
 }
 
 /**
- * What follows when products are written: the stock that they begin with, automatic categories, search, cached pages and
- * webhooks. Each takes some statements, so an import collects what it writes and does all of it once for a batch.
+ * Follow-ups of writing products: initial stock, automatic categories, search, cached pages and webhooks. Each takes
+ * some statements, so an import collects the products of a batch and runs the follow-ups once for all of them.
  */
 export class ProductFollowUps {
   private batch: Batch | null = null
 
   constructor(private readonly ctx: RequestContext) {}
 
-  /** From here on follow-ups wait for `end`, which has to be called in the same transaction. */
+  /** Defers follow-ups until `end`, which must be called in the same transaction. */
   async begin(): Promise<void> {
     this.batch = { products: new Map(), events: new Map(), stock: [] }
-    await this.holdRules()
+    await this.lockRulesShared()
   }
 
   async end(): Promise<void> {
@@ -38,12 +38,12 @@ export class ProductFollowUps {
     await this.place(written)
     await this.ctx.use(ProductSearch).keep(written)
     await publish(this.ctx.em, 'product.changed', { productId: null })
-    for (const [event, about] of events) await this.ctx.use(ProductWebhooks).tell(event, [...about])
+    for (const [event, about] of events) await this.ctx.use(ProductWebhooks).enqueue(event, [...about])
   }
 
-  /** See `AutomaticCategories.holdRules`. A batch holds them from its beginning. */
-  async holdRules(): Promise<void> {
-    if (!this.batch || this.batch.products.size === 0) await this.ctx.use(AutomaticCategories).holdRules()
+  /** See `AutomaticCategories.lockRulesShared`. A batch takes the lock when it begins. */
+  async lockRulesShared(): Promise<void> {
+    if (!this.batch || this.batch.products.size === 0) await this.ctx.use(AutomaticCategories).lockRulesShared()
   }
 
   async stock(entries: readonly StockEntry[]): Promise<void> {
@@ -51,7 +51,7 @@ export class ProductFollowUps {
     else await this.ctx.use(StockService).move(entries)
   }
 
-  async written(product: Product): Promise<void> {
+  async afterWrite(product: Product): Promise<void> {
     if (this.batch) {
       this.batch.products.set(product.id, product)
       return
@@ -61,9 +61,9 @@ export class ProductFollowUps {
     await publish(this.ctx.em, 'product.changed', { productId: product.id })
   }
 
-  async tell(event: Event, product: Product): Promise<void> {
+  async enqueueWebhook(event: Event, product: Product): Promise<void> {
     if (this.batch) this.batch.events.set(event, (this.batch.events.get(event) ?? new Set()).add(product))
-    else await this.ctx.use(ProductWebhooks).tell(event, [product])
+    else await this.ctx.use(ProductWebhooks).enqueue(event, [product])
   }
 
   private async place(products: readonly Product[]): Promise<void> {

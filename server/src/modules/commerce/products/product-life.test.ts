@@ -169,7 +169,7 @@ test('the tax class of a product is kept, with a sentence that says why', async 
   const { data } = await send('deleteTaxClass', 'DeleteTaxClassInput', { id }, 'deletedId')
   expect(data.deleteTaxClass).toEqual({
     deletedId: null,
-    userErrors: [{ message: 'Books is in use. Give what uses it another class first.' }],
+    userErrors: [{ message: 'Books is in use. Assign another class to its products and lines first.' }],
   })
 })
 

@@ -33,11 +33,11 @@ export class ProductLinks {
   async plan(typed: TypedProduct, type: ProductType, id: string | null, faults: InputFault[]): Promise<PlannedLinks> {
     const images = await this.plannedImages(typed.images, id, faults)
     const categoryIds = await this.manual(
-      await this.known(ProductCategory, typed.categoryIds, 'category', 'categoryIds'),
+      await this.existingIds(ProductCategory, typed.categoryIds, 'category', 'categoryIds'),
       id,
       faults,
     )
-    const relatedIds = await this.known(Product, typed.relatedIds, 'product', 'relatedIds')
+    const relatedIds = await this.existingIds(Product, typed.relatedIds, 'product', 'relatedIds')
     if (id && relatedIds?.includes(id)) faults.push(fault('relatedIds', 'A product is not related to itself'))
     const bundleItems = await this.plannedItems(typed.bundleItems, type === ProductType.BUNDLE ? id : null, faults)
     return {
@@ -51,7 +51,7 @@ export class ProductLinks {
 
   /** Throws NOT_FOUND unless all of them exist, and UserInputError on `field` if one is automatic. */
   async requireManual(typed: readonly string[] | null | undefined, field: string): Promise<void> {
-    const ids = await this.known(ProductCategory, typed, 'category')
+    const ids = await this.existingIds(ProductCategory, typed, 'category')
     const [name] = (await this.ctx.use(AutomaticCategories).among(ids ?? [])).values()
     if (name) throw new UserInputError(fault(field, byRule(name)))
   }
@@ -120,7 +120,7 @@ export class ProductLinks {
 
   private async plannedItems(typed: TypedProduct['bundleItems'], id: string | null, faults: InputFault[]) {
     if (!typed) return undefined
-    const ids = await this.known(
+    const ids = await this.existingIds(
       ProductVariant,
       typed.map(({ variantId }) => variantId),
       'variant',
@@ -179,8 +179,8 @@ export class ProductLinks {
       faults.push(fault('type', `${bundle.name} contains this product, and a bundle cannot contain a bundle.`))
   }
 
-  /** The IDs, each once. Throws NOT_FOUND unless all of them exist. None of them goes until the transaction ends. */
-  private async known(
+  /** The unique IDs. Throws NOT_FOUND unless all exist, and locks the rows against deletion. */
+  private async existingIds(
     entity: EntityClass<{ id: string }>,
     typed: readonly string[] | null | undefined,
     noun: string,

@@ -2,8 +2,8 @@ import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import type { VariantFields } from './variant-rules.ts'
 
-/** What the audit log says of a product's lists and variants, by the name of the field. */
-type Told = ReadonlyMap<string, string>
+/** The lists and variants of a product as text for the audit log, by field. */
+type LoggedValues = ReadonlyMap<string, string>
 
 const MOST_CHANGES = 20
 
@@ -11,7 +11,7 @@ const MOST_CHANGES = 20
 export class ProductLog {
   constructor(private readonly ctx: RequestContext) {}
 
-  async told(id: string, variants: readonly VariantFields[]): Promise<Told> {
+  async describe(id: string, variants: readonly VariantFields[]): Promise<LoggedValues> {
     const [lists = {}] = await this.ctx.em.execute<Record<string, string | null>[]>(
       `select
         (select string_agg("tag", ', ' order by "tag") from "product_tag" where "product_id" = ?) as "tags",
@@ -30,7 +30,7 @@ export class ProductLog {
     return told
   }
 
-  changes(before: Told | null, after: Told): AuditChange[] {
+  changes(before: LoggedValues | null, after: LoggedValues): AuditChange[] {
     const names = [...new Set([...(before?.keys() ?? []), ...after.keys()])]
     return names
       .map((field) => ({ field, before: before?.get(field) ?? null, after: after.get(field) ?? null }))

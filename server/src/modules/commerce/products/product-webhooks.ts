@@ -12,11 +12,11 @@ import { availableOfBundle, BundleStock } from './stock/bundle-stock.ts'
 import { fromThousandths } from './stock/quantity.ts'
 import { type BundlePart, stockLabelOf, stockLabelOfProduct } from './stock/stock-label.ts'
 
-/** Tells webhooks of products, in the transaction of the change. The products must be locked. */
+/** Enqueues webhook events about products, in the transaction of the change. The products must be locked. */
 export class ProductWebhooks {
   constructor(private readonly ctx: RequestContext) {}
 
-  async tell(event: WebhookEventName, products: readonly Product[]): Promise<void> {
+  async enqueue(event: WebhookEventName, products: readonly Product[]): Promise<void> {
     const outbox = this.ctx.use(WebhookOutbox)
     if (products.length === 0 || !(await outbox.hasSubscribers(event))) return
     const messages = await Promise.all(
@@ -25,7 +25,7 @@ export class ProductWebhooks {
     await outbox.enqueue(event, messages)
   }
 
-  /** What staff get of the product over REST. */
+  /** The product as staff get it over REST. */
   private async dataOf(product: Product): Promise<object> {
     const { id, status, publishAt, createdAt, updatedAt, deletedAt } = product
     const parts = this.ctx.use(ProductParts)

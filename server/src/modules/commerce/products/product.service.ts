@@ -37,13 +37,13 @@ export class ProductService extends RecordService<Product> {
 
   /**
    * Unlike `for update`, this lock lets others refer to the products, such as products that are related to each other.
-   * Rules of categories wait: see `AutomaticCategories.holdRules`.
+   * Rules of categories wait: see `AutomaticCategories.lockRulesShared`.
    */
   override async lock(ids: readonly string[]): Promise<Product[]> {
     const { em } = this.ctx
     const known = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!known.every(isId)) throw notFound('product')
-    await this.ctx.use(AutomaticCategories).holdRules()
+    await this.ctx.use(AutomaticCategories).lockRulesShared()
     await em.execute('select from "product" where "id" = any(?::uuid[]) order by "id" for no key update', [
       `{${known.join(',')}}`,
     ])
@@ -54,9 +54,9 @@ export class ProductService extends RecordService<Product> {
 
   /** `mayMissFields` allows a product without required custom fields. */
   async create(typed: CreateProductInput, mayMissFields = false): Promise<Product> {
-    await this.ctx.use(ProductFollowUps).holdRules()
+    await this.ctx.use(ProductFollowUps).lockRulesShared()
     const product = await this.write(typed, null, await newId(this.ctx.em), mayMissFields)
-    await this.ctx.use(ProductFollowUps).tell('product.created', product)
+    await this.ctx.use(ProductFollowUps).enqueueWebhook('product.created', product)
     return product
   }
 
@@ -65,7 +65,7 @@ export class ProductService extends RecordService<Product> {
     requireVersion('product', product, version)
     await this.ctx.em.populate([product], ['description'])
     await this.write({ id, ...typed }, product, product.id)
-    await this.ctx.use(ProductFollowUps).tell('product.updated', product)
+    await this.ctx.use(ProductFollowUps).enqueueWebhook('product.updated', product)
     return product
   }
 
@@ -78,7 +78,7 @@ export class ProductService extends RecordService<Product> {
     await this.ctx.em.populate([...products], ['description'])
     if (!areWordsSame) await this.ctx.use(ProductSearch).keep(products)
     await this.publish(products)
-    await this.ctx.use(ProductWebhooks).tell('product.updated', products)
+    await this.ctx.use(ProductWebhooks).enqueue('product.updated', products)
   }
 
   /** SKUs and slug of a deleted product may be given to others. */
@@ -86,7 +86,7 @@ export class ProductService extends RecordService<Product> {
     for (const { id, deletedAt } of products)
       await this.ctx.em.nativeUpdate(ProductVariant, { productId: id, removedAt: null }, { removedAt: deletedAt })
     await this.publish(products)
-    await this.ctx.use(ProductWebhooks).tell('product.deleted', products)
+    await this.ctx.use(ProductWebhooks).enqueue('product.deleted', products)
   }
 
   /** A slug that another product has taken since gets a number. */
@@ -108,7 +108,7 @@ export class ProductService extends RecordService<Product> {
   protected override async afterRestore(products: readonly Product[]): Promise<void> {
     await this.place(products)
     await this.publish(products)
-    await this.ctx.use(ProductWebhooks).tell('product.created', products)
+    await this.ctx.use(ProductWebhooks).enqueue('product.created', products)
   }
 
   private async write(
@@ -137,7 +137,7 @@ export class ProductService extends RecordService<Product> {
     const isOutdated = faults.some(({ code }) => code === 'REMOVED')
     if (faults.length > 0) throw new UserInputError(faults, isOutdated ? before : null)
     const log = this.ctx.use(ProductLog)
-    const former = before && { slug: before.slug, said: await log.told(id, existing) }
+    const former = before && { slug: before.slug, said: await log.describe(id, existing) }
     const slug = await this.ctx.use(ProductSlugs).choose(typed.slug, fields.name, before)
     await refuseTaken(async () => {
       await variants.makeRoom(planned)
@@ -146,7 +146,7 @@ export class ProductService extends RecordService<Product> {
     const image = links.images ? (links.images[0]?.address ?? null) : (before?.image ?? null)
     const row = { ...fields, ...priceRange(planned), slug, taxClassId, image, updatedAt: new Date() }
     const product = before ? Object.assign(before, row) : em.create(Product, { id, ...row, deletedAt: null })
-    const said = await log.told(
+    const said = await log.describe(
       id,
       planned.planned.map((one) => one.fields),
     )
@@ -154,7 +154,7 @@ export class ProductService extends RecordService<Product> {
     await refuseTaken(() => variants.write(product, planned))
     await custom.write(id, values)
     if (former && former.slug !== slug) await this.ctx.use(ProductSlugs).remember(product, former.slug)
-    await this.ctx.use(ProductFollowUps).written(product)
+    await this.ctx.use(ProductFollowUps).afterWrite(product)
     // Cached pages know nothing of a future publish date, so a job drops them when it comes.
     if (product.publishAt > new Date())
       await this.ctx.jobs.add(this.ctx, 'product.due', { productId: id }, { at: product.publishAt })

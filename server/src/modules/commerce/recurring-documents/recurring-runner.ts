@@ -98,11 +98,11 @@ export class RecurringRunner {
     await this.ctx.em.flush()
     if (!isNew && !pauses) return
     const title = `A recurring invoice could not be made${pauses ? ', so its schedule is paused' : ''}: ${message}`
-    await this.ctx.use(NotificationService).tell('recurring_failed', { title, link: '/recurring' })
+    await this.ctx.use(NotificationService).notify('recurring_failed', { title, link: '/recurring' })
   }
 
   private async tellOfDraft(document: Document): Promise<void> {
     const title = `A recurring invoice for ${document.customer.name || 'a customer'} waits to be issued`
-    await this.ctx.use(NotificationService).tell('recurring_drafted', { title, link: documentPath(document) })
+    await this.ctx.use(NotificationService).notify('recurring_drafted', { title, link: documentPath(document) })
   }
 }

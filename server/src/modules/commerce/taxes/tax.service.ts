@@ -120,7 +120,7 @@ export class TaxService {
       await this.ctx.em.execute('set constraints all immediate')
     } catch (error) {
       if (!isStillReferenced(error)) throw error
-      throw new UserInputError(`${name} is in use. Give what uses it another class first.`)
+      throw new UserInputError(`${name} is in use. Assign another class to its products and lines first.`)
     }
     return id
   }

@@ -25,12 +25,12 @@ export class OrderNotices {
   async placed(order: WebOrder, document: Document): Promise<void> {
     await this.ctx.use(OrderMails).placed(order, document)
     const title = `${order.contactName} placed order ${document.number}`
-    await this.ctx.use(NotificationService).tell('order_placed', { title, link: documentPath(document) })
-    await this.tell('order.placed', order, document)
+    await this.ctx.use(NotificationService).notify('order_placed', { title, link: documentPath(document) })
+    await this.enqueue('order.placed', order, document)
   }
 
   async cancelled(order: WebOrder, document: Document): Promise<void> {
-    await this.tell('order.cancelled', order, document)
+    await this.enqueue('order.cancelled', order, document)
   }
 
   /** Money arrived for an order that is over. `isRefunded` is false if staff have to give it back themselves. */
@@ -38,10 +38,10 @@ export class OrderNotices {
     await this.ctx.use(OrderMails).unfulfilled(order, document, amount)
     const what = isRefunded ? 'it is being refunded' : 'refund it by hand'
     const title = `Order ${document.number} was paid after it had ended: ${what}`
-    await this.ctx.use(NotificationService).tell('order_unfulfilled', { title, link: documentPath(document) })
+    await this.ctx.use(NotificationService).notify('order_unfulfilled', { title, link: documentPath(document) })
   }
 
-  private async tell(event: WebhookEventName, order: WebOrder, document: Document): Promise<void> {
+  private async enqueue(event: WebhookEventName, order: WebOrder, document: Document): Promise<void> {
     const outbox = this.ctx.use(WebhookOutbox)
     if (!(await outbox.hasSubscribers(event))) return
     const lines = await this.ctx.use(DocumentContent).linesOf(document.id)

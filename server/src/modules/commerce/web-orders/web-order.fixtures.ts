@@ -68,5 +68,6 @@ export const fixtures: CapabilityFixtures = {
   },
   // Without keys nobody asks Stripe.
   expectedErrors: { payOrder: 'NOT_OFFERED' },
+  personal: ['orderAgain', 'payOrder', 'placedOrder', 'refreshOrderPayment'],
   vocabulary: ['web_order.state', 'web_order.payment_method', 'web_order.delivery_kind', 'web_order.token_hash'],
 }

@@ -4,6 +4,8 @@ import type { SiteRenderer } from '../site/index.ts'
 import { AccountRoutes } from '../site-accounts/index.ts'
 import { shopperCart } from './shopper-cart.ts'
 
+export { money, thumbnailOf } from './amounts.ts'
+
 /** The cart of a site, drawn for each visitor below the tenant's own page at /cart. */
 export function cartPage(renderer: () => SiteRenderer): Capability {
   return {

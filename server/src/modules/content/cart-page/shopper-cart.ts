@@ -1,16 +1,15 @@
-import { variantsOf } from '@mainstreet/blocks/pictures'
 import type { AccountCart, AccountCartLine } from '@mainstreet/site-client/account'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { invalidField } from '../../../kernel/validation/errors.ts'
 import { CartService, CartSettingsService, type CartView, cartView } from '../../commerce/cart/index.ts'
 import { type AccountPage, type Attempt, LeadsTo, type SentForm } from '../site-accounts/index.ts'
-
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
-const price = (cents: number) => dollars.format(cents / 100)
+import { money, thumbnailOf } from './amounts.ts'
 
 /** Digits of a number that the database can hold. */
 const LONGEST = 9
+
+const LEFT_OUT = 'Some of what you ordered before is no longer available, so it is not in your cart.'
 
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['-1', -1],
@@ -25,12 +24,13 @@ export const shopperCart: AccountPage = {
     return ctx.hasFeature('store') && (await ctx.use(CartSettingsService).read()).enabled
   },
 
-  async show({ ctx }, attempt) {
+  async show({ ctx, query }, attempt) {
     const [cart, { maxQuantity }] = [await ctx.use(CartService).read(), await ctx.use(CartSettingsService).read()]
     return {
       slug: 'cart',
       title: 'Your cart',
       isWide: true,
+      ...(!attempt && query('notice') === 'left-out' && { notice: LEFT_OUT }),
       parts: [partOf(await cartView(ctx, cart), maxQuantity, attempt)],
     }
   },
@@ -88,6 +88,7 @@ function partOf(cart: CartView, max: number, attempt: Attempt | undefined): Acco
     empty: 'Your cart is empty',
     ...(attempt && { problem: attempt.faults.map(({ message }) => message).join(' ') }),
     shopHref: '/store',
+    checkoutHref: cart.canBeOrdered ? '/checkout' : null,
   }
 }
 
@@ -100,24 +101,19 @@ function lineOf(line: CartView['lines'][number], max: number): AccountCartLine {
     image: images[0] ? thumbnailOf(images[0]) : null,
     quantity,
     max: Math.max(max, quantity),
-    each: price(unitPrice),
-    total: price(total),
+    each: money(unitPrice),
+    total: money(total),
     isGone: !isAvailable,
   }
 }
 
-/** The smallest variant, or an image without variants as it is. */
-function thumbnailOf(address: string): string {
-  return variantsOf(address).find(({ format }) => format === 'webp')?.address ?? address
-}
-
 function sumsOf({ subtotal, discounts, total }: CartView): AccountCart['sums'] {
-  if (discounts.length === 0) return [{ label: 'Subtotal', amount: price(subtotal) }]
+  if (discounts.length === 0) return [{ label: 'Subtotal', amount: money(subtotal) }]
   return [
-    { label: 'Subtotal', amount: price(subtotal) },
+    { label: 'Subtotal', amount: money(subtotal) },
     ...discounts.map(({ name, amount, isFreeDelivery }) => {
-      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${price(amount)}` }
+      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${money(amount)}` }
     }),
-    { label: 'Total', amount: price(total) },
+    { label: 'Total', amount: money(total) },
   ]
 }

@@ -18,8 +18,6 @@ export const fixtures: CapabilityFixtures = {
     'formChallenge',
     'submitForm',
     'subscribeToMailingList',
-    'vehicleMakes',
-    'vehicleModels',
   ],
   longTexts: {
     'FormFileInput.id': 3_000,

@@ -17,7 +17,7 @@ export async function registerForms(app: FastifyInstance, services: Services, re
         async (request, reply) => {
           const ctx = await services.contextOf(request, reply)
           ctx.require('forms.can_view', 'forms')
-          const rows = ctx.use(FormSubmissionExport).opened(String(request.query.order))
+          const rows = ctx.use(FormSubmissionExport).rowsOf(String(request.query.order))
           return reply.headers(savedAs(`submissions-${new Date().toISOString().slice(0, 10)}.csv`)).send(csvFile(rows))
         },
       )

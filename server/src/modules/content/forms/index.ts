@@ -6,11 +6,11 @@ import type { NotificationKind } from '../../../kernel/messaging/notifications.t
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import type { SiteRenderer } from '../site/index.ts'
+import { AddressLookupResolver } from './addresses/address-lookup.resolver.ts'
 import { seedSubmissions } from './demo/seed-submissions.ts'
 import { FormDay } from './figures/form-day.entity.ts'
 import { FormResolver } from './form.resolver.ts'
 import { registerForms } from './form.routes.ts'
-import { FormLookupResolver } from './lookups/lookup.resolver.ts'
 import { FormSettingsResolver } from './settings/form-settings.resolver.ts'
 import { FormSettingsService } from './settings/form-settings.service.ts'
 import { FormReply } from './submissions/form-reply.entity.ts'
@@ -79,7 +79,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 const withoutRoutes: Capability = {
   name: 'forms',
   entities: [FormSubmission, FormReply, FormDay],
-  resolvers: [FormResolver, FormSubmissionResolver, FormValueResolver, FormSettingsResolver, FormLookupResolver],
+  resolvers: [FormResolver, FormSubmissionResolver, FormValueResolver, FormSettingsResolver, AddressLookupResolver],
   rest: () => import('./form.rest.ts'),
   jobs: [handles('form.deliver', (ctx, { submissionIds }) => ctx.use(LateDelivery).deliver(submissionIds))],
   scheduledTasks: [purgeTask('form_submissions')],

@@ -108,7 +108,7 @@ export class ImageFetcher {
         mayBePrivate: this.ctx.installation.importsAllowPrivate,
         async check(head) {
           const kind = await imageKindOf(head)
-          if (!kind) throw new DownloadError('The file is no image', false)
+          if (!kind) throw new DownloadError('The file is not an image', false)
           found.kind = kind
         },
       })

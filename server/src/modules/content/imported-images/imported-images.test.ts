@@ -163,7 +163,7 @@ test('a failure is told with its row and stops nothing; what may help is tried a
     done.images.errors.map(({ row, productName, message }: Record<string, unknown>) => [row, productName, message]),
   ).toEqual([
     [2, 'Broken', 'The server answered 404'],
-    [3, 'Broken', 'The file is no image'],
+    [3, 'Broken', 'The file is not an image'],
     [4, 'Broken', 'The file is larger than 20 MB'],
     [5, 'Broken', 'The address must begin with https:// or http://'],
     [6, 'Broken', 'There is no such file in the media library'],

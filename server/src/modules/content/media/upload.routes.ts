@@ -6,10 +6,30 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { ApiError } from '../../../kernel/validation/errors.ts'
 import { kindOfMimeType, MOST_BYTES } from './file-kind.ts'
 import { MediaService } from './media.service.ts'
+import { addressOf } from './media-address.ts'
 import { MediaFiles } from './media-files.ts'
+import type { MediaItem } from './media-item.entity.ts'
 import { MediaReader } from './media-reader.ts'
 import { receiveMedia } from './read-upload.ts'
-import { restItem } from './rest-item.ts'
+
+/** An item as the calls of the REST table answer it. */
+function restItem(item: MediaItem) {
+  return {
+    id: item.id,
+    name: item.name,
+    file: item.file,
+    url: addressOf(item.file),
+    mime_type: item.mimeType,
+    filesize: item.filesize,
+    width: item.width,
+    height: item.height,
+    alt: item.alt,
+    folder_id: item.folderId,
+    focal_point: item.focalPoint,
+    crop: item.crop,
+    version: item.version,
+  }
+}
 
 /** Uploads over plain HTTP, because files are too large for GraphQL. Permissions are checked before the first byte is read. */
 export async function registerUploads(app: FastifyInstance, services: Services): Promise<void> {

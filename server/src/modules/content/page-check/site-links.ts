@@ -2,8 +2,8 @@ import { trimEndCharacter } from '@mainstreet/blocks/text'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { MediaFiles, servedFile } from '../media/index.ts'
-import { ACCOUNT_SLUGS, CART_SLUG, isReservedAddress, PageReader, RedirectReader } from '../pages/index.ts'
-import { addressed } from '../site/index.ts'
+import { ACCOUNT_SLUGS, isReservedAddress, PageReader, RedirectReader, STORE_SLUGS } from '../pages/index.ts'
+import { parseSiteUrl } from '../site/index.ts'
 import { type BrokenLink, BrokenLinkReason } from './page-check.inputs.ts'
 
 /** Links checked concurrently. Each may need several queries, and other requests need the connections too. */
@@ -19,7 +19,7 @@ export class SiteLinks {
   async broken(urls: readonly string[], own: string): Promise<BrokenLink[]> {
     const requested = [...new Set(urls)].map((url) => ({
       url,
-      slug: addressed(pathOf(url))?.slug ?? null,
+      slug: parseSiteUrl(pathOf(url))?.slug ?? null,
     }))
     const pages = await this.pagesAt(requested.flatMap(({ slug }) => slug ?? []))
     const broken: BrokenLink[] = []
@@ -37,7 +37,7 @@ export class SiteLinks {
     if (slug === null) return BrokenLinkReason.MISSING
     if (page === 'shown' || (await this.answersItself(slug))) return null
     if (await this.ctx.use(RedirectReader).leadFrom(slug)) return null
-    const supplied = await this.supplied(slug)
+    const supplied = await this.suppliedPage(slug)
     if (supplied) return supplied === 'shown' ? null : BrokenLinkReason.UNPUBLISHED
     return page === 'unpublished' ? BrokenLinkReason.UNPUBLISHED : BrokenLinkReason.MISSING
   }
@@ -47,13 +47,14 @@ export class SiteLinks {
     const file = servedFile(`/${slug}`)
     if (file !== null) return (await this.ctx.use(MediaFiles).sizeOf(file)) !== null
     if (isReservedAddress(slug)) return true
-    if (slug !== CART_SLUG && !ACCOUNT_SLUGS.includes(slug)) return false
+    const isOfStore = STORE_SLUGS.includes(slug)
+    if (!isOfStore && !ACCOUNT_SLUGS.includes(slug)) return false
     const { accountsEnabled, cartEnabled } = await this.ctx.use(SettingsService).site()
-    return slug === CART_SLUG ? cartEnabled && this.ctx.hasFeature('store') : accountsEnabled
+    return isOfStore ? cartEnabled && this.ctx.hasFeature('store') : accountsEnabled
   }
 
   /** Pages that the tenant does not write one by one, such as those of products. */
-  private async supplied(slug: string): Promise<Shown | null> {
+  private async suppliedPage(slug: string): Promise<Shown | null> {
     for (const { pageAt } of this.ctx.installation.siteContents) {
       const found = await pageAt(this.ctx, slug)
       if (found) return 'status' in found && found.status ? 'unpublished' : 'shown'

@@ -25,7 +25,7 @@ export { type PageUse, PageUses } from './page-uses.ts'
 export { withQuery } from './redirects/redirect-path.ts'
 export { addressOf, RedirectReader } from './redirects/redirect-reader.ts'
 export { shownMenus } from './shown-menus.ts'
-export { ACCOUNT_SLUGS, CART_SLUG, HOME, isReservedAddress, MISSING } from './slug.ts'
+export { ACCOUNT_SLUGS, HOME, isReservedAddress, MISSING, STORE_SLUGS } from './slug.ts'
 
 const notificationKinds = {
   page_published: { permission: 'pages.can_edit' },

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { shownInSql } from './page-visibility.ts'
-import { ACCOUNT_SLUGS, CART_SLUG, MISSING } from './slug.ts'
+import { ACCOUNT_SLUGS, MISSING, STORE_SLUGS } from './slug.ts'
 
 export interface IndexedPage {
   readonly slug: string
@@ -32,7 +32,7 @@ export class IndexedPages {
 
   private indexed(): [string, ...unknown[]] {
     const [condition, ...values] = shownInSql(this.ctx)
-    const unfit = [MISSING, CART_SLUG, ...ACCOUNT_SLUGS]
+    const unfit = [MISSING, ...STORE_SLUGS, ...ACCOUNT_SLUGS]
     const places = unfit.map(() => '?').join(', ')
     return [`${condition} and not hide_from_search and slug not in (${places})`, ...values, ...unfit]
   }

@@ -63,6 +63,6 @@ export class PagePlaces {
   private async missing(id: string): Promise<Error> {
     const rows = await this.ctx.em.execute('select 1 from page where id = ?', [id])
     if (rows.length === 0) return notFound('page')
-    return invalidField('afterId', 'These pages were put in another order meanwhile. Load them again.')
+    return invalidField('afterId', 'The order of these pages has changed in the meantime. Reload them.')
   }
 }

@@ -29,12 +29,12 @@ export class PagePlanService {
     const bell = this.ctx.use(NotificationService)
     if (page.publishAt?.toISOString() === due) {
       await pages.publish({ id: pageId })
-      await bell.tell('page_published', { title: `‘${page.title}’ was published as planned`, link: linkTo(page) })
+      await bell.notify('page_published', { title: `‘${page.title}’ was published as planned`, link: linkTo(page) })
     } else if (page.unpublishAt?.toISOString() === due) {
       // A pending publish time is obsolete once the page is unpublished.
       page.publishAt = null
       await pages.unpublish({ id: pageId })
-      await bell.tell('page_withdrawn', { title: `‘${page.title}’ was withdrawn as planned`, link: linkTo(page) })
+      await bell.notify('page_withdrawn', { title: `‘${page.title}’ was withdrawn as planned`, link: linkTo(page) })
     }
   }
 
@@ -47,7 +47,7 @@ export class PagePlanService {
     else return
     await pages.write(page)
     const title = `The plan of ‘${page.title}’ could not be carried out: ${reason}`
-    await this.ctx.use(NotificationService).tell('page_plan_failed', { title, link: linkTo(page) })
+    await this.ctx.use(NotificationService).notify('page_plan_failed', { title, link: linkTo(page) })
   }
 }
 

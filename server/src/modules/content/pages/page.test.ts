@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 import { CREATE, created, form, PAGE, UPDATE } from './page-test-kit.ts'
 
-const { signedIn, visitor } = useServer()
+const { database, signedIn, visitor } = useServer()
 
 let owner: Visitor
 beforeAll(async () => {
@@ -122,6 +122,18 @@ test('pages are filtered, searched, ordered and counted', async () => {
     message: 'perPage is between 1 and 100.',
     extensions: { code: 'BAD_USER_INPUT' },
   })
+})
+
+test('a page with a typo is found among thousands of newer ones', async () => {
+  const { id } = await created(owner, 'Upholstery')
+  await database.query(
+    `insert into "page" ("tenant_id", "title", "slug", "template_sections", "publish_date", "created_at", "updated_at")
+     select "tenant_id", 'Bulk', 'bulk-' || n, "template_sections", now(), now(), now()
+     from "page", generate_series(1, 2500) n where "id" = '${id}'`,
+  )
+  const search = '{ pages(where: { search: "uphosltery" }) { items { title } } }'
+  expect((await owner.ask(search)).data.pages.items).toEqual([{ title: 'Upholstery' }])
+  await database.query(`delete from "page" where "slug" like 'bulk-%'`)
 })
 
 test('invalid and deleted IDs are not found', async () => {

@@ -67,5 +67,5 @@ export const ACCOUNT_SLUGS: readonly string[] = [
   'logout',
 ]
 
-/** The cart of the store is drawn below the page with this slug, which isn't indexed either. */
-export const CART_SLUG = 'cart'
+/** The cart and the checkout of the store are drawn below the pages with these slugs, which aren't indexed either. */
+export const STORE_SLUGS: readonly string[] = ['cart', 'checkout']

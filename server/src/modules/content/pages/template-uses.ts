@@ -4,7 +4,30 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { SettingsService, sectionPlaces } from '../../platform/settings/index.ts'
 import { type ComponentTemplate, TemplateReader, TemplateService } from '../components/index.ts'
-import { usedOn } from './template-uses-timeline.ts'
+
+interface Use {
+  readonly pageId: string | null
+  readonly componentId: string | null
+  readonly title: string
+}
+
+/** Describes where a template is used: the number of places, and the first ones by name. */
+function usedOn(name: string, uses: readonly Use[]): string {
+  const pages = uses.filter(({ pageId }) => pageId !== null)
+  const components = uses.filter(({ componentId }) => componentId !== null)
+  const parts = [
+    pages.length + components.length < uses.length && "the site's default",
+    pages.length > 0 && `used on ${counted(pages.length, 'page')}: ${listNames(pages)}`,
+    components.length > 0 && `part of ${counted(components.length, 'component')}: ${listNames(components)}`,
+  ]
+  return `“${name}” is ${parts.filter(Boolean).join(', and ')}`
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function listNames([first, ...rest]: readonly Use[]): string {
+  return `${first?.title ?? ''}${rest.length === 0 ? '' : ` and ${rest.length} more`}`
+}
 
 @ObjectType({ description: 'A place that uses a template, as a section around the content or as a reference in it.' })
 export class ComponentTemplateUse {

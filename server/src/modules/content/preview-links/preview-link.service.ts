@@ -24,7 +24,9 @@ export class PreviewLinkService {
     const page = await this.page(pageId)
     await em.nativeDelete(PreviewLink, { pageId, expiresAt: { $lte: new Date() } })
     if ((await em.count(PreviewLink, { pageId })) >= MOST_OF_A_PAGE)
-      throw new UserInputError(`A page has at most ${MOST_OF_A_PAGE} preview links. Revoke one that nobody needs.`)
+      throw new UserInputError(
+        `A page has at most ${MOST_OF_A_PAGE} preview links. Revoke one that is no longer needed.`,
+      )
     const token = newToken()
     const previewLink = new PreviewLink()
     Object.assign(previewLink, {

@@ -122,6 +122,6 @@ test('the number of links per page is limited', async () => {
   const { url, userErrors } = (await owner.ask(CREATE_LINK, { pageId: page.id })).data.createPreviewLink
   expect([url, userErrors[0].message]).toEqual([
     null,
-    'A page has at most 20 preview links. Revoke one that nobody needs.',
+    'A page has at most 20 preview links. Revoke one that is no longer needed.',
   ])
 })

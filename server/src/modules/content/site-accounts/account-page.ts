@@ -8,6 +8,8 @@ export interface Visit {
   readonly ctx: RequestContext
   /** A query parameter, or '' if it is missing. */
   query(name: string): string
+  /** A part of the path that the page's `path` names, or ''. */
+  parameter(name: string): string
 }
 
 /** A redirect instead of a page. */
@@ -19,6 +21,8 @@ export class LeadsTo {
 export interface AccountPage {
   /** The path without a leading slash. */
   readonly slug: string
+  /** Where addresses have a part that varies, such as /order/:token. The tenant has no page of its own there. */
+  readonly path?: string
   /** Asks signed-out visitors to sign in first. */
   readonly isForShoppers?: boolean
   /** Whether the site has the page. Without it, the page is there while the tenant has accounts. */

@@ -15,6 +15,7 @@ import { SentForm } from './sent-form.ts'
 const FORM = 'application/x-www-form-urlencoded'
 /** Larger than any of the forms. */
 const MOST_BYTES = 64 * 1024
+const ALIAS = '/tenant'
 const QUIET = { config: { isQuiet: true } }
 
 /** Serves the account pages of every tenant's site. They are rendered for each visit and never cached. */
@@ -30,9 +31,9 @@ export class AccountRoutes {
         done(null, new SentForm(String(body))),
       )
       for (const page of pages) {
-        const path = `/${page.slug}`
+        const path = page.path ?? `/${page.slug}`
         site.get(path, QUIET, (request, reply) => this.answer(page, request, reply))
-        site.get(`/tenant${path}`, QUIET, (request, reply) => this.moved(path, request, reply))
+        site.get(ALIAS + path, QUIET, (request, reply) => this.redirect(request, reply))
         if (!page.take) continue
         site.post(path, QUIET, (request, reply) => {
           const sent = request.body instanceof SentForm ? request.body : new SentForm('')
@@ -42,9 +43,9 @@ export class AccountRoutes {
     })
   }
 
-  private async moved(path: string, request: FastifyRequest, reply: FastifyReply) {
+  private async redirect(request: FastifyRequest, reply: FastifyReply) {
     const { entryPoint } = await this.services.siteOf(request.host)
-    return entryPoint === 'site' ? reply.redirect(path + queryOf(request), 308) : reply.showSite()
+    return entryPoint === 'site' ? reply.redirect(request.url.slice(ALIAS.length), 308) : reply.showSite()
   }
 
   private async answer(page: AccountPage, request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
@@ -53,12 +54,18 @@ export class AccountRoutes {
     const ctx = await this.services.contextOf(request, reply)
     if (!(await isOpen(page, ctx))) return reply.showMissing()
     const asked = request.query as Record<string, string | string[]>
-    const visit: Visit = { ctx, query: (name) => String([asked[name] ?? ''].flat().at(-1)) }
+    const visit: Visit = {
+      ctx,
+      query: (name) => String([asked[name] ?? ''].flat().at(-1)),
+      parameter: (name) => (request.params as Record<string, string>)[name] ?? '',
+    }
     if (page.isForShoppers && ctx.viewer?.roleId !== USER) return this.lead(reply, logInFirst(request))
     try {
       return await this.answerVisit(page, visit, reply, sent)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'NOT_FOUND') return reply.showMissing()
+      // The tenant may have a page of its own at such a path.
+      if (error instanceof ApiError && error.code === 'NOT_FOUND')
+        return page.path ? reply.showSite() : reply.showMissing()
       throw error
     }
   }
@@ -85,7 +92,10 @@ export class AccountRoutes {
     const view = await page.show(visit, attempt)
     if (view instanceof LeadsTo) return this.lead(reply, view)
     const { ctx } = visit
-    const [own, stored] = await Promise.all([ctx.use(PageReader).published(page.slug), ctx.use(SettingsService).site()])
+    const [own, stored] = await Promise.all([
+      page.path ? null : ctx.use(PageReader).published(page.slug),
+      ctx.use(SettingsService).site(),
+    ])
     const settings = shownMenus(ctx, stored)
     const around = await ctx.use(PageSurroundings).of(own, settings)
     const { html, policy } = await this.renderer.account(
@@ -120,9 +130,4 @@ const personal = (reply: FastifyReply) => reply.header('cache-control', 'no-stor
 /** A form without a session redirects to its page after sign-in instead of repeating the action. */
 function logInFirst(request: FastifyRequest): LeadsTo {
   return new LeadsTo(`/login?from=${encodeURIComponent(request.url)}`)
-}
-
-function queryOf({ url }: FastifyRequest): string {
-  const at = url.indexOf('?')
-  return at < 0 ? '' : url.slice(at)
 }

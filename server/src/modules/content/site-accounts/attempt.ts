@@ -11,15 +11,18 @@ export interface Attempt {
 }
 
 /** The form with its submitted values, each error at its field. Passwords are left empty. */
-export function tried(form: AccountForm, attempt: Attempt | undefined): AccountForm {
+export function withAttempt(form: AccountForm, attempt: Attempt | undefined): AccountForm {
   if (attempt?.sent.id !== form.id) return form
   const { sent, faults } = attempt
-  const fields = form.fields.map((field): AccountField => {
+  const retry = (field: AccountField): AccountField => {
     const error = faults.find((fault) => fault.field === field.name)?.message
     const value = field.kind === 'password' ? '' : sent.text(field.name)
-    return { ...field, value, ...(error && { error }) }
-  })
-  const isShown = (fault: InputFault) => fields.some(({ name, kind }) => name === fault.field && kind !== 'hidden')
+    const options = field.options?.map((option) => (option.more ? { ...option, more: retry(option.more) } : option))
+    return { ...field, value, ...(options && { options }), ...(error && { error }) }
+  }
+  const fields = form.fields.map(retry)
+  const all = fields.flatMap((field) => [field, ...(field.options ?? []).flatMap(({ more }) => more ?? [])])
+  const isShown = (fault: InputFault) => all.some(({ name, kind }) => name === fault.field && kind !== 'hidden')
   return { ...form, fields, ...problemOf(faults.filter((fault) => !isShown(fault))) }
 }
 

@@ -40,7 +40,7 @@ export class BlockDataResolver {
     if (blocks.length > MAX_PAGE_QUERIES) throw badInput(`At most ${MAX_PAGE_QUERIES} blocks can be loaded at once.`)
     const queries = blocks.map(({ block, variables }, at) => {
       const source = blockNamed(block)?.data
-      if (!source) throw badInput('There is no block of this name that shows data.')
+      if (!source) throw badInput('There is no block with this name that shows data.')
       if (typeof variables !== 'object' || variables === null) throw badInput('variables must be an object.')
       return { key: `${at}`, block, document: source.query.toString(), variables, tags: source.tags }
     })

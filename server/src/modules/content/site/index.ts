@@ -18,7 +18,7 @@ declare module 'fastify' {
 export { PageDataLoader } from './page-data.ts'
 export { PageSurroundings } from './page-surroundings.ts'
 export { SiteService } from './site.service.ts'
-export { addressed } from './site-address.ts'
+export { parseSiteUrl } from './site-address.ts'
 export type { MovedPage, SuppliedPage } from './site-content.ts'
 export type { DrawnPage, Html, PageOptions, SitePage, SiteRenderer, SiteSurroundings } from './site-renderer.ts'
 export { NO_QUERY } from './url-query.ts'

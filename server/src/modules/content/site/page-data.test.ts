@@ -145,7 +145,7 @@ describe('the data of blocks in the editor', () => {
 
   test('runs only the queries of blocks, and not too many', async () => {
     const ask = async (blocks: object[]) => (await owner.ask(DATA, { blocks })).errors?.[0]?.message
-    expect(await ask([{ block: 'Text', variables: {} }])).toBe('There is no block of this name that shows data.')
+    expect(await ask([{ block: 'Text', variables: {} }])).toBe('There is no block with this name that shows data.')
     const one = { block: 'SubMenu', variables: {} }
     expect(await ask(Array.from({ length: 31 }, () => one))).toContain('At most 30 blocks')
   })

@@ -14,7 +14,7 @@ export class SearchFiles {
 
   async at(path: string): Promise<Representation | null> {
     if (path === 'robots.txt') return Representation.ofText(robotsText(this.siteUrl))
-    if (path === 'sitemap.xml') return this.shown(await this.sitemap())
+    if (path === 'sitemap.xml') return this.toRepresentation(await this.sitemap())
     const [, number] = /^sitemap-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
     return number ? this.part(Number(number)) : null
   }
@@ -34,7 +34,7 @@ export class SearchFiles {
     const counts = await this.counts()
     const all = sum(counts)
     if (all <= MOST_IN_SITEMAP || (number - 1) * MOST_IN_SITEMAP >= all) return null
-    return this.shown(await this.xmlOf(number, counts))
+    return this.toRepresentation(await this.xmlOf(number, counts))
   }
 
   /** Pages first, then what capabilities add to the site. */
@@ -68,7 +68,7 @@ export class SearchFiles {
     return sitemapXml(entries.map(({ slug, updatedAt }) => ({ address: siteUrl + addressOf(slug), updatedAt })))
   }
 
-  private shown(xml: string): Representation {
+  private toRepresentation(xml: string): Representation {
     const tags = new Set(this.ctx.installation.siteContents.flatMap(({ cacheTags }) => cacheTags))
     return Representation.ofXml(xml).showing({ tags, isComplete: true })
   }

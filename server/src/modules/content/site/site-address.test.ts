@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressed } from './site-address.ts'
+import { parseSiteUrl } from './site-address.ts'
 
 test.each([
   ['/', '/'],
@@ -15,29 +15,29 @@ test.each([
   ['/caf%C3%A9', 'café'],
   ['/about%2F', 'about/'],
 ])('%s is the page %s', (url, slug) => {
-  expect(addressed(url)).toEqual({ slug, moved: null })
+  expect(parseSiteUrl(url)).toEqual({ slug, moved: null })
 })
 
 test('a trailing slash redirects to the URL without it, keeping the query', () => {
-  expect(addressed('/about/?x=1')?.moved).toBe('/about?x=1')
-  expect(addressed('/tenant/about//')?.moved).toBe('/tenant/about')
+  expect(parseSiteUrl('/about/?x=1')?.moved).toBe('/about?x=1')
+  expect(parseSiteUrl('/tenant/about//')?.moved).toBe('/tenant/about')
 })
 
 test('parameters that are empty redirect to the URL without them', () => {
-  expect(addressed('/store?search=&sort=&category=a&min=&max=')?.moved).toBe('/store?category=a')
-  expect(addressed('/store?search=&sort=')?.moved).toBe('/store')
-  expect(addressed('/?s=')?.moved).toBe('/')
-  expect(addressed('/store/?a=&b=1')?.moved).toBe('/store?b=1')
+  expect(parseSiteUrl('/store?search=&sort=&category=a&min=&max=')?.moved).toBe('/store?category=a')
+  expect(parseSiteUrl('/store?search=&sort=')?.moved).toBe('/store')
+  expect(parseSiteUrl('/?s=')?.moved).toBe('/')
+  expect(parseSiteUrl('/store/?a=&b=1')?.moved).toBe('/store?b=1')
 })
 
 test("an address that can't be decoded or stored, or leads to another host, is no page", () => {
-  expect(addressed('/%E0%A4%A')).toBeNull()
-  expect(addressed('/about%00')).toBeNull()
-  expect(addressed('//evil.example/')).toBeNull()
-  expect(addressed('/tenant//evil.example/')).toBeNull()
+  expect(parseSiteUrl('/%E0%A4%A')).toBeNull()
+  expect(parseSiteUrl('/about%00')).toBeNull()
+  expect(parseSiteUrl('//evil.example/')).toBeNull()
+  expect(parseSiteUrl('/tenant//evil.example/')).toBeNull()
 })
 
 test('slashes in great number take no time', () => {
   const path = `/a${'/'.repeat(400_000)}b`
-  expect(addressed(`${path}/`)?.moved).toBe(path)
+  expect(parseSiteUrl(`${path}/`)?.moved).toBe(path)
 })

@@ -4,14 +4,14 @@ import { HOME } from '../pages/index.ts'
 /** Alias prefix of a site's pages: `/tenant/about` is `/about`. */
 const ALIAS = /^\/tenant(?=\/|$)/
 
-export interface SiteAddressed {
+export interface ParsedSiteUrl {
   readonly slug: string
   /** The URL without its trailing slash and without parameters that are empty, if it had any. */
   readonly moved: string | null
 }
 
 /** Parses a URL into the slug of a page; null if it can't be one. */
-export function addressed(url: string): SiteAddressed | null {
+export function parseSiteUrl(url: string): ParsedSiteUrl | null {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   const query = at < 0 ? '' : url.slice(at)

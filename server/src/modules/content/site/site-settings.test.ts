@@ -85,7 +85,9 @@ test('the title of every page follows the pattern of the tenant', async () => {
   await expect.poll(() => title()).toBe(`${tenant} | Home (Ottawa)`)
   expect(await title('/nowhere')).toBe(`${tenant} | Page not found (Ottawa)`)
   const { data } = await owner.ask(UPDATE, { input: { titlePattern: 'Maple' } })
-  expect(data.updateSiteSettings.userErrors).toEqual([{ message: "Include {page}, which stands for the page's title" }])
+  expect(data.updateSiteSettings.userErrors).toEqual([
+    { message: 'Include {page}, the placeholder for the title of the page' },
+  ])
 })
 
 test('the logo has the size of its file', async () => {

@@ -11,7 +11,7 @@ import { withQuery } from '../pages/index.ts'
 import { sendPrivately } from './private-page.ts'
 import { Representation } from './representation.ts'
 import { SiteService } from './site.service.ts'
-import { addressed, type SiteAddressed } from './site-address.ts'
+import { type ParsedSiteUrl, parseSiteUrl } from './site-address.ts'
 import { SiteCache } from './site-cache.ts'
 import type { SiteRenderer } from './site-renderer.ts'
 import { StaffRoutes } from './staff.routes.ts'
@@ -77,13 +77,13 @@ export class SiteRoutes {
     if (movedTo !== null) return leadTo(movedTo, request, reply)
     if (!tenant) return this.send(request, reply, this.nobody)
     if (tenant.condition !== 'active') return this.send(request, reply, this.closed)
-    const address = addressed(request.url)
+    const address = parseSiteUrl(request.url)
     if (address?.moved) return reply.redirect(address.moved, 308)
     if (staffCookie.read(request)) return this.showStaff(request, reply, tenant, address?.slug ?? NOT_FOUND)
     return this.show(request, reply, tenant, address)
   }
 
-  private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: SiteAddressed | null) {
+  private show(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, address: ParsedSiteUrl | null) {
     const cached = address && this.cache.peek(tenant.id, address.slug, queryOf(request.url))
     if (address) this.services.siteCacheAsked(Boolean(cached))
     return cached ? this.send(request, reply, cached) : this.draw(request, reply, tenant, address?.slug)
@@ -91,7 +91,7 @@ export class SiteRoutes {
 
   private async showStaff(request: FastifyRequest, reply: FastifyReply, tenant: CurrentTenant, slug: string) {
     const page = await this.staff.pageFor(request, reply, tenant, slug)
-    if (!page) return this.show(request, reply, tenant, addressed(request.url))
+    if (!page) return this.show(request, reply, tenant, parseSiteUrl(request.url))
     const isTheirs = page.location === null && page.contentType.startsWith('text/html')
     return isTheirs ? sendPrivately(request, reply, page) : this.send(request, reply, page)
   }
@@ -106,7 +106,7 @@ export class SiteRoutes {
    */
   private async leadToSite(request: FastifyRequest, reply: FastifyReply) {
     const ctx = await this.services.contextOf(request, reply)
-    const address = addressed(request.url)
+    const address = parseSiteUrl(request.url)
     const isForSite = /^\/(tenant(\/|$|\?)|$|\?)/.test(request.url)
     if (!ctx.tenant || !address || !isForSite) return this.send(request, reply, this.nobody)
     const site = ctx.use(TenantService).siteUrl(ctx.tenant)

@@ -64,7 +64,7 @@ export class SiteService {
       const { page, breadcrumbs, subject, status } = found
       const options = { breadcrumbs, status, form, ...(subject && { subject: subject(this.addressOf(page.slug)) }) }
       const around = { ...surroundings, ...(barOf && { adminBar: barOf(found) }) }
-      return this.represent(await this.drawn(renderer, { ...page, query }, around, options), 200, cacheTags)
+      return this.represent(await this.render(renderer, { ...page, query }, around, options), 200, cacheTags)
     }
     return null
   }
@@ -77,21 +77,21 @@ export class SiteService {
     options: Pick<PageOptions, 'status' | 'form'> = {},
   ): Promise<Representation> {
     const breadcrumbs = await this.ctx.use(Breadcrumbs).above(page)
-    return this.represent(await this.drawn(renderer, page, surroundings, { breadcrumbs, ...options }))
+    return this.represent(await this.render(renderer, page, surroundings, { breadcrumbs, ...options }))
   }
 
   /** The tenant's own 404 page, or else a plain one. */
   async notFound(renderer: SiteRenderer, { adminBar, form }: Omit<View, 'barOf'> = {}): Promise<Representation> {
     const [page, settings] = await this.pageAndSettings(MISSING)
     const surroundings = { tenant: this.ctx.currentTenant, settings, ...(adminBar && { adminBar }) }
-    if (page) return this.represent(await this.drawn(renderer, page, surroundings, { isMissing: true, form }), 404)
+    if (page) return this.represent(await this.render(renderer, page, surroundings, { isMissing: true, form }), 404)
     const around = await this.around(null, settings)
     return this.represent(await renderer.notFound({ ...surroundings, ...around }), 404)
   }
 
   /** The home page, or a placeholder, rendered with unsaved settings and without scripts. */
   async preview(input: UpdateSiteSettingsInput, renderer: SiteRenderer): Promise<string> {
-    const preview = this.ctx.use(SettingsService).tried(input)
+    const preview = this.ctx.use(SettingsService).preview(input)
     const [page, settings] = await Promise.all([this.ctx.use(PageReader).published('/'), preview]).catch((error) => {
       throw error instanceof UserInputError ? badInput(error.message) : error
     })
@@ -142,7 +142,7 @@ export class SiteService {
     return lead && Representation.leadingTo(lead.to, lead.isPermanent ? 301 : 302)
   }
 
-  private async drawn(
+  private async render(
     renderer: SiteRenderer,
     page: SitePage,
     surroundings: OwnSurroundings,

@@ -75,7 +75,7 @@ export class CustomerExport {
   /**
    * Yields the header and the rows, then audits the number of exported customers. Throws if the URL is no longer valid.
    */
-  opened(sealed: string): AsyncGenerator<string[]> {
+  rowsOf(sealed: string): AsyncGenerator<string[]> {
     return this.rows(this.ctx.use(ExportOrders).open<CustomerWhere>(KIND, sealed))
   }
 

@@ -17,7 +17,7 @@ export const customerExports: Capability = {
           async (request, reply) => {
             const ctx = await services.contextOf(request, reply)
             ctx.require('customers.can_view', 'customers')
-            const rows = ctx.use(CustomerExport).opened(String(request.query.order))
+            const rows = ctx.use(CustomerExport).rowsOf(String(request.query.order))
             const day = new Date().toISOString().slice(0, 10)
             return reply.headers(savedAs(`customers-${day}.csv`)).send(csvFile(rows))
           },

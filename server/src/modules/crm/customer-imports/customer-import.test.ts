@@ -115,7 +115,7 @@ describe('row errors with the row number in the file', () => {
     [5, 'Phone: Enter a valid phone number, such as (613) 555-0148'],
     [6, 'Province or state: Enter a valid province, such as ON or Ontario'],
     [7, 'First name: At most 100 characters'],
-    [8, 'First name: This has a character in it that cannot be kept'],
+    [8, 'First name: This contains a character that cannot be stored'],
   ]
 
   test('are in the preview, which writes nothing', async () => {
@@ -195,8 +195,8 @@ describe('an existing customer', () => {
 })
 
 test.each([
-  [{ mapping: [] }, 'Choose what at least one column is about'],
-  [{ mapping: [{ column: 0, field: 'salary' }] }, 'There is no such field. Choose one of those that are offered'],
+  [{ mapping: [] }, 'Choose a field for at least one column'],
+  [{ mapping: [{ column: 0, field: 'salary' }] }, 'There is no such field. Choose one from the list'],
   [{ mapping: [{ column: 7, field: 'email' }] }, 'The file has no such column, or it is chosen twice'],
   [
     {
@@ -207,7 +207,7 @@ test.each([
     },
     'Two columns are chosen for Email. Choose one of them',
   ],
-  [{ matchBy: 'city' }, 'By that customers are not found again'],
+  [{ matchBy: 'city' }, 'This field cannot be used to match customers'],
   [{ matchBy: 'phone' }, 'No column is chosen for Phone, by which customers are to be found again'],
   [{ country: 'XX' }, 'Please choose a country'],
 ])('invalid settings are rejected: %o', async (more, message) => {

@@ -78,7 +78,7 @@ export const customerImport: ImportKind = {
       results.push(await work.take(row))
     }
     if (isTrial) return results
-    await batch.write(await work.written((names) => tags.named(names)))
+    await batch.write(await work.toWrite((names) => tags.idsByName(names)))
     for (const { customer, vehicle } of work.writtenVehicles) {
       const { id, fields } = vehicle
       if (id) await vehicles.update({ id, ...fields })

@@ -107,10 +107,12 @@ export class CustomerRows {
     }
   }
 
-  /** The customers to write with their new values. `named` finds or creates tags by name. */
-  async written(named: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>): Promise<WrittenCustomer[]> {
+  /** The customers to write with their new values. `idsByName` finds or creates tags by name. */
+  async toWrite(
+    idsByName: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<WrittenCustomer[]> {
     const changed = this.drafts.filter(({ isWritten }) => isWritten)
-    const ids = await named(changed.flatMap(({ tags }) => [...tags]))
+    const ids = await idsByName(changed.flatMap(({ tags }) => [...tags]))
     return changed.map(({ customer, isNew, fields, tags, values }) => ({
       customer,
       isNew,
@@ -198,7 +200,7 @@ async function checkLengths({ typed, tags }: Row): Promise<void> {
   const bad = [...Object.entries(typed), ...tags.map((tag) => ['tags', tag] as const)].find(([, text]) =>
     text?.includes(UNKEEPABLE),
   )
-  if (bad) throw fault(bad[0], 'This has a character in it that cannot be kept')
+  if (bad) throw fault(bad[0], 'This contains a character that cannot be stored')
   const input = Object.assign(new CreateCustomerInput(), typed)
   if ((typed.country?.length ?? 0) > 2) throw fault('country', 'Enter a valid country, such as CA or Canada')
   await checkInput(input)

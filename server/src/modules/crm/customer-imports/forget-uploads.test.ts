@@ -26,6 +26,6 @@ test('files are deleted after seven days, their results are kept', async () => {
   await task?.run(kit.server)
   expect(filesKept()).toEqual([expect.stringContaining(young)])
   expect(await imports.one(done.id)).toMatchObject({ hasFile: false, created: 1, failed: 1, rowErrors: [{ row: 3 }] })
-  expect(await imports.faultyRows(done.id)).toContain('The file of this import is not kept any more. Upload it again.')
+  expect(await imports.faultyRows(done.id)).toContain('The file of this import has been deleted. Upload it again.')
   expect(await kit.database.query('select id from data_import where id = $1', [never])).toEqual([])
 })

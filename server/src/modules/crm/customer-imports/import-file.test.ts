@@ -47,7 +47,7 @@ test.each([
   [
     'is a picture',
     Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64'),
-    /^“list.csv” is no CSV file/,
+    /^“list.csv” is not a CSV file/,
   ],
   [
     'is a workbook',

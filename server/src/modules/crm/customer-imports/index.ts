@@ -18,7 +18,7 @@ export const customerImports: Capability = {
   jobs: [
     handles(
       'customers.import',
-      (ctx, { importId }) => ctx.use(ImportRunner).goOn(customerImport, importId),
+      (ctx, { importId }) => ctx.use(ImportRunner).run(customerImport, importId),
       { expireInSeconds: 120 },
       (ctx, { importId }) => ctx.use(ImportRunner).giveUp(customerImport, importId),
     ),

@@ -62,7 +62,7 @@ type OwnTimelineKinds = typeof timelineKinds
 
 const webhookEvents = {
   'customer.created': {
-    says: 'A customer was added, or brought back after deletion',
+    says: 'A customer was added or restored',
     permission: 'customers.can_view',
   },
   'customer.updated': { says: 'Something about a customer changed', permission: 'customers.can_view' },

@@ -34,6 +34,13 @@ export interface MemberOfList {
   readonly list: MailingList
 }
 
+/** As it is stored. Throws UserInputError for what is no address. */
+export function checkedEmail(sent: string): string {
+  const email = sent.trim().toLowerCase()
+  if (email.length > 254 || !isEmail(email)) throw invalidField('email', 'Invalid email address')
+  return email
+}
+
 /** Subscribes and unsubscribes addresses. Requires a transaction, except for `find`. */
 export class SubscriptionService {
   constructor(private readonly ctx: RequestContext) {}
@@ -44,8 +51,7 @@ export class SubscriptionService {
    */
   async request({ listId, email: sent, source: typed, ip, isByStaff }: NewSubscription): Promise<RequestOutcome> {
     const { em } = this.ctx
-    const email = sent.trim().toLowerCase()
-    if (email.length > 254 || !isEmail(email)) throw invalidField('email', 'Invalid email address')
+    const email = checkedEmail(sent)
     const list = orNotFound(isId(listId) ? await em.findOne(MailingList, listId) : null, 'mailing list')
     // Two requests for one address must not add it twice.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`list member ${list.id} ${email}`])

@@ -9,7 +9,7 @@ import type { NoteAssignee } from './note.inputs.ts'
 /** Batch-loads the customers and assignees of a list of notes. */
 export class NotePeople {
   private readonly customers = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
-  private readonly users = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).named(ids))
+  private readonly users = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).namesOf(ids))
 
   constructor(private readonly ctx: RequestContext) {}
 

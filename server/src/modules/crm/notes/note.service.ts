@@ -106,7 +106,7 @@ export class NoteService extends RecordService<Note> {
       link: `/notes/${id}`,
       userId: assigneeId,
     }
-    await this.ctx.use(NotificationService).tell('note_assigned', notification)
+    await this.ctx.use(NotificationService).notify('note_assigned', notification)
   }
 }
 

@@ -6,6 +6,7 @@ import { vehicleWebhookData } from './customer-data.ts'
 import { seedVehicles } from './demo-vehicles.ts'
 import { Vehicle } from './vehicle.entity.ts'
 import { CustomerVehiclesResolver, VehicleResolver } from './vehicle.resolver.ts'
+import { VehicleCatalogueResolver } from './vehicle-catalogue.resolver.ts'
 import { VehicleVisit } from './vehicle-visit.entity.ts'
 
 export { Vehicle, type VehicleFields, VehicleType } from './vehicle.entity.ts'
@@ -46,7 +47,7 @@ declare module '../../../kernel/audit/audit-actions.ts' {
 export const vehicles: Capability = {
   name: 'vehicles',
   entities: [Vehicle, VehicleVisit],
-  resolvers: [VehicleResolver, CustomerVehiclesResolver],
+  resolvers: [VehicleResolver, CustomerVehiclesResolver, VehicleCatalogueResolver],
   rest: () => import('./vehicle.rest.ts'),
   timelineKinds,
   demo: seedVehicles,

@@ -8,6 +8,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 }
 
 export const fixtures: CapabilityFixtures = {
+  openToAnyone: ['vehicleMakes', 'vehicleModels'],
   ids: {
     customerTag: /^CreateCustomerWithVehicleInput\.tagIds$/,
     customer: /^(CreateVehicleInput|VehicleWhere)\.customerId$/,

@@ -69,7 +69,7 @@ export class AttachmentService {
     kind: RecordKindName,
     { id, name, version }: { id: string; name: string; version?: number | null },
   ): Promise<Attachment> {
-    const attachment = (await this.held(kind, [id]))[0] as Attachment
+    const attachment = (await this.lockFiles(kind, [id]))[0] as Attachment
     if (attachment.deletedAt) throw notFound('file')
     requireVersion('file', attachment, version)
     if (/[\\/]/.test(name)) throw invalidField('name', 'A name has no / and no \\')
@@ -80,14 +80,14 @@ export class AttachmentService {
 
   /** Deleted files can be restored for 30 days. Files that are deleted already keep their date. */
   async delete(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
-    const attachments = await this.held(kind, ids)
+    const attachments = await this.lockFiles(kind, ids)
     for (const attachment of attachments) if (!attachment.deletedAt) attachment.delete()
     await this.ctx.em.flush()
     return attachments
   }
 
   async restore(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
-    const attachments = await this.held(kind, ids)
+    const attachments = await this.lockFiles(kind, ids)
     for (const attachment of attachments) if (attachment.deletedAt) attachment.restore()
     await this.ctx.em.flush()
     return attachments
@@ -102,8 +102,8 @@ export class AttachmentService {
     return `${this.ctx.currentTenant.id}/${file}`
   }
 
-  /** All of them, or the refusal that one does not exist; their records first, as everybody does who writes both. */
-  private async held(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
+  /** Locks the files, after their records, in the order of all writers of both. Throws NOT_FOUND unless all exist. */
+  private async lockFiles(kind: RecordKindName, ids: readonly string[]): Promise<Attachment[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every(isId)) throw notFound('file')
     const seen = await this.ctx.em.find(Attachment, { id: { $in: wanted }, recordKind: kind })

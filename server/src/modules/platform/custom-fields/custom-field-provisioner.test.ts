@@ -17,7 +17,7 @@ test("a new tenant gets copies of its template's fields with new IDs", async () 
   await template.order([tier])
 
   const tenant = await tenantMadeBy(north, { templateId })
-  await kit.server.inTenant(tenant.id, (ctx) => ctx.use(TenantSetupService).goOn())
+  await kit.server.inTenant(tenant.id, (ctx) => ctx.use(TenantSetupService).run())
   const copied = await kit.database.query<{ id: string }>(
     'select id, key, label, help, is_required, options from custom_field where tenant_id = $1 order by position',
     [tenant.id],

@@ -62,7 +62,7 @@ export class CustomValueService {
       const { key, id, label } = field
       const read = readValue(field, text)
       if (field.isArchived)
-        faults.push({ ...faultOf(key, `The field ${label} is archived: it takes no values now`), code: 'ARCHIVED' })
+        faults.push({ ...faultOf(key, `The field ${label} is archived and cannot be filled in`), code: 'ARCHIVED' })
       else if ('fault' in read) faults.push(faultOf(key, read.fault))
       else if (read.value === '' && field.isRequired) faults.push(faultOf(key, missing(field)))
       else if (read.value !== (before.get(id) ?? '')) changed.push({ field, value: read.value })

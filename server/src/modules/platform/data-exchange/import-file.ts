@@ -10,7 +10,7 @@ export function storedImport(tenantId: string, importId: string): string {
   return `${tenantId}/.imports/${importId}`
 }
 
-export const FORGOTTEN = 'The file of this import is not kept any more. Upload it again.'
+export const FORGOTTEN = 'The file of this import has been deleted. Upload it again.'
 
 /** The rows of an import's file below the header and after row `after`. */
 export async function* rowsOf(ctx: RequestContext, source: DataImport, after = 0): AsyncGenerator<CsvRow> {

@@ -81,7 +81,7 @@ export interface ImportKind {
   readonly noun: string
   readonly area: Area
   readonly feature: Feature
-  /** The job that calls `ImportRunner.goOn` with this kind. */
+  /** The job that calls `ImportRunner.run` with this kind. */
   readonly job: Extract<JobName, `${string}.import`>
   /** Files with more rows are refused before anything is stored. */
   readonly mostRows: number

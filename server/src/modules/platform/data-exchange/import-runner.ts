@@ -12,7 +12,7 @@ import { type ImportKind, RowOutcome, type RowResult } from './import-kind.ts'
 /** Rows per transaction. Limits the work lost when a process is killed, and how long cancelling waits. */
 const BATCH = 250
 /** Duration of one job in ms. Limits the wait after a crash, when the job is run again. */
-const AT_A_TIME_MS = 20_000
+const TIME_SLICE_MS = 20_000
 
 interface Pace {
   readonly batch?: number
@@ -24,7 +24,7 @@ export class ImportRunner {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Continues the import for a while. Errors are saved on the import and rethrown, so the job is retried. */
-  async goOn(kind: ImportKind, id: string, { batch = BATCH, forMs = AT_A_TIME_MS }: Pace = {}): Promise<void> {
+  async run(kind: ImportKind, id: string, { batch = BATCH, forMs = TIME_SLICE_MS }: Pace = {}): Promise<void> {
     const one = await this.state(kind, id)
     if (!one?.isUnderWay) return
     actAs(one.actor)
@@ -34,7 +34,7 @@ export class ImportRunner {
       if (isAtEnd && (await this.finish(kind, id))) return
       await inTransaction(this.ctx, () => this.ctx.jobs.add(this.ctx, kind.job, { importId: id }))
     } catch (error) {
-      await this.saveProblem(kind, id, 'The import has stopped. It is tried again by itself for a few minutes.')
+      await this.saveProblem(kind, id, 'The import has stopped. It is retried automatically for a few minutes.')
       throw error
     }
   }
@@ -42,7 +42,7 @@ export class ImportRunner {
   /** Called when the job has used up its tries, also if the last one was lost with its process. */
   async giveUp(kind: ImportKind, id: string): Promise<void> {
     await inTransaction(this.ctx, async () => {
-      const one = await this.ctx.use(ImportService).held(kind, id)
+      const one = await this.ctx.use(ImportService).lock(kind, id)
       if (one.isUnderWay) one.giveUp()
       await this.ctx.em.flush()
     })
@@ -65,14 +65,14 @@ export class ImportRunner {
    */
   private async take(kind: ImportKind, id: string, after: number, rows: readonly CsvRow[]): Promise<boolean> {
     const taken = await inTransaction(this.ctx, async () => {
-      await this.oneAtATime()
-      const one = await this.ctx.use(ImportService).held(kind, id)
+      await this.lockImports()
+      const one = await this.ctx.use(ImportService).lock(kind, id)
       const { settings } = one
       if (!one.isUnderWay || one.doneRow !== after || !settings) return false
       const isTrial = one.status === ImportStatus.CHECKING
       const mapped = rows.map((row) => mappedRow(row, settings.mapping, one.columns))
       const results = await withinAuditBatch(id, () => kind.take(this.ctx, mapped, settings, isTrial))
-      await this.keepFaults(kind, id, results)
+      await this.saveRowErrors(kind, id, results)
       one.count(results)
       await this.ctx.em.flush()
       return true
@@ -82,11 +82,11 @@ export class ImportRunner {
   }
 
   /** Serializes the imports of a tenant, so that each sees the records that the other creates. */
-  private async oneAtATime(): Promise<void> {
+  private async lockImports(): Promise<void> {
     await this.ctx.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`import ${currentTenantId()}`])
   }
 
-  private async keepFaults(kind: ImportKind, importId: string, results: readonly RowResult[]): Promise<void> {
+  private async saveRowErrors(kind: ImportKind, importId: string, results: readonly RowResult[]): Promise<void> {
     const failed = results.filter(({ outcome }) => outcome === RowOutcome.FAILED)
     if (failed.length === 0) return
     const fields = await kind.fields(this.ctx)
@@ -100,7 +100,7 @@ export class ImportRunner {
   /** True if the import is complete; false if validation is complete and writing starts. */
   private finish(kind: ImportKind, id: string): Promise<boolean> {
     return inTransaction(this.ctx, async () => {
-      const one = await this.ctx.use(ImportService).held(kind, id)
+      const one = await this.ctx.use(ImportService).lock(kind, id)
       if (!one.isUnderWay) return true
       if (one.status === ImportStatus.RUNNING) await endImport(this.ctx, kind, one, ImportStatus.COMPLETED)
       else if (one.failed > 0) await endImport(this.ctx, kind, one, ImportStatus.REJECTED)
@@ -112,7 +112,7 @@ export class ImportRunner {
 
   private async saveProblem(kind: ImportKind, id: string, problem: string): Promise<void> {
     await inTransaction(this.ctx, async () => {
-      const one = await this.ctx.use(ImportService).held(kind, id)
+      const one = await this.ctx.use(ImportService).lock(kind, id)
       if (one.isUnderWay) one.problem = problem
       await this.ctx.em.flush()
     })

@@ -86,7 +86,7 @@ function tooManyRows(name: string, most: number): string {
 
 function noTable(name: string, mimeType = ''): string {
   if (/sheet|excel|x-cfb|zip/.test(mimeType)) {
-    return `“${name}” looks like a workbook, which cannot be read. Open it in Excel, Numbers or Google Sheets, save or download it as CSV (UTF-8), and choose that file`
+    return `“${name}” looks like a workbook, which cannot be imported. Open it in Excel, Numbers or Google Sheets, save or download it as CSV (UTF-8), and choose that file`
   }
-  return `“${name}” is no CSV file. Save your list as CSV (UTF-8), and choose that file`
+  return `“${name}” is not a CSV file. Save your list as CSV (UTF-8), and choose that file`
 }

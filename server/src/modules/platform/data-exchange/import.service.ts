@@ -91,7 +91,7 @@ export class ImportService {
   }
 
   async start(kind: ImportKind, id: string, settings: ImportSettings): Promise<DataImport> {
-    const one = await this.held(kind, id)
+    const one = await this.lock(kind, id)
     await this.check(kind, one, settings)
     if (one.status !== ImportStatus.UPLOADED) throw new UserInputError('This import was started already.')
     if (!one.hasFile) throw new UserInputError(FORGOTTEN)
@@ -103,7 +103,7 @@ export class ImportService {
 
   /** Rows already imported are kept. An import that has ended is unchanged. */
   async cancel(kind: ImportKind, id: string): Promise<DataImport> {
-    const one = await this.held(kind, id)
+    const one = await this.lock(kind, id)
     if (one.isUnderWay || one.status === ImportStatus.FAILED)
       await endImport(this.ctx, kind, one, ImportStatus.CANCELLED)
     return one
@@ -111,9 +111,9 @@ export class ImportService {
 
   /** Resumes an import that failed, or waits for its next try after an error. */
   async resume(kind: ImportKind, id: string): Promise<DataImport> {
-    const one = await this.held(kind, id)
+    const one = await this.lock(kind, id)
     if (!one.isUnderWay && one.status !== ImportStatus.FAILED)
-      throw new UserInputError('This import has ended already.')
+      throw new UserInputError('This import has already ended.')
     one.resume()
     await this.ctx.em.flush()
     await this.ctx.jobs.add(this.ctx, kind.job, { importId: one.id })
@@ -121,7 +121,7 @@ export class ImportService {
   }
 
   /** Locks the import until the transaction ends, waiting for a batch in progress. */
-  async held({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
+  async lock({ name }: Pick<ImportKind, 'name'>, id: string): Promise<DataImport> {
     if (!isId(id)) throw notFound('import')
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     return orNotFound(await this.ctx.em.findOne(DataImport, { id, kind: name }, options), 'import')
@@ -131,17 +131,16 @@ export class ImportService {
     const fields = await kind.fields(this.ctx)
     const [chosen, columns] = [settings.mapping.map(({ field }) => field), settings.mapping.map(({ column }) => column)]
     const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-    if (chosen.length === 0) throw invalidField('mapping', 'Choose what at least one column is about')
+    if (chosen.length === 0) throw invalidField('mapping', 'Choose a field for at least one column')
     const unknown = chosen.find((name) => !fields.some((field) => field.name === name))
-    if (unknown !== undefined)
-      throw invalidField('mapping', 'There is no such field. Choose one of those that are offered')
+    if (unknown !== undefined) throw invalidField('mapping', 'There is no such field. Choose one from the list')
     const twice = chosen.find((name, index) => chosen.indexOf(name) !== index)
     if (twice) throw invalidField('mapping', `Two columns are chosen for ${labelOf(twice)}. Choose one of them`)
     if (columns.some((column, index) => !(column in one.columns) || columns.indexOf(column) !== index))
       throw invalidField('mapping', 'The file has no such column, or it is chosen twice')
     const { matchBy } = settings
     if (matchBy !== null && !fields.some(({ name, isKey }) => name === matchBy && isKey))
-      throw invalidField('matchBy', `By that ${kind.noun} are not found again`)
+      throw invalidField('matchBy', `This field cannot be used to match ${kind.noun}`)
     if (matchBy !== null && !chosen.includes(matchBy))
       throw invalidField(
         'matchBy',

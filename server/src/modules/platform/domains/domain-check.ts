@@ -88,7 +88,7 @@ function inWords(error: unknown, name: string): string {
     case 'ETIMEOUT':
       return `The name servers of this domain did not answer in time. Try again in a few minutes.`
     case 'ECONNREFUSED':
-      return 'The name server that this installation asks cannot be reached. Tell whoever runs it.'
+      return 'The name server of this installation cannot be reached. Contact its administrator.'
     default:
       return `The DNS could not be read (${code ?? 'unknown'}). Try again in a few minutes.`
   }

@@ -18,7 +18,7 @@ export function domainName(typed: string, { adminUrl, sitesDomain }: OurNames): 
   if (isIP(name)) throw invalidField('domain', `That is an address of a machine. ${EXAMPLE}`)
   const labels = name.split('.')
   const isWhole = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
-  if (!isWhole || name.length > 253) throw invalidField('domain', `This is no domain. ${EXAMPLE}`)
+  if (!isWhole || name.length > 253) throw invalidField('domain', `This is not a domain. ${EXAMPLE}`)
   const isOurs = name === new URL(adminUrl).hostname || name === sitesDomain || name.endsWith(`.${sitesDomain}`)
   if (isOurs || /(^|\.)(localhost|local|internal|invalid|test|arpa)$/.test(name)) {
     throw invalidField('domain', `${name} cannot be a site's own domain. ${EXAMPLE}`)

@@ -105,7 +105,7 @@ export class InvitationService {
     invitation.acceptedAt = new Date()
     const title = `${displayName.trim()} has joined ${this.ctx.currentTenant.name}`
     // Notify before creating the account, so new members aren't notified about themselves.
-    await this.ctx.use(NotificationService).tell('invitation_accepted', { title, link: '/setting/users' })
+    await this.ctx.use(NotificationService).notify('invitation_accepted', { title, link: '/setting/users' })
     // A link that somebody passed on proves nothing about the address.
     const account = { email, displayName: displayName.trim(), password, roleId, isEmailConfirmed: isLinkMailed }
     await this.ctx.use(UserService).create(account)

@@ -78,7 +78,7 @@ export class MailDelivery {
         await settleMail(ctx.em, { id, ...outcome })
         const title = failureNotice?.title ?? `The mail to ${recipient} could not be sent`
         const { kind, link } = failureNotice ?? { kind: 'mail_failed', link: '/setting/email' }
-        await ctx.use(NotificationService).tell(kind, { title, link })
+        await ctx.use(NotificationService).notify(kind, { title, link })
       }),
     )
   }

@@ -51,7 +51,7 @@ export class MailServers {
     try {
       await (await this.of(key, provider)).sendMail(mail)
     } catch (error) {
-      throw this.told(error as SmtpFault, key, provider)
+      throw this.describeFault(error as SmtpFault, key, provider)
     }
   }
 
@@ -68,8 +68,8 @@ export class MailServers {
     return transport
   }
 
-  /** The same fault in words for the tenant. A server that said nothing at all rests for a while. */
-  private told(error: SmtpFault, key: string, provider: ProviderAccess): Error {
+  /** The error with a message for the tenant. A server that did not respond at all is left alone for a while. */
+  private describeFault(error: SmtpFault, key: string, provider: ProviderAccess): Error {
     const { responseCode, command } = error
     const fault = Object.assign(new Error(transportFault(error, provider)), { responseCode, command })
     if (responseCode === undefined && command !== 'DATA') this.resting.set(key, fault)

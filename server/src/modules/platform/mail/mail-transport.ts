@@ -21,7 +21,8 @@ export async function openTransport(
 ): Promise<Transporter<SMTPTransport.SentMessageInfo>> {
   const ip = await resolvePublicIp(host, smtpAllowPrivate)
   const pass = sealedPassword && unsealText(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
-  if (sealedPassword && pass === null) throw new Error('The password was kept under another SECRET. Enter it again.')
+  if (sealedPassword && pass === null)
+    throw new Error('The password was encrypted with another SECRET. Enter it again.')
   return nodemailer.createTransport({
     host: ip,
     port,

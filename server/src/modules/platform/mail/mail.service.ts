@@ -136,7 +136,7 @@ export class MailService {
     if (!(await this.isDelivered()))
       throw new UserInputError('No mail server is set up, so emails stay in this outbox.')
     if (mail.status !== MailStatus.FAILED && mail.status !== MailStatus.NOT_SENT) {
-      throw new UserInputError('Only emails that failed or were kept here can be sent again.')
+      throw new UserInputError('Only emails that failed or stayed in the outbox can be resent.')
     }
     Object.assign(mail, { status: MailStatus.QUEUED, attempts: 0, problem: null, dueAt: new Date() })
     await this.ctx.em.flush()

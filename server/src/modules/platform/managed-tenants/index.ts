@@ -17,5 +17,5 @@ declare module '../../../kernel/messaging/jobs.ts' {
 export const managedTenants: Capability = {
   name: 'managed-tenants',
   resolvers: [ManagedTenantResolver, PlanResolver],
-  jobs: [handles('tenant.set_up', (ctx) => ctx.use(TenantSetupService).goOn(), { expireInSeconds: 120 })],
+  jobs: [handles('tenant.set_up', (ctx) => ctx.use(TenantSetupService).run(), { expireInSeconds: 120 })],
 }

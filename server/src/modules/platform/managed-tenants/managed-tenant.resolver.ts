@@ -99,7 +99,7 @@ export class ManagedTenantResolver {
     return mutationResult('tenant', async () => {
       const managed = ctx.use(ManagedTenantService)
       managed.requireWriteAccess()
-      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetupService).tryAgain())
+      await inOtherTenant(ctx, await managed.one(id), (own) => own.use(TenantSetupService).retry())
       return managed.one(id)
     })
   }

@@ -106,7 +106,7 @@ test('what is wrong is told at its field, and nothing is made', async () => {
   expect(await faultsOf(north, { name: ' ' })).toEqual({ name: 'Please enter a name' })
   expect(await faultsOf(north, { name: 'x'.repeat(101) })).toEqual({ name: 'A name has at most 100 characters' })
   expect(await faultsOf(north, { handle: 'maple' })).toEqual({ handle: 'This address is taken' })
-  expect(await faultsOf(north, { handle: 'admin' })).toEqual({ handle: 'This address is kept for the system' })
+  expect(await faultsOf(north, { handle: 'admin' })).toEqual({ handle: 'This address is reserved' })
   expect(await faultsOf(north, { ownerEmail: 'nobody' })).toEqual({ ownerEmail: 'Please enter an email address' })
   const nearly = `a@${'a.'.repeat(499)}`
   expect(await faultsOf(north, { ownerEmail: nearly })).toEqual({ ownerEmail: 'Please enter an email address' })

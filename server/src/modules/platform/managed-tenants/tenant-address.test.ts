@@ -15,7 +15,7 @@ test.each([
   ['mäple', 'small letters'],
   ['a.b', 'small letters'],
   ['xn--mple-loa', 'xn--'],
-  ['www', 'kept for the system'],
+  ['www', 'reserved'],
 ])('%s cannot: %s', (handle, why) => {
   expect(handleFault(handle)).toContain(why)
 })

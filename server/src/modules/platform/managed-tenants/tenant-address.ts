@@ -15,7 +15,7 @@ export function handleFault(handle: string): string | null {
   if (!HANDLE.test(handle))
     return 'An address has small letters, digits and hyphens, and begins and ends with a letter or digit'
   if (handle.startsWith('xn--')) return 'An address cannot begin with xn--'
-  return kept.has(handle) ? 'This address is kept for the system' : null
+  return kept.has(handle) ? 'This address is reserved' : null
 }
 
 /** Where a tenant's site answers by its handle. */

@@ -11,31 +11,31 @@ import { orNotFound } from '../../../kernel/validation/errors.ts'
 import { type SetUp, Tenant, TenantDomain, TenantService, tenantById } from '../tenants/index.ts'
 
 /** How long one job runs, in ms. After a crash, the next attempt starts at most this much later. */
-const AT_A_TIME_MS = 20_000
-/** How often the tenant tells how far it is, in ms. */
-const TOLD_EVERY_MS = 500
+const TIME_SLICE_MS = 20_000
+/** How often the progress is saved, in ms. */
+const SAVE_INTERVAL_MS = 500
 
 /** Copies the contents of a template to a new tenant. Until that is done, the tenant is read-only. */
 export class TenantSetupService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Continues where it stopped. An error is stored with the tenant, and thrown so that the job is retried. */
-  async goOn(): Promise<void> {
+  async run(): Promise<void> {
     const setUp = await this.state()
     if (!setUp) return
     try {
       const template = await tenantById(this.ctx.em, setUp.templateId)
-      if (!template) throw new Error('The template does not exist any more.')
+      if (!template) throw new Error('The template no longer exists.')
       await this.copyFrom(template, setUp)
     } catch (error) {
-      const problem = 'Copying the template stopped. It is tried again by itself for a few minutes.'
-      await this.tell({ ...((await this.state()) ?? setUp), problem })
+      const problem = 'Copying the template stopped. It is retried automatically for a few minutes.'
+      await this.saveState({ ...((await this.state()) ?? setUp), problem })
       throw error
     }
   }
 
-  /** For somebody who does not want to wait, or found it given up. */
-  async tryAgain(): Promise<void> {
+  /** Retries at once, also after the last automatic attempt. */
+  async retry(): Promise<void> {
     const setUp = await this.state()
     if (!setUp) return
     await inTransaction(this.ctx, async () => {
@@ -49,33 +49,33 @@ export class TenantSetupService {
     const { tenantProvisioners } = this.ctx.installation
     const steps: CopyStep[] = []
     for (const { steps: stepsOf } of tenantProvisioners) steps.push(...((await stepsOf?.(copy)) ?? []))
-    if (!(await this.take(steps, setUp))) {
+    if (!(await this.runSteps(steps, setUp))) {
       return inTransaction(this.ctx, () =>
         this.ctx.jobs.add(this.ctx, 'tenant.set_up', { templateId: setUp.templateId }),
       )
     }
     await inTransaction(this.ctx, async () => {
-      const tenant = await this.held()
-      // Another worker may have been quicker.
+      const tenant = await this.lockTenant()
+      // Another worker may have finished first.
       if (!tenant.setUp) return
       for (const start of tenantProvisioners) await start.copy?.(this.ctx, copy)
       await this.ctx.use(TenantService).change({ setUp: null })
     })
   }
 
-  /** Takes what steps the time allows. Answers whether none is left. */
-  private async take(steps: readonly CopyStep[], { templateId, after, done: before }: SetUp): Promise<boolean> {
+  /** Runs steps until the time slice ends. Returns whether all are done. */
+  private async runSteps(steps: readonly CopyStep[], { templateId, after, done: before }: SetUp): Promise<boolean> {
     const open = steps.filter(({ key }) => key > after).toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const total = before + open.length
-    const end = Date.now() + AT_A_TIME_MS
-    let told = 0
+    const end = Date.now() + TIME_SLICE_MS
+    let savedAt = 0
     for (const [place, { key, take }] of open.entries()) {
       await take()
       const isLast = place === open.length - 1
       const isTime = Date.now() >= end
-      if (isLast || isTime || Date.now() - told > TOLD_EVERY_MS) {
-        await this.tell({ templateId, after: key, done: before + place + 1, total, problem: null })
-        told = Date.now()
+      if (isLast || isTime || Date.now() - savedAt > SAVE_INTERVAL_MS) {
+        await this.saveState({ templateId, after: key, done: before + place + 1, total, problem: null })
+        savedAt = Date.now()
       }
       if (isTime && !isLast) return false
     }
@@ -104,9 +104,9 @@ export class TenantSetupService {
     return (await this.ctx.use(TenantService).row()).setUp
   }
 
-  private async tell(setUp: SetUp): Promise<void> {
+  private async saveState(setUp: SetUp): Promise<void> {
     await inTransaction(this.ctx, async () => {
-      const tenant = await this.held()
+      const tenant = await this.lockTenant()
       if (!tenant.setUp) return
       tenant.setUp = setUp
       await this.ctx.em.flush()
@@ -114,7 +114,7 @@ export class TenantSetupService {
     })
   }
 
-  private async held(): Promise<Tenant> {
+  private async lockTenant(): Promise<Tenant> {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     return orNotFound(await this.ctx.em.findOne(Tenant, this.ctx.currentTenant.id, options), 'tenant')
   }

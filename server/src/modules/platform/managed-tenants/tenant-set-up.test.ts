@@ -69,7 +69,7 @@ async function furnish(owner: Visitor): Promise<void> {
 }
 
 const FOLDER = crypto.randomUUID()
-const goOn = (id: string) => kit.server.inTenant(id, (ctx) => ctx.use(TenantSetupService).goOn())
+const runSetup = (id: string) => kit.server.inTenant(id, (ctx) => ctx.use(TenantSetupService).run())
 const listed = async (id: string) =>
   (await north.ask(LIST)).data.managedTenants.items.find((one: { id: string }) => one.id === id)
 const rowsOf = async (sql: string, id: string) => (await database.query(sql, [id])) as Record<string, never>[]
@@ -80,7 +80,7 @@ test('until it is ready a tenant shows no site and takes no changes, then it has
   const site = visitor(`${tenant.handle}.localhost`)
   expect((await site.request({ method: 'GET', url: '/' })).status).toBe(503)
 
-  await goOn(tenant.id)
+  await runSetup(tenant.id)
   expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE', setup: null, favicon: null })
   const home = await site.request({ method: 'GET', url: '/' })
   expect(home.status).toBe(200)
@@ -104,7 +104,7 @@ test('of the settings of capabilities only those come along that a capability li
     await database.query(sql, [templateId, capability, JSON.stringify(data)])
   }
   const tenant = await tenantMadeBy(north, { templateId })
-  await goOn(tenant.id)
+  await runSetup(tenant.id)
   const copied = await rowsOf('select capability, data from capability_settings where tenant_id = $1', tenant.id)
   expect(copied).toEqual([{ capability: 'audit', data: { days: 90 } }])
   await database.query('delete from capability_settings where tenant_id = $1', [templateId])
@@ -112,7 +112,7 @@ test('of the settings of capabilities only those come along that a capability li
 
 test('drafts, parents, folders and pictures come along under ids of their own', async () => {
   const tenant = await tenantMadeBy(north, { templateId })
-  await goOn(tenant.id)
+  await runSetup(tenant.id)
   const pages = await rowsOf('select * from page where tenant_id = $1 order by slug', tenant.id)
   expect(pages.map(({ slug }) => slug)).toEqual(['/', 'services', 'services/brakes'])
   const [home, services, brakes] = pages
@@ -130,7 +130,7 @@ test('drafts, parents, folders and pictures come along under ids of their own', 
 
 test('never do people, their mail or their sessions', async () => {
   const tenant = await tenantMadeBy(north, { templateId })
-  await goOn(tenant.id)
+  await runSetup(tenant.id)
   expect(await rowsOf('select id from "user" where tenant_id = $1', tenant.id)).toEqual([])
   expect(await rowsOf('select recipient from mail where tenant_id = $1', tenant.id)).toHaveLength(1)
   expect(await rowsOf('select id from session where tenant_id = $1', tenant.id)).toEqual([])
@@ -143,7 +143,7 @@ test('what fails half way leaves nothing behind, says so, and goes on when it is
     values ($2, $1, 'services', 'In the way', '', 'page', 'draft', false, false, false, '{}', false, now(), now(), now())`
   const obstacle = crypto.randomUUID()
   await database.query(clash, [tenant.id, obstacle])
-  await expect(goOn(tenant.id)).rejects.toThrow()
+  await expect(runSetup(tenant.id)).rejects.toThrow()
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toEqual([{ id: obstacle }])
   expect(await rowsOf('select id from media_item where tenant_id = $1', tenant.id)).toEqual([])
   const stopped = await listed(tenant.id)
@@ -153,15 +153,15 @@ test('what fails half way leaves nothing behind, says so, and goes on when it is
   await database.query('delete from page where id = $1', [obstacle])
   await north.ask(manage('retryTenantSetup'), { id: tenant.id })
   expect((await listed(tenant.id)).setup.problem).toBeNull()
-  await goOn(tenant.id)
-  await goOn(tenant.id)
+  await runSetup(tenant.id)
+  await runSetup(tenant.id)
   expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE' })
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
 
 test('two workers at once give it everything once', async () => {
   const tenant = await tenantMadeBy(north, { templateId })
-  await Promise.all([goOn(tenant.id), goOn(tenant.id)])
+  await Promise.all([runSetup(tenant.id), runSetup(tenant.id)])
   expect(await listed(tenant.id)).toMatchObject({ status: 'ACTIVE' })
   expect(await rowsOf('select id from page where tenant_id = $1', tenant.id)).toHaveLength(3)
 })
@@ -192,7 +192,7 @@ test('pages of the blog are drafts outside the menu until the tenant has what fi
   expect((await owner.ask(save, { input })).data.updateSiteSettings.userErrors).toEqual([])
 
   const tenant = await tenantMadeBy(north, { templateId })
-  await goOn(tenant.id)
+  await runSetup(tenant.id)
   const pages = await rowsOf(
     "select slug, status, published_content from page where tenant_id = $1 and slug ~ '^(st|bas|fi)' order by slug",
     tenant.id,

@@ -22,7 +22,7 @@ export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Notifies everyone concerned except the current user, in the current transaction. */
-  async tell(kind: NotificationKindName, { title, link, userId }: NotificationInput): Promise<void> {
+  async notify(kind: NotificationKindName, { title, link, userId }: NotificationInput): Promise<void> {
     const { em, viewer, currentTenant, installation } = this.ctx
     const { permission } = installation.notificationKinds.get(kind)
     if (!hasFeature(currentTenant, 'notifications')) return

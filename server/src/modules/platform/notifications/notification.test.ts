@@ -13,7 +13,7 @@ const READ_ALL = 'mutation { markAllNotificationsAsRead { unreadCount userErrors
 
 const tell = (title: string, kind: 'page_published' | 'mail_failed' = 'page_published') =>
   kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
-    inTransaction(ctx, () => ctx.use(NotificationService).tell(kind, { title, link: '/pages' })),
+    inTransaction(ctx, () => ctx.use(NotificationService).notify(kind, { title, link: '/pages' })),
   )
 
 test('each person has their own list and unread count', async () => {
@@ -49,7 +49,7 @@ test('only staff with a relevant role are notified, and no shoppers', async () =
 
 test('the basic plan has no notifications', async () => {
   await kit.server.inTenant(kit.tenants.birch as string, (ctx) =>
-    inTransaction(ctx, () => ctx.use(NotificationService).tell('page_published', { title: 'x', link: '/' })),
+    inTransaction(ctx, () => ctx.use(NotificationService).notify('page_published', { title: 'x', link: '/' })),
   )
   expect(await kit.database.query('select 1 from notification where tenant_id = $1', [kit.tenants.birch])).toEqual([])
   const owner = await kit.signedIn('owner@birch.test')
@@ -59,7 +59,7 @@ test('the basic plan has no notifications', async () => {
 test('a rolled back transaction notifies nobody', async () => {
   const failing = kit.server.inTenant(kit.tenants.maple as string, (ctx) =>
     inTransaction(ctx, async () => {
-      await ctx.use(NotificationService).tell('page_published', { title: 'Undone', link: '/' })
+      await ctx.use(NotificationService).notify('page_published', { title: 'Undone', link: '/' })
       throw new UserInputError('no')
     }),
   )

@@ -92,7 +92,7 @@ export class SavedViewService {
 
   async arrange(list: ListDefinition, { viewIds, columns }: UpdateSavedViewLayoutInput): Promise<SavedViews> {
     const layout = await this.holdLayout(list)
-    if (viewIds) layout.viewIds = await this.known(list, viewIds)
+    if (viewIds) layout.viewIds = await this.existingIds(list, viewIds)
     if (columns) layout.columns = columns.length > 0 ? checkedColumns(columns, 'columns') : null
     await this.ctx.em.flush()
     return this.all(list)
@@ -139,7 +139,7 @@ export class SavedViewService {
       throw new UserInputError(`You have ${MOST_VIEWS} views of this list already. Delete one first.`)
   }
 
-  private async known(list: ListDefinition, ids: readonly string[]): Promise<string[]> {
+  private async existingIds(list: ListDefinition, ids: readonly string[]): Promise<string[]> {
     const { items } = await this.all(list)
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
     if (!wanted.every((id) => items.some((view) => view.id === id))) throw notFound('view')

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { QUARTER_HOUR } from '../../../kernel/security/counters.ts'
+import { sealText, unsealText } from '../../../kernel/security/sealed-text.ts'
 import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { isOneTimeCode, newRecoveryCodes, newSecret, otpauthUrl, recoveryHash, stepOf } from './one-time-code.ts'
-import { seal, unseal } from './sealed-secret.ts'
 import {
   beginFactor,
   confirmFactor,
@@ -13,6 +13,13 @@ import {
   takeCode,
   takeRecoveryCode,
 } from './second-factor-store.ts'
+
+const purpose = 'second factor'
+
+const seal = (text: string, secret: string): string => sealText(text, { secret, purpose })
+
+/** Null if it was sealed with another secret. */
+const unseal = (sealed: string, secret: string): string | null => unsealText(sealed, { secret, purpose })
 
 /** Failed codes per account in 15 minutes. Getting to this step requires the password. */
 const WRONG_CODES = { name: 'wrong-code', times: 10, seconds: QUARTER_HOUR }

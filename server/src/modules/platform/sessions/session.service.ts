@@ -1,3 +1,4 @@
+import type { SessionListener } from '../../../kernel/capability/session-listener.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { type CurrentTenant, heldByBuiltInRole, USER, type Viewer } from '../../../kernel/tenancy/viewer.ts'
@@ -56,7 +57,7 @@ export class SessionService {
     this.ctx.setIdentity(viewerOf(session), tenantOf(session))
     this.keepMark(this.ctx.viewer, true)
     if (this.ctx.entryPoint === 'admin') await this.ctx.use(AuditService).recordOwnAccount('signed_in')
-    await this.notify('opened')
+    await this.notify('onSignIn')
     return this.ctx.requireViewer()
   }
 
@@ -69,15 +70,15 @@ export class SessionService {
     if (this.ctx.http) sessionCookie.clear(this.ctx.http)
     this.ctx.setIdentity(null, this.ctx.entryPoint === 'site' ? this.ctx.tenant : null)
     this.keepMark(null)
-    await this.notify('closed')
+    await this.notify('onSignOut')
   }
 
-  private async notify(event: 'opened' | 'closed'): Promise<void> {
+  private async notify(event: keyof SessionListener): Promise<void> {
     for (const listener of this.ctx.installation.sessionListeners) {
       try {
         await listener[event]?.(this.ctx)
       } catch (err) {
-        this.ctx.log.error({ err }, `A listener failed after a session was ${event}`)
+        this.ctx.log.error({ err }, `A session listener failed in ${event}`)
       }
     }
   }

@@ -23,7 +23,7 @@ export function navigationFaults({ mainnavSettings, mainnavItems, rightnavItems 
       ...(/^[\w -]{0,200}$/.test(classes ?? '')
         ? []
         : [fault(`${field}.classes`, 'Class names have letters, digits, - and _')]),
-      ...(/^[a-z0-9-]{0,60}$/.test(icon ?? '') ? [] : [fault(`${field}.icon`, 'There is no icon of this name')]),
+      ...(/^[a-z0-9-]{0,60}$/.test(icon ?? '') ? [] : [fault(`${field}.icon`, 'There is no icon with this name')]),
     ]),
   ]
 }
@@ -56,13 +56,11 @@ function listFaults<Item extends MainnavLinkInput>(
 }
 
 function linkFaults({ linkText, href }: MainnavLinkInput, field: string): InputFault[] {
-  const text = !linkText.trim()
-    ? 'Please enter a text'
-    : linkText.length > 100 && 'At most 100 characters are kept here'
+  const text = !linkText.trim() ? 'Please enter a text' : linkText.length > 100 && 'Enter at most 100 characters'
   const isLink = followed.read(href) === href
   return [
     ...(text ? [fault(`${field}.linkText`, text)] : []),
-    ...(isLink ? [] : [fault(`${field}.href`, 'This is not an address that a link may lead to')]),
+    ...(isLink ? [] : [fault(`${field}.href`, 'A link cannot point to this address')]),
   ]
 }
 

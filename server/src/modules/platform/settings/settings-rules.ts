@@ -29,7 +29,8 @@ const rules: { readonly [Name in keyof UpdateSiteSettingsInput]?: Rule<NonNullab
   timeZone: (zone) => !Intl.supportedValuesOf('timeZone').includes(zone) && 'There is no such time zone',
   locale: (tag) => !isLocale(tag) && 'This is not a language tag, such as en-CA',
   titlePattern: (pattern) =>
-    (!pattern.includes('{page}') && "Include {page}, which stands for the page's title") || atMost(100, pattern),
+    (!pattern.includes('{page}') && 'Include {page}, the placeholder for the title of the page') ||
+    atMost(100, pattern),
   headingFont: font,
   bodyFont: font,
   radius: (size) => within(0, 40, size),
@@ -113,7 +114,7 @@ function key(value: string) {
 }
 
 function atMost(most: number, text: string) {
-  return text.length > most && `At most ${most.toLocaleString('en')} characters are kept here`
+  return text.length > most && `At most ${most.toLocaleString('en')} characters are allowed here`
 }
 
 function within(least: number, most: number, size: number) {

@@ -67,10 +67,10 @@ export class SettingsService {
   }
 
   /** The settings with unsaved changes applied. */
-  async tried(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
-    const settings = await this.ctx.em.fork().findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id })
-    const tried = orNotFound(settings, 'tenant')
-    tried.take(checkedSettings(input, tried))
-    return tried
+  async preview(input: UpdateSiteSettingsInput): Promise<SiteSettings> {
+    const row = await this.ctx.em.fork().findOne(SiteSettings, { tenantId: this.ctx.currentTenant.id })
+    const settings = orNotFound(row, 'tenant')
+    settings.take(checkedSettings(input, settings))
+    return settings
   }
 }

@@ -194,7 +194,7 @@ export class SiteSettings extends TenantEntity {
   take({ colors, mainnavSettings, ...changes }: object & SettingsChanges): void {
     Object.assign(this, changes)
     if (colors) this.colors = { ...this.colors, ...colors }
-    if (mainnavSettings) this.mainnavSettings = { ...this.mainnavSettings, ...given(mainnavSettings) }
+    if (mainnavSettings) this.mainnavSettings = { ...this.mainnavSettings, ...definedOnly(mainnavSettings) }
   }
 }
 
@@ -210,6 +210,6 @@ interface SettingsChanges {
   readonly mainnavSettings?: object
 }
 
-function given(settings: object): object {
+function definedOnly(settings: object): object {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined && value !== null))
 }

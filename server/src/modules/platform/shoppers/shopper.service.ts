@@ -57,7 +57,7 @@ export class ShopperService {
       subject: `The email address of your account at ${name} was changed`,
       heading: 'Your email address was changed',
       paragraphs: [`Hello ${user.displayName}, your account at ${name} now has the address ${email}.`],
-      footer: `If it was not you, tell ${name} at once.`,
+      footer: `If this was not you, contact ${name} immediately.`,
     })
   }
 }

@@ -48,7 +48,7 @@ export class SignUpService {
 export function emailTaken(): UserInputError {
   return invalidField(
     'email',
-    'There is an account with this address already. Sign in, or ask for a new password.',
+    'There is already an account with this address. Sign in, or reset your password.',
     'TAKEN',
   )
 }

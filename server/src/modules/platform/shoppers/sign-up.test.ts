@@ -41,7 +41,7 @@ test('an email address has one account per tenant', async () => {
   expect(reply.userErrors).toEqual([
     {
       code: 'TAKEN',
-      message: 'There is an account with this address already. Sign in, or ask for a new password.',
+      message: 'There is already an account with this address. Sign in, or reset your password.',
       field: 'email',
     },
   ])

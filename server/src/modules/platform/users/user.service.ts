@@ -65,7 +65,7 @@ export class UserService {
   }
 
   /** Names of the tenant's users, including deactivated ones; null for deleted ones. */
-  async named(ids: readonly string[]): Promise<(Named | null)[]> {
+  async namesOf(ids: readonly string[]): Promise<(Named | null)[]> {
     const users = await this.ctx.em.find(User, { id: { $in: [...ids] } })
     return ids.map((id) => users.find((user) => user.id === id) ?? null)
   }

@@ -1,3 +1,4 @@
+import { allowsPermission } from '../../../kernel/access/features.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { getRecord, lockRecord } from '../../../kernel/database/records.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
@@ -30,8 +31,8 @@ export class WebhookService {
   events(): WebhookEvent[] {
     const { webhookEvents } = this.ctx.installation
     return webhookEvents.names.map((name) => {
-      const { says, permission } = webhookEvents.get(name)
-      return { name, description: says, canSubscribe: this.ctx.can(permission) }
+      const { says } = webhookEvents.get(name)
+      return { name, description: says, canSubscribe: this.maySee(name) }
     })
   }
 
@@ -131,7 +132,10 @@ export class WebhookService {
   /** Whether the viewer may see the data of an event. A test event carries no record. */
   maySee(event: string): boolean {
     const { webhookEvents } = this.ctx.installation
-    return this.ctx.can(webhookEvents.has(event) ? webhookEvents.get(event).permission : 'settings.can_view')
+    if (!webhookEvents.has(event)) return this.ctx.can('settings.can_view')
+    const { permission, alsoNeeds = [] } = webhookEvents.get(event)
+    const needed = alsoNeeds.filter((one) => allowsPermission(this.ctx.currentTenant, one))
+    return [permission, ...needed].every((one) => this.ctx.can(one))
   }
 
   private checkedUrl(url: string): string {

@@ -112,6 +112,13 @@ test('nobody listens to what they may not see, or leads it elsewhere; whoever ma
   expect((await staff.deliveries(webhook.id))[0]).toMatchObject({ event: 'customer.created', data: null })
   expect((await webhooksOf(owner).deliveries(webhook.id))[0].data).toEqual({ firstname: 'Ann' })
 
+  // Quotes are told of, too, so invoices alone are not enough on a plan that has quotes.
+  await roleOf({ 'settings.can_view': true, 'settings.can_edit': true, 'invoices.can_view': true })
+  const clerk = webhooksOf(await kit.signedIn('staff@maple.test'))
+  expect((await clerk.create({ url, events: ['document.issued'] })).userErrors).toEqual([
+    expect.objectContaining(hidden),
+  ])
+
   await roleOf({ 'settings.can_view': true })
   const onlooker = webhooksOf(await kit.signedIn('staff@maple.test'))
   expect(await onlooker.list()).toHaveLength((await webhooksOf(owner).list()).length)

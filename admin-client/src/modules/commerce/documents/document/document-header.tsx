@@ -21,7 +21,9 @@ interface DocumentHeaderProps {
 export function DocumentHeader({ document, isUnsaved, contributed, buttons, items }: DocumentHeaderProps) {
   const [opened, setOpened] = useState<DocumentAction | null>(null)
   const { noun } = KINDS[document.type]
-  const title = `${capitalized(noun)} ${document.number ?? '(draft)'}`
+  // A recurring invoice is never issued, and its schedule says how it stands.
+  const isTemplate = document.type === 'RECURRING' && document.status === 'DRAFT'
+  const title = isTemplate ? capitalized(noun) : `${capitalized(noun)} ${document.number ?? '(draft)'}`
   const offered = contributed.filter((action) => action.isOffered?.(document) ?? true)
   const beside = offered.filter(({ place }) => place === 'button')
   const inMenu = offered.filter(({ place }) => place === 'menu')
@@ -31,7 +33,7 @@ export function DocumentHeader({ document, isUnsaved, contributed, buttons, item
         title={title}
         text={
           <Group component="span" gap="xs">
-            <DocumentStatusBadge {...document} isUnsaved={isUnsaved} />
+            <DocumentStatusBadge {...document} isUnsaved={isUnsaved} isTemplate={isTemplate} />
             {document.subject}
           </Group>
         }

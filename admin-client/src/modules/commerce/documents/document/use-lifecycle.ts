@@ -40,7 +40,7 @@ export function useLifecycle(document: DocumentFieldsFragment) {
     issue() {
       confirmAction({
         title: `Issue this ${noun}?`,
-        text: `It gets its number${type === 'INVOICE' ? ' and can no longer be edited' : ''}, and cannot be deleted from then on.`,
+        text: `It gets its number${type === 'INVOICE' ? ' and can no longer be edited' : ''}, and cannot be deleted afterwards.`,
         confirm: `Issue ${noun}`,
         isDestructive: false,
         async onConfirm() {

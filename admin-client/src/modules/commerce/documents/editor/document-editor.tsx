@@ -86,7 +86,7 @@ export function DocumentEditor({ type, stored, record, change, notice }: Documen
             <TextInput
               mt="sm"
               label="Subject"
-              placeholder="What it is about, in a few words"
+              placeholder="A short description"
               maxLength={200}
               {...form.getInputProps('subject')}
             />

@@ -62,7 +62,7 @@ export function JobSection({ job, at, change, ...table }: JobSectionProps) {
         </Group>
         <Textarea
           aria-label={`Note of job ${at + 1}`}
-          placeholder="What was found, and why it should be done"
+          placeholder="Findings, and why the work should be done"
           autosize
           minRows={1}
           maxLength={5000}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import type { NewDocumentQuery } from '../../../../generated/graphql.ts'
+import type { DocumentType, NewDocumentQuery } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { NoAccess } from '../../../../ui/no-access.tsx'
@@ -13,15 +13,17 @@ import { CreateDocumentDocument, DOCUMENT_LISTS, NewDocumentDocument } from '../
 import { capitalized, KINDS, mayDo } from '../document-kinds.ts'
 import { inputOf, newForm } from '../form/document-form.ts'
 import { useDocumentForm } from '../form/use-document-form.ts'
-import type { ListedType } from '../list/document-views.ts'
 import { DocumentEditor } from './document-editor.tsx'
 
 export const NewQuoteScreen = () => <NewDocumentScreen key="QUOTE" type="QUOTE" />
 export const NewInvoiceScreen = () => <NewDocumentScreen key="INVOICE" type="INVOICE" />
 export const NewWorkOrderScreen = () => <NewDocumentScreen key="WORK_ORDER" type="WORK_ORDER" />
 
+/** What invoices are made of. Its schedule is asked for as soon as it is saved. */
+export const NewRecurringInvoiceScreen = () => <NewDocumentScreen key="RECURRING" type="RECURRING" />
+
 /** A document that isn't saved yet. The address may name the customer and the vehicle. */
-function NewDocumentScreen({ type }: { type: ListedType }) {
+function NewDocumentScreen({ type }: { type: DocumentType }) {
   const viewer = useViewer()
   const [address] = useSearchParams()
   const { noun, plural, title, path } = KINDS[type]
@@ -54,12 +56,13 @@ function NewDocumentScreen({ type }: { type: ListedType }) {
 const NOTHING_SAVED: { readonly version: number; readonly id?: string } = { version: 0 }
 
 interface NewDocumentProps {
-  readonly type: ListedType
+  readonly type: DocumentType
   readonly draft: NewDocumentQuery['newDocument']
 }
 
 function NewDocument({ type, draft }: NewDocumentProps) {
   const create = useSend(CreateDocumentDocument, { refetchQueries: DOCUMENT_LISTS })
+  const isRecurring = type === 'RECURRING'
   const [start] = useState(() => newForm(draft))
   const [createdId, setCreatedId] = useState<string | null>(null)
   const { record, change } = useDocumentForm({
@@ -70,11 +73,11 @@ function NewDocument({ type, draft }: NewDocumentProps) {
       return { record: payload?.document, userErrors: payload?.userErrors, error }
     },
     onSaved({ record: document }) {
-      toastSuccess(`${capitalized(KINDS[type].noun)} saved as a draft`)
+      toastSuccess(`${capitalized(KINDS[type].noun)} saved${isRecurring ? '' : ' as a draft'}`)
       setCreatedId(document?.id ?? null)
     },
   })
   // Once the form is clean: leaving it does not ask then.
-  if (createdId) return <Navigate to={`/documents/${createdId}`} replace />
+  if (createdId) return <Navigate to={`/documents/${createdId}${isRecurring ? '?schedule=new' : ''}`} replace />
   return <DocumentEditor type={type} record={record} change={change} />
 }

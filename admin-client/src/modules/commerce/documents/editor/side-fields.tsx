@@ -14,31 +14,35 @@ interface SideFieldsProps {
 /** Dates, reference, assignees and the like. */
 export function SideFields({ type, form, staff }: SideFieldsProps) {
   const isPaid = type === 'INVOICE' || type === 'WEB_ORDER'
+  const isRecurring = type === 'RECURRING'
   return (
     <Stack gap="sm">
-      <DateField
-        label="Issue date"
-        description="The day on which it is issued, unless you choose one"
-        hasTime={false}
-        {...form.getInputProps('issuedOn')}
-      />
+      {!isRecurring && (
+        <DateField
+          label="Issue date"
+          description="The day on which it is issued, unless you choose one"
+          hasTime={false}
+          {...form.getInputProps('issuedOn')}
+        />
+      )}
+      {(isPaid || isRecurring) && (
+        <TextInput
+          label="Terms"
+          description={isRecurring && 'From the issue of each invoice to its due date'}
+          inputMode="numeric"
+          rightSectionWidth={48}
+          rightSection="days"
+          maxLength={3}
+          {...form.getInputProps('termsDays')}
+        />
+      )}
       {isPaid && (
-        <>
-          <TextInput
-            label="Terms"
-            inputMode="numeric"
-            rightSectionWidth={48}
-            rightSection="days"
-            maxLength={3}
-            {...form.getInputProps('termsDays')}
-          />
-          <DateField
-            label="Due date"
-            description="The issue date and the terms, unless you choose one"
-            hasTime={false}
-            {...form.getInputProps('dueOn')}
-          />
-        </>
+        <DateField
+          label="Due date"
+          description="The issue date and the terms, unless you choose one"
+          hasTime={false}
+          {...form.getInputProps('dueOn')}
+        />
       )}
       {type === 'QUOTE' && <DateField label="Valid until" hasTime={false} {...form.getInputProps('validUntil')} />}
       <TextInput
@@ -63,7 +67,7 @@ export function SideFields({ type, form, staff }: SideFieldsProps) {
           form.setFieldValue('contactMethod', (currentTarget.value || null) as ContactMethod | null)
         }
       />
-      {type !== 'QUOTE' && type !== 'REFUND' && (
+      {type !== 'QUOTE' && type !== 'REFUND' && !isRecurring && (
         <NativeSelect
           label="Fulfilment"
           data={optionsOf(FULFILMENT_LABELS)}

@@ -23,7 +23,7 @@ export function TotalsSection({ form, totals: { sums }, province, isFixed }: Tot
           <TextInput
             w={120}
             label="Discount"
-            placeholder="10% or 25.00"
+            placeholder="10% or 25"
             autoComplete="off"
             maxLength={20}
             {...form.getInputProps('discount')}
@@ -31,7 +31,7 @@ export function TotalsSection({ form, totals: { sums }, province, isFixed }: Tot
           <TextInput
             w={120}
             label="Deposit"
-            placeholder="50% or 100.00"
+            placeholder="50% or 100"
             autoComplete="off"
             maxLength={20}
             {...form.getInputProps('deposit')}

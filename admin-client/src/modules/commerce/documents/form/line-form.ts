@@ -84,7 +84,7 @@ export function lineInput(line: LineForm): DocumentLineInput {
 /** The errors of a line by field. */
 export function lineFaults(line: LineForm): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
-  if (line.description.trim() === '') faults.description = 'Say what the line is for'
+  if (line.description.trim() === '') faults.description = 'Enter a description'
   const quantity = parseQuantity(line.quantity)
   if (Number.isNaN(quantity)) faults.quantity = 'Enter a number with at most three decimals'
   else if (quantity === 0) faults.quantity = 'Enter a quantity other than 0'

@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import dayjs from 'dayjs'
 import type { DocumentOrderField, DocumentRowFragment } from '../../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../../ui/list/column.ts'
 import { formatMoney } from '../../../../ui/money.ts'
-import { FULFILMENT_LABELS } from '../document-labels.ts'
+import { dayText, FULFILMENT_LABELS } from '../document-labels.ts'
 import { DocumentStatusBadge } from '../document-status.tsx'
 import type { ListedType } from './document-views.ts'
 
@@ -12,9 +11,6 @@ type DocumentColumn = OptionalColumn<DocumentRowFragment, DocumentOrderField>
 
 /** px. */
 export const NAME_WIDTH = 180
-
-/** A day in full: '31 Mar 2026'. */
-export const dayText = (day: string | null | undefined): string => (day ? dayjs(day).format('D MMM YYYY') : '')
 
 /** The first column, which is always shown. */
 export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {

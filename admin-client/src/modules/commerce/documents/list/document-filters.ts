@@ -65,6 +65,7 @@ export function documentFilters(
 const INVOICE_TYPES = [
   { value: 'INVOICE', label: 'Invoice' },
   { value: 'REFUND', label: 'Refund' },
+  { value: 'RECURRING', label: 'Recurring invoice' },
 ]
 
 /** The state of a list in the URL. Invalid values are ignored. */

@@ -46,7 +46,7 @@ export function InspectionSettingsScreen() {
     <>
       <ScreenHeader
         title="Inspections"
-        text="What is looked at on vehicles. Inspections that were started keep their points."
+        text="The points to inspect on vehicles. Inspections already started keep their points."
       />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={420} radius="md" />)}
       {data && <Settings settings={data.inspectionSettings} />}

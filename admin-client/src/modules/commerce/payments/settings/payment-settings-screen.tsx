@@ -166,7 +166,7 @@ function Settings({ settings }: { settings: EditedPaymentSettingsFragment }) {
               <Title order={2} id="other-payments">
                 Other ways to pay
               </Title>
-              <Text c="dimmed">Shown to customers with what they owe. Leave it empty to show nothing.</Text>
+              <Text c="dimmed">Shown to customers with the amount due. Leave it empty to show nothing.</Text>
             </div>
             <Textarea
               label="Instructions"

@@ -47,7 +47,7 @@ export function DiscountsScreen() {
         <EmptyState
           icon={IconTag}
           title="No discounts yet"
-          text="Reward regulars with a code, or let every large order save by itself."
+          text="Reward regulars with a code, or discount every large order automatically."
           action={create}
         />
       )}
@@ -133,7 +133,7 @@ function Row({ discount, onEdit }: { readonly discount: DiscountPartFragment; on
                 onClick={() =>
                   confirmAction({
                     title: `Delete ${name}?`,
-                    text: 'Shoppers who entered its code are told that it is no longer valid.',
+                    text: 'Shoppers who entered its code will see that it is no longer valid.',
                     confirm: 'Delete discount',
                     isDestructive: true,
                     onConfirm: async () => {

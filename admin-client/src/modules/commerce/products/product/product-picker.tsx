@@ -26,23 +26,29 @@ interface ProductPickerProps<Choice> {
 export function ProductPicker<Choice>({ choicesOf, onPick, where = {}, ...look }: ProductPickerProps<Choice>) {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data, previousData, loading, error } = useQuery(PickableProductsDocument, {
+  const { data, error } = useQuery(PickableProductsDocument, {
     variables: { where: { ...where, ...(asked.length >= SEARCH_FROM && { search: asked }) } },
     fetchPolicy: 'cache-and-network',
   })
-  const choices = ((data ?? previousData)?.catalogProducts.items ?? []).flatMap(choicesOf)
+  // Until the answer to what was typed is there, nothing can be chosen: neither by arrow keys nor by Enter.
+  const isSettled = typed.trim() === asked && data !== undefined
+  const choices = isSettled ? data.catalogProducts.items.flatMap(choicesOf) : []
   return (
     <Select
       {...look}
       searchable
       placeholder="Name, SKU or barcode"
-      nothingFoundMessage={error ? explainError(error) : loading ? 'Searching…' : 'No products match'}
+      nothingFoundMessage={error ? explainError(error) : isSettled ? 'No products match' : 'Searching…'}
       data={choices.map(({ value, label }) => ({ value, label }))}
       // Do not filter on the client: the server also searches fields that are not shown.
       filter={({ options }) => options}
       value={null}
       searchValue={typed}
       onSearchChange={setTyped}
+      onKeyDown={(event) => {
+        // Enter would submit the form around it.
+        if (event.key === 'Enter' && !isSettled) event.preventDefault()
+      }}
       onChange={(value) => {
         const choice = choices.find((one) => one.value === value)
         if (choice) onPick(choice)

@@ -32,7 +32,7 @@ export function CartSettingsForm() {
 
 const SWITCHES = [
   ['enabled', 'Visitors can put products into a cart', 'Without it, product pages say how to reach you instead.'],
-  ['addsOutOfStock', 'Products that are out of stock can be added', 'For businesses that order what they lack.'],
+  ['addsOutOfStock', 'Products that are out of stock can be added', 'For businesses that order items on demand.'],
   ['showsQuantityBox', 'Product pages have a quantity box', 'Without it, each press of the button adds one.'],
 ] as const
 

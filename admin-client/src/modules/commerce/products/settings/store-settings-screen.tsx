@@ -74,7 +74,7 @@ function Settings({ settings }: { settings: StoreSettingsPartFragment }) {
             <Title order={2} id="stock-display">
               Stock
             </Title>
-            <Radio.Group label="What visitors see of your stock" {...form.getInputProps('stockDisplay')}>
+            <Radio.Group label="Stock shown to visitors" {...form.getInputProps('stockDisplay')}>
               <Stack gap="sm" mt="xs">
                 {DISPLAYS.map(([value, label, description]) => (
                   <Radio key={value} value={value} label={label} description={description} disabled={!mayEdit} />

@@ -39,7 +39,7 @@ export function StockScreen() {
   const list = data?.catalogProducts
   return (
     <>
-      <StockHeader text="What you have of each product, and where." />
+      <StockHeader text="Your stock of each product, by location." />
       <Group mb="xs">
         <SearchBox
           label="Search stock"

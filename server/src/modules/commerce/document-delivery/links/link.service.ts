@@ -35,7 +35,9 @@ export class LinkService {
     requireIssued(document)
     const active = { documentId: document.id, revokedAt: null, expiresAt: { $gt: new Date() } }
     if ((await this.ctx.em.count(DocumentLink, active)) >= MOST_OF_A_DOCUMENT)
-      throw new UserInputError(`A document has at most ${MOST_OF_A_DOCUMENT} links. Revoke those that nobody needs.`)
+      throw new UserInputError(
+        `A document has at most ${MOST_OF_A_DOCUMENT} links. Revoke those that are no longer needed.`,
+      )
     const created = await this.to(await this.ctx.use(SnapshotService).of(document))
     this.ctx.use(DocumentHistory).add(document, 'link_created', 'A link was made')
     await this.ctx.em.flush()

@@ -35,6 +35,8 @@ export function openedFonts(): Readonly<Record<Weight, Font>> {
 
 /** Stands for a character that cannot be written in any of these ways. */
 const UNKNOWN = '\u25a1'
+/** The one letter of its alphabet that the library leaves out. */
+const ALEF = '\u0627'
 const known = new Map<string, string>()
 
 /**
@@ -69,7 +71,8 @@ function shownAs(character: string): string {
   const plain = character.normalize('NFKD').replace(/\p{Mn}/gu, '')
   if (plain !== character && has(plain)) return plain
   // Skin tones only vary the emoji before them.
-  return /\p{Emoji_Modifier}/u.test(character) ? '' : anyAscii(character) || UNKNOWN
+  if (/\p{Emoji_Modifier}/u.test(character)) return ''
+  return anyAscii(character) || (character === ALEF ? 'a' : UNKNOWN)
 }
 
 /** Composed letters, one kind of line break, and no other control characters. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { inTransaction } from '../../../../kernel/context/transaction.ts'
-import { runInWorker } from '../../../../kernel/workers/worker-pool.ts'
+import { ApiError } from '../../../../kernel/validation/errors.ts'
+import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import { type TaskAudience } from '../../../../kernel/workers/worker-queue.ts'
 import { OrphanedFiles } from '../../../platform/attachments/index.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -9,6 +10,10 @@ import { type Sheet, sheetOf } from '../paper/paper-sheet.ts'
 import type { DocumentSnapshot } from '../snapshots/document-snapshot.entity.ts'
 import { logoAt } from './logo.ts'
 import type { SheetDrawing } from './sheet-pdf.ts'
+
+/** A busy machine takes its time to start a thread that opens the fonts. */
+const LONGEST_MS = 60_000
+const TOO_SLOW = 'The server is busy, and the PDF could not be drawn in time. Try again in a minute.'
 
 /** Draws PDFs in a thread, so never within a transaction. Those of snapshots are stored, and the same from then on. */
 export class PdfService {
@@ -20,8 +25,8 @@ export class PdfService {
 
   async drawSheet(sheet: Sheet, audience: TaskAudience = 'staff'): Promise<Buffer> {
     const drawing: SheetDrawing = { sheet, logo: await logoAt(this.ctx, sheet.seller.logo) }
-    const task = { tenantId: this.ctx.currentTenant.id, audience, input: drawing }
-    return Buffer.from(await runInWorker<SheetDrawing, Uint8Array>('draw-sheet', import.meta.url, task))
+    const task = { tenantId: this.ctx.currentTenant.id, audience, input: drawing, timeout: LONGEST_MS }
+    return Buffer.from(await inTime(runInWorker<SheetDrawing, Uint8Array>('draw-sheet', import.meta.url, task)))
   }
 
   /** The name under which the PDF of a snapshot is stored. It is drawn first if nobody has needed it before. */
@@ -52,5 +57,15 @@ export class PdfService {
 
   private storedAs(file: string): string {
     return `${this.ctx.currentTenant.id}/${file}`
+  }
+}
+
+/** Says that it may be tried again if it took too long. */
+export async function inTime<Result>(drawn: Promise<Result>): Promise<Result> {
+  try {
+    return await drawn
+  } catch (error) {
+    if (!isWorkerTimeout(error)) throw error
+    throw new ApiError('SERVICE_UNAVAILABLE', TOO_SLOW, { retryAfterSeconds: 60 })
   }
 }

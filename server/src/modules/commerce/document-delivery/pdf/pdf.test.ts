@@ -4,6 +4,7 @@ import type { Paper } from '../paper/paper.ts'
 import { sheetOf } from '../paper/paper-sheet.ts'
 import { paper, paperLine } from '../paper/paper-test-kit.ts'
 import { sheetHtml } from '../public/sheet-html.ts'
+import { inTime } from './pdf.service.ts'
 import { openedPdf } from './pdf-test-kit.ts'
 import { drawSheet } from './sheet-pdf.ts'
 
@@ -89,8 +90,10 @@ test('long words, control characters and texts of 10,000 characters fit on pages
 })
 
 test('what the font lacks can still be read: plain letters, other scripts in Latin letters, emoji by name', async () => {
-  const text = await textOf({ subject: 'Łódź Québec ﬁne ２４ 王明 東京 한국 👩🏽‍🔧 \u{f0000} end' })
-  expect(text).toContain('Łódź Québec fine 24 WangMing DongJing HanGug :woman::wrench: □ end')
+  const text = await textOf({
+    subject: 'Łódź Québec ﬁne ２４ 王明 東京 한국 \u0633\u0644\u0627\u0645 👩🏽‍🔧 \u{f0000} end',
+  })
+  expect(text).toContain('Łódź Québec fine 24 WangMing DongJing HanGug slam :woman::wrench: □ end')
 })
 
 test('the page that is printed says exactly what the PDF says', async () => {
@@ -150,4 +153,12 @@ test('screen readers find a document with headings, a table with heads, and its 
   expect(title).toBe('Invoice INV-0001')
   for (const role of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD', 'P']) expect(roles).toContain(role)
   expect(roles.filter((role) => role === 'TH')).toHaveLength(4)
+})
+
+test('a PDF that is not drawn in time may be asked for again', async () => {
+  const late = Object.assign(new Error('The task has been aborted'), { name: 'AbortError' })
+  await expect(inTime(Promise.reject(late))).rejects.toMatchObject({
+    extensions: { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 60 },
+  })
+  await expect(inTime(Promise.reject(new Error('A fault')))).rejects.toThrow('A fault')
 })

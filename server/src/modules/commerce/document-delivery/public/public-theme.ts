@@ -24,7 +24,7 @@ dl{margin:0;display:grid;grid-template-columns:auto auto;gap:2px 20px}dt{color:#
 table{width:100%;border-collapse:collapse;margin:12px 0}
 th,td{padding:8px 0 8px 16px;text-align:right;vertical-align:top;font-weight:400;border-bottom:1px solid #e3e5e9}
 thead th{font-weight:600;border-bottom:2px solid #c9cdd4}
-th:first-child,td:first-child{padding-left:0;text-align:left}
+th+th,td+td,th+td{white-space:nowrap}th:first-child,td:first-child{padding-left:0;text-align:left}
 td{font-variant-numeric:tabular-nums}.phone{display:none}
 .job{padding-top:20px;font-weight:600}.sum th,.sum td{border-bottom:0}.sum th{text-align:right}
 .totals{margin-left:auto;max-width:340px}.totals .strong{font-weight:700;font-size:1.1rem}

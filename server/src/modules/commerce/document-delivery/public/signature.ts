@@ -9,7 +9,7 @@ const STROKE = /^\d{1,3},\d{1,3}(?: \d{1,3},\d{1,3})*$/
 
 /** A drawn signature, checked: strokes such as `10,20 11,22;`. Empty if nothing was drawn. */
 export function checkedSignature(typed: string): string {
-  const invalid = () => invalidField('signature', 'The signature could not be read. Draw it once more.')
+  const invalid = () => invalidField('signature', 'The signature could not be read. Draw it again.')
   if (typed.length > MOST_CHARACTERS) throw invalid()
   const strokes = typed
     .split(';')

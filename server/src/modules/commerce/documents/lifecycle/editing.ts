@@ -33,7 +33,9 @@ export function beforeEditing(
 ): void {
   requireUndone(stored, content)
   if (document.type === DocumentType.REFUND && changesLines(stored, content))
-    throw new UserInputError('The lines of a refund follow from its invoice. Delete the draft and refund once more.')
+    throw new UserInputError(
+      'The lines of a refund follow from its invoice. Delete the draft and create the refund again.',
+    )
   if (document.status === DocumentStatus.DRAFT || document.type === DocumentType.RECURRING) return
   document.revision += 1
   const history = ctx.use(DocumentHistory)

@@ -42,7 +42,7 @@ export class LifecycleService {
     requireVersion(typeNouns[document.type], document, version)
     requireTransition(document, CANCELLED)
     if (document.paid !== document.refunded)
-      throw new UserInputError({ code: 'PAID', message: 'Give back what was paid first.', field: 'status' })
+      throw new UserInputError({ code: 'PAID', message: 'Refund its payments first.', field: 'status' })
     if (document.credited > 0)
       throw new UserInputError({ code: 'REFUNDED', message: 'Cancel its refunds first.', field: 'status' })
     const jobs = await this.ctx.use(DocumentContent).jobsOf(document.id)

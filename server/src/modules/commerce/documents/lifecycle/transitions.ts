@@ -129,14 +129,14 @@ export function isRefundable({ type, status }: Pick<Document, 'type' | 'status'>
 
 /** What the status of a document allows. Permissions are another matter. */
 export function actionsOf(document: Document): DocumentAction[] {
-  const { type, status, number, deletedAt } = document
+  const { type, status, number, completedAt, credited, grandTotal, deletedAt } = document
   if (deletedAt) return []
   const allowed: readonly (readonly [DocumentAction, boolean])[] = [
     [DocumentAction.EDIT, isEditable(document)],
     [DocumentAction.DELETE, number === null],
     [DocumentAction.ISSUE, status === DRAFT && type !== DocumentType.RECURRING],
     [DocumentAction.APPROVE, mayBecome(document, APPROVED) && type !== DocumentType.RECURRING],
-    [DocumentAction.DECLINE, mayBecome(document, DECLINED)],
+    [DocumentAction.DECLINE, mayBecome(document, DECLINED) && completedAt === null],
     [
       DocumentAction.CANCEL,
       mayBecome(document, CANCELLED) &&
@@ -149,7 +149,7 @@ export function actionsOf(document: Document): DocumentAction[] {
     [DocumentAction.CONVERT_TO_WORK_ORDER, isConvertible(document, DocumentType.WORK_ORDER)],
     [DocumentAction.CONVERT_TO_INVOICE, isConvertible(document, DocumentType.INVOICE)],
     [DocumentAction.DUPLICATE, type !== DocumentType.REFUND && type !== DocumentType.WEB_ORDER],
-    [DocumentAction.REFUND, isRefundable(document)],
+    [DocumentAction.REFUND, isRefundable(document) && credited < grandTotal],
   ]
   return allowed.filter(([, isAllowed]) => isAllowed).map(([action]) => action)
 }

@@ -45,7 +45,7 @@ export function checkedLine(typed: TypedLine, before: LineDefaults, field: strin
   const fail = (name: string, message: string) => faults.push(fault(`${field}.${name}`, message))
   const text = (name: 'sku' | 'description' | 'unit') => typed[name]?.trim() ?? before[name]
   const description = typed.description === null ? before.description : text('description')
-  if (!description) fail('description', 'Say what the line is for')
+  if (!description) fail('description', 'Enter a description')
   const quantity = typeof typed.quantity === 'number' ? toThousandths(typed.quantity) : before.quantity
   if (quantity === null) fail('quantity', 'A quantity has at most three decimals')
   else if (quantity === 0) fail('quantity', 'Enter a quantity other than 0')

@@ -20,6 +20,9 @@ beforeAll(async () => {
 const invoiceOf = (quantity: number) =>
   documents.issued('INVOICE', { province: 'QC', lines: [line(999, { quantity, taxClassId: standard }), line(5000)] })
 
+const PAY = `mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { payment { id } userErrors { message } } }`
+const CASH = { method: 'CASH', amount: 10_000 }
+
 test('a refund gives back lines with their tax, and its invoice is corrected when it is issued', async () => {
   const invoice = await invoiceOf(3)
   const [tires] = invoice.lines
@@ -56,6 +59,13 @@ test('a refund gives back lines with their tax, and its invoice is corrected whe
   expect(rest.grandTotal).toBe(invoice.grandTotal - 1149)
   await documents.done('issueDocument', { id: rest.id })
   expect(await documents.read(invoice.id)).toMatchObject({ balance: 0, status: 'REFUNDED' })
+  // Paid, and to be given back: nothing else can be refunded.
+  const paid = await documents.issued('INVOICE')
+  await owner.ask(PAY, { input: { ...CASH, idempotencyKey: paid.id, allocations: [{ documentId: paid.id }] } })
+  const all = await documents.done('refundDocument', { id: paid.id })
+  await documents.done('issueDocument', { id: all.id })
+  const { status, actions } = await documents.read(paid.id)
+  expect({ status, mayRefund: actions.includes('REFUND') }).toEqual({ status: 'PAID', mayRefund: false })
   await documents.done('cancelDocument', { id: rest.id })
   expect(await documents.read(invoice.id)).toMatchObject({ credited: 1149, status: 'PENDING_PAYMENT' })
 })

@@ -101,6 +101,7 @@ test('a job that is done takes stock, and returns exactly that when it is reopen
 
   const complete = await documents.done('completeJob', { id: order.id, jobId: other.id })
   expect(complete).toMatchObject({ completedAt: expect.any(String), fulfilment: 'READY_FOR_PICKUP' })
+  expect(complete.actions).not.toContain('DECLINE')
   expect((await documents.call('updateDocument', { id: order.id, subject: 'Late' })).userErrors).toMatchObject([
     { code: 'WRONG_STATUS' },
   ])

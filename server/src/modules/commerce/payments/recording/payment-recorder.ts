@@ -143,7 +143,7 @@ function spread(value: number, wanted: readonly Part[], typed: readonly Allocati
   for (const [at, { document, amount }] of wanted.entries()) {
     const taken = Math.min(amount, left)
     if (typeof typed[at]?.amount === 'number' && taken < amount)
-      throw invalidField(`allocations.${at}.amount`, 'The payment is smaller than what it is divided into')
+      throw invalidField(`allocations.${at}.amount`, 'The payment is smaller than the sum of its parts')
     left -= taken
     if (taken > 0) parts.push({ document, amount: taken })
   }

@@ -42,7 +42,7 @@ export class PaymentReversals {
     requireVersion('payment', payment, version)
     if (payment.providerId) throw new UserInputError('This money was received by Stripe. Refund it instead.')
     if (payment.refunded > 0)
-      throw new UserInputError({ code: 'REFUNDED', message: 'A part of it was given back, so it cannot be voided.' })
+      throw new UserInputError({ code: 'REFUNDED', message: 'Part of it was refunded, so it cannot be voided.' })
     const ledger = this.ctx.use(PaymentLedger)
     for (const [documentId, amount] of allocated) ledger.allocate(payment, documentId, -amount, AllocationReason.VOID)
     Object.assign(payment, {
@@ -69,7 +69,7 @@ export class PaymentReversals {
     if (refund.status === RefundStatus.VOIDED) return payment
     requireVersion('refund', refund, version)
     if (refund.method === PaymentMethod.STRIPE)
-      throw new UserInputError('Stripe has given this money back, so the refund cannot be voided.')
+      throw new UserInputError('Stripe has already refunded this money, so the refund cannot be voided.')
     Object.assign(refund, {
       status: RefundStatus.VOIDED,
       voidedAt: new Date(),

@@ -61,10 +61,10 @@ export class AutomaticCategories {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
-   * Makes changes of rules wait until the transaction ends. Call it before products are locked: a change of a rule, which
-   * holds the lock for itself, waits for products.
+   * Makes changes of rules wait until the transaction ends. Call it before products are locked, because a change of a rule
+   * takes the lock exclusively and then waits for products.
    */
-  async holdRules(): Promise<void> {
+  async lockRulesShared(): Promise<void> {
     await this.lock('pg_advisory_xact_lock_shared')
   }
 

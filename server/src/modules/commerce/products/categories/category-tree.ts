@@ -30,7 +30,7 @@ export function requireRoom(places: readonly CategoryPlace[], parentId: string |
 }
 
 /** The places that change when a category moves to a position below a parent. Throws if that is no tree any more. */
-export function moved(
+export function placesAfterMove(
   places: readonly CategoryPlace[],
   id: string,
   parentId: string | null,

@@ -12,7 +12,7 @@ import type {
 } from './category.inputs.ts'
 import type { CategoryRule } from './category-rule.ts'
 import { checkedCategory } from './category-rules.ts'
-import { type CategoryPlace, moved, removed, requireRoom } from './category-tree.ts'
+import { type CategoryPlace, placesAfterMove, removed, requireRoom } from './category-tree.ts'
 import { ProductCategory } from './product-category.entity.ts'
 
 export const MOST_CATEGORIES = 1000
@@ -65,7 +65,7 @@ export class CategoryService {
     const places = await this.lockTree()
     const { id: movedId, parentId: before } = placeOf(places, id)
     const parent = this.parentIn(places, parentId)
-    await this.write(moved(places, movedId, parent, position))
+    await this.write(placesAfterMove(places, movedId, parent, position))
     if (parent !== before) await this.reindex(await this.productsBelow(movedId))
     await this.publish()
     return this.lock(movedId)

@@ -162,12 +162,12 @@ export class PriceChangeService {
         select * from numbered where "place" <= ${MOST_LOGGED}`,
       [id],
     )
-    await this.tell(products, written)
+    await this.updateProducts(products, written)
     return written[0]?.total ?? 0
   }
 
-  /** Brings the products up to date with their variants. */
-  private async tell(products: readonly Product[], written: readonly LoggedRow[]): Promise<void> {
+  /** Updates the price ranges of the products and logs the changes of their variants. */
+  private async updateProducts(products: readonly Product[], written: readonly LoggedRow[]): Promise<void> {
     const byProduct = new Map<string, AuditChange[]>()
     for (const { productId, title, before, after } of written) {
       const changes = byProduct.get(productId) ?? []

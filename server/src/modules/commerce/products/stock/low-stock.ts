@@ -19,7 +19,7 @@ export class LowStock {
     for (const productId of new Set(variants.map((variant) => variant.productId))) {
       const low = variants.filter((variant) => variant.productId === productId)
       const link = `/inventory/products/${productId}`
-      await this.ctx.use(NotificationService).tell('stock_low', { title: noticeOf(low), link })
+      await this.ctx.use(NotificationService).notify('stock_low', { title: noticeOf(low), link })
     }
   }
 }

@@ -126,7 +126,7 @@ test('new tenants begin with one location, or with the names of those of their t
   const templateId = kit.tenants.maple as string
   await north.ask(MARK, { id: templateId, isTemplate: true })
   const { id: copied } = await tenantMadeBy(north, { templateId })
-  await kit.server.inTenant(copied, (ctx) => ctx.use(TenantSetupService).goOn())
+  await kit.server.inTenant(copied, (ctx) => ctx.use(TenantSetupService).run())
   expect(await locationsOf(copied)).toEqual(await locationsOf(templateId))
   expect(await kit.database.query('select from stock_movement where tenant_id = $1', [copied])).toEqual([])
 })

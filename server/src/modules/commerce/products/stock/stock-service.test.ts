@@ -37,7 +37,7 @@ test('what is reserved is no longer available until it is released or sold', asy
   await service((to) => to.release([{ variantId, quantity: 2000 }], 'Order 1'))
   expect(await stock.sums(variantId)).toMatchObject({ onHand: 4000, reserved: 0 })
   await expect(service((to) => to.release([{ variantId, quantity: 1 }], 'Order 1'))).rejects.toThrow(
-    'More cannot be released than is reserved.',
+    'You cannot release more than is reserved.',
   )
   await service((to) => to.returnBack([{ variantId, quantity: 1000 }], 'Order 1'))
   expect(await stock.sums(variantId)).toEqual({ onHand: 5000, reserved: 0, levels: 5000, ledger: 5000 })

@@ -135,7 +135,7 @@ export class StockState {
     this.levels.set(key, level)
     const taken = sum === 'reserved' ? row.quantity : -row.quantity
     if (taken > 0) this.taken.set(key, { row, field, quantity: taken + (this.taken.get(key)?.quantity ?? 0) })
-    if (level.reserved < 0) throw new UserInputError('More cannot be released than is reserved.')
+    if (level.reserved < 0) throw new UserInputError('You cannot release more than is reserved.')
     if (Math.abs(level[sum]) > LARGEST || Math.abs(variant[sum]) > LARGEST)
       throw refused(`A variant has at most ${MOST_PIECES.toLocaleString('en')} in stock`, field, 'INVALID')
   }

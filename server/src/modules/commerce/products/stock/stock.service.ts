@@ -63,7 +63,7 @@ export class StockService {
   async move(entries: readonly StockEntry[]): Promise<LedgerRow[]> {
     if (entries.length === 0) return []
     const automatic = this.ctx.use(AutomaticCategories)
-    await automatic.holdRules()
+    await automatic.lockRulesShared()
     const placed = await this.placed(entries)
     const locations = await this.ctx
       .use(StockLocationService)

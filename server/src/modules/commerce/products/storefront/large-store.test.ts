@@ -54,6 +54,30 @@ test('the counts of a large store are exact without filters, and partial with th
   ])
 })
 
+test('a filtered list is in order wherever in the store its products stand', async () => {
+  const ids = await kit.database.query<{ category: string }>(
+    `with category as (
+      insert into product_category (tenant_id, created_at, updated_at, position, name, slug)
+        select $1, now(), now(), 0, 'Last', 'last' returning id, tenant_id)
+    insert into category_product (tenant_id, category_id, product_id)
+      select c.tenant_id, c.id, p.id from category c join product p on p.name like 'P999_' returning category_id as category`,
+    [kit.tenants.maple],
+  )
+  const LIST = `query ($where: StoreProductWhere, $orderBy: [ProductOrder!], $page: Int) {
+    products(perPage: 4, page: $page, where: $where, orderBy: $orderBy) { items { name } totalItems } }`
+  const list = async (where: object, page = 1, orderBy: object[] | null = null) => {
+    const { data } = await kit.visitor('maple.localhost').ask(LIST, { where, page, orderBy })
+    return [data.products.items.map(({ name }: { name: string }) => name).join(' '), data.products.totalItems]
+  }
+  const last = { categoryId: { eq: ids[0]?.category } }
+  expect(await list(last)).toEqual(['P9990 P9991 P9992 P9993', 10])
+  expect(await list(last, 3)).toEqual(['P9998 P9999', 10])
+  expect(await list(last, 4)).toEqual(['', 10])
+  expect(await list(last, 2, [{ field: 'PRICE', direction: 'DESC' }])).toEqual(['P9995 P9994 P9993 P9992', 10])
+  expect(await list(last, 2, [{ field: 'CATEGORY', direction: 'ASC' }])).toEqual(['P9994 P9995 P9996 P9997', 10])
+  expect(await list({ brand: { eq: 'Rare' } }, 2)).toEqual(['P1008 P1012 P1016 P1020', 2500])
+})
+
 test('of a search that finds many, the closest are counted', async () => {
   await kit.database.query(
     `insert into product_word (tenant_id, word, product_id) select tenant_id, 'gadget', id from product`,

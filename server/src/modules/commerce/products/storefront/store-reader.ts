@@ -9,6 +9,7 @@ import { type ProductOrder, ProductOrderField } from '../product-list.inputs.ts'
 import { type ProductMatches, ProductSearch } from '../product-search.ts'
 import { isShown, showsDrafts } from '../product-visibility.ts'
 import { type ProductSelection, productsWithVariants } from '../products-with-variants.ts'
+import { LargeLists } from './large-lists.ts'
 import { searchSample } from './search-sample.ts'
 import type { Narrowed, StoreListing, StoreProductWhere } from './store.inputs.ts'
 import { orderInSql, type StoreSql, shownProducts, storeConditions, visibleWith } from './store-conditions.ts'
@@ -53,7 +54,8 @@ export class StoreReader {
     if (orderBy?.[0]?.field === ProductOrderField.CATEGORY)
       return { ...(await this.inCategoryOrder(all, request)), facets }
     const order = orderInSql(orderBy?.length ? orderBy : byName)
-    const rows = await this.rows(selection, all, `order by ${order} limit ? offset ?`, [limit, offset])
+    const isNarrowed = !found && matching().length > 0
+    const rows = await this.page(selection, all, order, { limit, offset }, isNarrowed)
     return { ...listing(slice, rows, (upTo) => this.count(all, upTo)), facets }
   }
 
@@ -83,7 +85,7 @@ export class StoreReader {
   private async theseFirst(
     { closest, isAll }: Closest,
     all: StoreSql,
-    { slice, selection }: StoreRequest,
+    { slice, search, selection }: StoreRequest,
   ): Promise<Listing<Product>> {
     const { offset, limit } = slice
     const rows = await this.inOrder(closest.slice(offset, offset + limit), selection)
@@ -93,9 +95,8 @@ export class StoreReader {
         text: `${all.text} and "id" <> all (?::uuid[])`,
         values: [...all.values, `{${closest.join(',')}}`],
       }
-      const bounds = [limit - rows.length, Math.max(offset - closest.length, 0)]
-      const order = `order by ${orderInSql(byName)} limit ? offset ?`
-      rows.push(...(await this.rows(selection, others, order, bounds)))
+      const rest = { limit: limit - rows.length, offset: Math.max(offset - closest.length, 0) }
+      rows.push(...(await this.page(selection, others, orderInSql(byName), rest, !search?.trim())))
     }
     return listing(slice, rows, (upTo) => this.count(all, upTo))
   }
@@ -124,6 +125,19 @@ export class StoreReader {
       ids.length > 0 ? await this.rows(selection, visibleWith(withIds({ in: [...ids] }), showsDrafts(this.ctx))) : []
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+
+  private async page(
+    selection: ProductSelection,
+    all: StoreSql,
+    order: string,
+    { limit, offset }: Pick<Slice, 'limit' | 'offset'>,
+    isNarrowed: boolean,
+  ): Promise<Product[]> {
+    const lists = this.ctx.use(LargeLists)
+    if (isNarrowed && (await lists.isLarge()))
+      return this.inOrder(await lists.page(all, order, { limit, offset }), selection)
+    return this.rows(selection, all, `order by ${order} limit ? offset ?`, [limit, offset])
   }
 
   private rows(selection: ProductSelection, { text, values }: StoreSql, rest = '', more: readonly unknown[] = []) {

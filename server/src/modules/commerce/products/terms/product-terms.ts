@@ -15,11 +15,11 @@ export class ProductTerms {
 
   /** Those that contain the text, the most used first. */
   tags(search: string): Promise<ProductTerm[]> {
-    return this.listed('"product_tag" t join "product" p on p."id" = t."product_id"', 't."tag"', search)
+    return this.list('"product_tag" t join "product" p on p."id" = t."product_id"', 't."tag"', search)
   }
 
   brands(search: string): Promise<ProductTerm[]> {
-    return this.listed('"product" p', 'p."brand"', search)
+    return this.list('"product" p', 'p."brand"', search)
   }
 
   /** Requires a transaction. */
@@ -72,8 +72,8 @@ export class ProductTerms {
     return { name, numberOfProducts: present.length }
   }
 
-  /** Spellings that differ in capitals are one. */
-  private listed(tables: string, column: string, search: string): Promise<ProductTerm[]> {
+  /** Terms that differ only in case count as one. */
+  private list(tables: string, column: string, search: string): Promise<ProductTerm[]> {
     return this.ctx.em.execute<ProductTerm[]>(
       `select min(${column}) as "name", count(*)::int as "numberOfProducts" from ${tables}
         where p."deleted_at" is null and ${column} <> '' and strpos(lower(${column}), lower(?)) > 0

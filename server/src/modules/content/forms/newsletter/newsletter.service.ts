@@ -4,7 +4,7 @@ import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR } from '../../../../kernel/security/counters.ts'
 import { isId, notFound, orNotFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { storableText } from '../../../../kernel/validation/storable-text.ts'
-import { MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
+import { checkedEmail, MailingList, SubscriptionService } from '../../../crm/mailing-lists/index.ts'
 import { PublishedForms } from '../definitions/published-forms.ts'
 import { FormSettingsService } from '../settings/form-settings.service.ts'
 import { HumanCheck } from '../submitting/human-check.ts'
@@ -19,6 +19,8 @@ export class NewsletterService {
 
   async subscribe({ email, listId, humanCheck, url }: SubscribeToMailingListInput): Promise<FormReceipt> {
     orNotFound(isId(listId) ? await this.ctx.em.findOne(MailingList, listId) : null, 'mailing list')
+    // Before the human check, of which each solution is valid once.
+    checkedEmail(email)
     const { ip } = this.ctx.requireHttp()
     const client = `${this.ctx.currentTenant.id} ${clientNetwork(ip)}`
     if ((await this.ctx.installation.counters.consume(ATTEMPTS, client)) !== null)

@@ -84,7 +84,12 @@ test('a link holds for one purpose, one tenant and unchanged', async () => {
 })
 
 test('the address and the human check are required', async () => {
-  expect(await subscribe('nobody')).toMatchObject({ success: false, errors: { email: ['Invalid email address'] } })
+  for (const more of [{}, { recaptchaToken: '' }])
+    expect(await subscribe('nobody', more)).toMatchObject({
+      success: false,
+      error: 'Invalid email address',
+      errors: { email: ['Invalid email address'] },
+    })
   expect(await subscribe('bot@example.com', { recaptchaToken: '' })).toMatchObject({
     success: false,
     code: 'HUMAN_CHECK',

@@ -4,9 +4,9 @@ import { publish } from '../../../../kernel/messaging/events.ts'
 import { type Seal, sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
 import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
+import { testMapsKey } from '../addresses/google-places.ts'
 import type { KeyTest, UpdateFormSettingsInput } from './form-settings.inputs.ts'
 import { FormSettings } from './form-settings.ts'
-import { testMapsKey } from './google-places.ts'
 import { Recaptcha } from './recaptcha.ts'
 
 /** Where reCAPTCHA loads more of itself from. */

@@ -41,7 +41,7 @@ export class FormSubmissionExport {
   }
 
   /** Yields the header and the rows, then audits their number. Throws if the URL is no longer valid. */
-  opened(sealed: string): AsyncGenerator<string[]> {
+  rowsOf(sealed: string): AsyncGenerator<string[]> {
     const bytes = Buffer.from(sealed, 'base64url')
     const text = bytes.length > SEAL_BYTES ? unsealText(bytes.toString('base64'), this.seal) : null
     const order: Order | null = text === null ? null : JSON.parse(text)

@@ -62,7 +62,7 @@ export function readField(field: FormField, sent: Sent): FieldResult {
   }
 }
 
-const NOT_OFFERED = 'This option is not offered any more. Reload the page and choose again.'
+const NOT_OFFERED = 'This option is no longer available. Reload the page and choose again.'
 
 function readEmail(text: string, fault = 'Invalid email address'): FieldResult {
   return text === '' || (text.length <= 254 && isEmail(text)) ? ok(text) : wrong(fault)

@@ -54,7 +54,7 @@ export class FormCustomer {
     if (names.length === 0) return
     const short = names.map((name) => truncate(name, MOST_TAG_CHARACTERS).trim())
     try {
-      const ids = await this.ctx.use(CustomerTagService).named(short)
+      const ids = await this.ctx.use(CustomerTagService).idsByName(short)
       const add = [...new Set(short.flatMap((name) => ids.get(name.toLowerCase()) ?? []))]
       await this.ctx.use(CustomerService).tag([customerId], { add, remove: [] })
     } catch (error) {

@@ -87,7 +87,9 @@ export class FormDelivery {
 
   private notifyStaff({ id, formName, title }: FormSubmission): Promise<void> {
     const words = title === formName ? `New submission of ${formName}` : `${title} sent ${formName}`
-    return this.ctx.use(NotificationService).tell('form_submitted', { title: words, link: `/forms/submissions/${id}` })
+    return this.ctx
+      .use(NotificationService)
+      .notify('form_submitted', { title: words, link: `/forms/submissions/${id}` })
   }
 
   private async replyToSender(submission: FormSubmission, form: FormDefinition): Promise<void> {

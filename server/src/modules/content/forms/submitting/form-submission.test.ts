@@ -140,7 +140,7 @@ test('an unknown form, a draft and an unpublished page are refused', async () =>
   await owner.ask('mutation ($id: ID!) { unpublishPage(input: { id: $id }) { page { id } } }', { id: page.id })
   expect(await send(visitor(), { url: `/${page.slug}`, values: ANN })).toMatchObject({
     status: 404,
-    error: 'This form is not available any more. Reload the page.',
+    error: 'This form is no longer available. Reload the page.',
   })
 })
 

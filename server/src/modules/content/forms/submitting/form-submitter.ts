@@ -161,7 +161,7 @@ export class FormSubmitter {
   }
 }
 
-const NO_FORM = 'This form is not available any more. Reload the page.'
+const NO_FORM = 'This form is no longer available. Reload the page.'
 
 function pathOf({ page: { slug } }: PublishedForm): string {
   return slug === '/' ? '/' : truncate(`/${slug}`, 500)

@@ -10,7 +10,7 @@ const kit = useServer({ dataDir }, 5)
 const FIELDS = [{ label: 'Name' }, { label: 'Photo', type: 'file', required: true }]
 const SUBMIT = `mutation ($input: SubmitFormInput!) {
   submitForm(input: $input) { receipt { message } userErrors { code message field } } }`
-const GONE = { code: 'INVALID', message: 'This file is not available any more. Upload it again.', field: 'photo' }
+const GONE = { code: 'INVALID', message: 'This file is no longer available. Upload it again.', field: 'photo' }
 
 let owner: Visitor
 let url: string

@@ -116,6 +116,6 @@ export class FormUploads {
 
 export const goneFault = (field: string): InputFault => ({
   code: 'INVALID',
-  message: 'This file is not available any more. Upload it again.',
+  message: 'This file is no longer available. Upload it again.',
   field,
 })

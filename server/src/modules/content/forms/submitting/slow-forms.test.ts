@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../../../app/test-server.ts'
+import { PACE } from '../../../../kernel/files/upload-pace.ts'
 import { contactForm, multipartOf, publishForms, send } from '../form-test-kit.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-forms-'))
@@ -28,15 +29,16 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** A form of which the end never comes, from a client of its own. */
-function stall(ip: string) {
-  const { headers, payload } = multipartOf({ formName: 'Contact Form', url })
+/** A form of which the end never comes, from a client of its own. `bytes` of a file come before. */
+function stall(ip: string, bytes = 0) {
+  const photo = { field: 'photo', name: 'photo.png', bytes: Buffer.alloc(2 * bytes) }
+  const { headers, payload } = multipartOf({ formName: 'Contact Form', url }, bytes > 0 ? [photo] : [])
   const request = http.request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/v1/form/submit/',
-    headers: { ...headers, host: 'maple.localhost', 'x-forwarded-for': ip, 'content-length': '1000000' },
+    headers: { ...headers, host: 'maple.localhost', 'x-forwarded-for': ip, 'content-length': '10000000' },
   })
   const status = new Promise<number | undefined>((resolve) => {
     request.on('response', (answer) => {
@@ -45,7 +47,7 @@ function stall(ip: string) {
     })
     request.on('error', () => resolve(undefined))
   })
-  request.write(payload.subarray(0, 50))
+  request.write(payload.subarray(0, 50 + bytes))
   return { status, end: () => request.destroy() }
 }
 const receiving = () => {
@@ -71,4 +73,12 @@ test('one client neither takes nor waits for more places than its own', async ()
   // Two are received, four wait, and one is refused at once: which of them is not known.
   expect(await Promise.race(forms.map(({ status }) => status))).toBe(429)
   for (const { end } of forms) end()
+})
+
+test('a form that came quickly and then stops is ended sooner than an upload of staff', {
+  timeout: 40_000,
+}, async () => {
+  const begun = performance.now()
+  expect(await stall('203.0.113.20', 2_000_000).status).toBe(408)
+  expect(performance.now() - begun).toBeLessThan(PACE.pauseMs)
 })

@@ -29,11 +29,11 @@ test('products and categories are chosen from those that visitors see, and store
     success: false,
     formErrors: {
       item: ['This is required'],
-      kind: ['This category is not offered any more. Reload the page and choose again.'],
+      kind: ['This category is no longer available. Reload the page and choose again.'],
     },
   })
   expect((await sent({ item: draft.name })).formErrors.item).toEqual([
-    'There is no product of this name. Choose one that is suggested.',
+    'There is no product with this name. Choose one from the list.',
   ])
   expect(await sent({ item: 'CREME WAX', kind: one.id, kinds: other.id })).toMatchObject({
     success: true,

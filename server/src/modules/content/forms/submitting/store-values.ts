@@ -38,5 +38,5 @@ export async function storeValues(
   return results
 }
 
-const NO_PRODUCT = 'There is no product of this name. Choose one that is suggested.'
-const NO_CATEGORY = 'This category is not offered any more. Reload the page and choose again.'
+const NO_PRODUCT = 'There is no product with this name. Choose one from the list.'
+const NO_CATEGORY = 'This category is no longer available. Reload the page and choose again.'

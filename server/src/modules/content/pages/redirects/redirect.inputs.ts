@@ -21,11 +21,11 @@ export type RedirectOrder = InstanceType<typeof RedirectOrder>
 @InputType()
 export class CreateRedirectInput {
   @Field(() => String, { description: 'A path on the site, such as /old-page.' })
-  @Matches(/\S/, { message: 'Enter the path that visitors come to, such as /old-page' })
+  @Matches(/\S/, { message: 'Enter the old path, such as /old-page' })
   fromPath!: string
 
   @Field(() => String, { description: 'A path on the site or an absolute URL.' })
-  @Matches(/\S/, { message: 'Enter where it leads: a path such as /new-page, or an address with https://' })
+  @Matches(/\S/, { message: 'Enter the new path, such as /new-page, or a URL with https://' })
   @MaxLength(2000, { message: 'An address has at most 2,000 characters' })
   to!: string
 
@@ -45,7 +45,7 @@ export class UpdateRedirectInput {
 
   @Field(() => String, { nullable: true })
   @ValidateIf(isGiven)
-  @Matches(/\S/, { message: 'Enter the path that visitors come to, such as /old-page' })
+  @Matches(/\S/, { message: 'Enter the old path, such as /old-page' })
   fromPath?: string | null
 
   @Field(() => String, { nullable: true })

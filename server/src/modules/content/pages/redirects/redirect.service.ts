@@ -8,8 +8,7 @@ import { Redirect } from './redirect.entity.ts'
 import type { CreateRedirectInput, UpdateRedirectInput } from './redirect.inputs.ts'
 import { lookedUp, pathFault, readTarget, targetPath } from './redirect-path.ts'
 
-const circle = () =>
-  invalidField('to', 'This would lead round in a circle: the address that it leads to leads back to it')
+const circle = () => invalidField('to', 'This would create a loop: the new address redirects back to this path')
 
 /** Writes redirects. Requires a transaction. */
 export class RedirectService {
@@ -63,8 +62,7 @@ export class RedirectService {
     const fault = pathFault(path)
     if (fault) throw invalidField('fromPath', fault)
     const other = await this.ctx.em.findOne(Redirect, { fromPath: path })
-    if (other && other !== redirect)
-      throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+    if (other && other !== redirect) throw invalidField('fromPath', 'This path already has a redirect', 'TAKEN')
     redirect.fromPath = path
   }
 
@@ -102,7 +100,7 @@ export class RedirectService {
     } catch (error) {
       // Two concurrent redirects from the same path: the second one waited for the first and then hit the unique index.
       if (!String(error).includes('redirect_tenant_id_from_path_unique')) throw error
-      throw invalidField('fromPath', 'Another redirect leads from this path already', 'TAKEN')
+      throw invalidField('fromPath', 'This path already has a redirect', 'TAKEN')
     }
     return redirect
   }

@@ -104,7 +104,7 @@ test.each([
     ? (await owner.ask(CHANGE, { input: { id: existing.id, to } })).data.updateRedirect
     : await add(from, to)
   expect(answer.userErrors).toEqual([
-    { code: 'INVALID', field: 'to', message: expect.stringContaining('round in a circle') },
+    { code: 'INVALID', field: 'to', message: expect.stringContaining('would create a loop') },
   ])
 })
 

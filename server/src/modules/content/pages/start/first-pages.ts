@@ -37,7 +37,7 @@ function home(company: string): FirstPage {
         columns(
           [
             subheading('We listen first'),
-            paragraph('You tell us what you need. We tell you what it takes, before anything begins.'),
+            paragraph('You tell us what you need. We tell you what it takes before we begin.'),
           ],
           [subheading('We keep our word'), paragraph('A price that was agreed stays, and so does a date.')],
           [subheading('We stay in reach'), paragraph('A question afterwards is as welcome as one before.')],
@@ -65,10 +65,10 @@ function about(company: string): FirstPage {
         lead('We are a local business, and we like it that way: we meet the people we work for.'),
         heading('How we work'),
         paragraph(
-          'Every job begins with a talk. We want to know what matters to you, and you should know what to expect of us.',
+          'Every job begins with a conversation. We want to know what matters to you, and you should know what to expect from us.',
         ),
         paragraph(
-          'Then we do what we said, tell you early when something changes, and are not done before you are content.',
+          'Then we do what we said, tell you early if something changes, and are not done until you are happy.',
         ),
         button('Get in touch', '/contact'),
       ),
@@ -91,9 +91,7 @@ function contact(company: string): FirstPage {
           `Visit ${company} during our opening hours. You need no appointment to say hello or to ask something.`,
         ),
         heading('Before you come'),
-        paragraph(
-          'Bring what belongs to your question: a photo, the size, an old receipt. With it we can help at once.',
-        ),
+        paragraph('Bring anything that helps us answer: a photo, the size, an old receipt.'),
       ),
     ),
   }
@@ -104,7 +102,7 @@ function contact(company: string): FirstPage {
  * drafts.
  */
 const plain: readonly FirstPage[] = [
-  beginning('blog', 'Blog', 'News, and what is worth knowing about what we do.'),
+  beginning('blog', 'Blog', 'News and useful facts about our work.'),
   {
     slug: 'store',
     title: 'Store',
@@ -113,7 +111,7 @@ const plain: readonly FirstPage[] = [
       band({ isWide: true }, title('Store'), lead('Everything that you can order from us.'), block('ProductList')),
     ),
   },
-  beginning('cart', 'Your cart', 'What you have chosen so far.', PageType.CART),
+  beginning('cart', 'Your cart', 'The items in your cart.', PageType.CART),
   beginning('signup', 'Create an account', 'With an account you see your orders and keep your addresses.'),
   beginning('login', 'Sign in', 'Welcome back.'),
 ]

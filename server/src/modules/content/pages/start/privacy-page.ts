@@ -18,7 +18,7 @@ export function privacy(company: string): FirstPage {
         ),
         heading('When you write to us or order something'),
         paragraph(
-          'We keep what you send us, such as your name, your address and your message, to answer you, to deliver what you ordered and to meet our duties of book-keeping. We do not sell it.',
+          'We keep the information that you send us, such as your name, address and message, to answer you, deliver your orders and meet our bookkeeping duties. We do not sell it.',
         ),
         heading('When you have an account'),
         paragraph(
@@ -28,9 +28,9 @@ export function privacy(company: string): FirstPage {
         paragraph(
           'We use cookies that the website needs to work: one that keeps you signed in, and one that remembers your cart.',
         ),
-        heading('What you may ask for'),
+        heading('Your rights'),
         paragraph(
-          'You may ask us at any time what we keep about you, have it corrected, or have it deleted where no law makes us keep it. Use the ways given on our contact page.',
+          'You may ask at any time for a copy of the information that we keep about you, or to have it corrected or deleted, unless the law requires us to keep it. Reach us through our contact page.',
         ),
       ),
     ),

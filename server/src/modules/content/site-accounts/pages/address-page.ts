@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../kernel/context/transaction.ts'
 import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { type Address, AddressInput, AddressService, countries } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo, type Visit } from '../account-page.ts'
-import { tried } from '../attempt.ts'
+import { withAttempt } from '../attempt.ts'
 
 const COUNTRIES = countries.map(({ code, name }) => ({ value: code, label: name }))
 
@@ -44,7 +44,7 @@ export const addressPage: AccountPage = {
     return {
       slug: this.slug,
       title,
-      parts: [tried(formOf(address, visit), attempt)],
+      parts: [withAttempt(formOf(address, visit), attempt)],
       links: [{ text: 'Back to your profile', href: '/user-profile' }],
     }
   },

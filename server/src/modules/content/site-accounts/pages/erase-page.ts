@@ -1,7 +1,7 @@
 import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { EraseAccountInput, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried } from '../attempt.ts'
+import { withAttempt } from '../attempt.ts'
 import { presentPassword } from './fields.ts'
 
 export const erasePage: AccountPage = {
@@ -20,7 +20,7 @@ export const erasePage: AccountPage = {
       slug: this.slug,
       title: 'Delete your account',
       intro: `Your account ${ctx.requireViewer().email} and its addresses will be permanently deleted. This cannot be undone.`,
-      parts: [tried(form, attempt)],
+      parts: [withAttempt(form, attempt)],
       links: [{ text: 'Back to your profile', href: '/user-profile' }],
     }
   },

@@ -1,7 +1,7 @@
 import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { PasswordResetService, RequestPasswordResetInput } from '../../../platform/password-reset/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried } from '../attempt.ts'
+import { withAttempt } from '../attempt.ts'
 import { emailField } from './fields.ts'
 
 const signIn = [{ text: 'Back to sign in', href: '/login' }]
@@ -18,7 +18,7 @@ export const forgotPasswordPage: AccountPage = {
     }
     const form = { kind: 'form', id: 'forgot', fields: [emailField], submit: 'Send link' } as const
     const intro = "Enter the email address of your account. We'll send you a link to choose a new password."
-    return { ...page, title: 'Forgot your password?', intro, parts: [tried(form, attempt)] }
+    return { ...page, title: 'Forgot your password?', intro, parts: [withAttempt(form, attempt)] }
   },
 
   async take({ ctx }, sent) {

@@ -2,7 +2,7 @@ import { USER } from '../../../../kernel/tenancy/viewer.ts'
 import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { SignInInput, SignInService } from '../../../platform/sessions/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried } from '../attempt.ts'
+import { withAttempt } from '../attempt.ts'
 import { localAddress } from '../local-address.ts'
 import { emailField, hidden, presentPassword } from './fields.ts'
 
@@ -40,7 +40,7 @@ export const logInPage: AccountPage = {
     return {
       slug: this.slug,
       title: 'Sign in',
-      parts: [tried(form, attempt)],
+      parts: [withAttempt(form, attempt)],
       links: [{ before: 'New here?', text: 'Create an account', href: `/signup${fromQuery(from)}` }],
       ...(notice && { notice }),
     }

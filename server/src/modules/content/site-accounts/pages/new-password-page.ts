@@ -1,6 +1,6 @@
 import { PasswordResetService } from '../../../platform/password-reset/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried } from '../attempt.ts'
+import { withAttempt } from '../attempt.ts'
 import { newPassword } from './fields.ts'
 
 export const newPasswordPage: AccountPage = {
@@ -20,7 +20,7 @@ export const newPasswordPage: AccountPage = {
     const fields = [{ ...newPassword, label: 'New password' }]
     const form = { kind: 'form', id: 'new-password', fields, submit: 'Set password' } as const
     const intro = `For the account ${email}. You are signed out everywhere else.`
-    return { slug: this.slug, title: 'Choose a new password', intro, parts: [tried(form, attempt)] }
+    return { slug: this.slug, title: 'Choose a new password', intro, parts: [withAttempt(form, attempt)] }
   },
 
   async take({ ctx, query }, sent) {

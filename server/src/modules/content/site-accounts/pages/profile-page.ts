@@ -2,7 +2,8 @@ import { UserInputError } from '../../../../kernel/validation/errors.ts'
 import { ProfileService } from '../../../platform/profile/index.ts'
 import { AddressService, ShopperService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried, triedIn } from '../attempt.ts'
+import { triedIn, withAttempt } from '../attempt.ts'
+import { orderList, orderOnceMore } from './order-list.ts'
 import { profileForms, takeProfileForm } from './profile-forms.ts'
 import { addressList, sessionList } from './profile-lists.ts'
 
@@ -22,10 +23,11 @@ export const profilePage: AccountPage = {
   isForShoppers: true,
 
   async show({ ctx, query }, attempt) {
-    const [account, addresses, sessions] = await Promise.all([
+    const [account, addresses, sessions, orders] = await Promise.all([
       ctx.use(ShopperService).account(),
       ctx.use(AddressService).list(),
       ctx.use(ProfileService).sessions(),
+      orderList(ctx),
     ])
     const notice = attempt ? undefined : notices[query('notice')]
     return {
@@ -34,7 +36,8 @@ export const profilePage: AccountPage = {
       isWide: true,
       ...(notice && { notice }),
       parts: [
-        ...profileForms(account).map((form) => tried(form, attempt)),
+        ...(orders ? [triedIn(orders, attempt)] : []),
+        ...profileForms(account).map((form) => withAttempt(form, attempt)),
         triedIn(addressList(addresses), attempt),
         triedIn(sessionList(sessions, ctx.requireViewer().sessionId), attempt),
       ],
@@ -46,6 +49,8 @@ export const profilePage: AccountPage = {
   },
 
   async take({ ctx }, sent) {
+    if (sent.id === 'orders' && sent.text('action') === 'again')
+      return new LeadsTo(await orderOnceMore(ctx, { id: sent.text('id') }))
     const done = await takeProfileForm(ctx, sent)
     if (!done) throw new UserInputError('Please submit this form again.')
     return new LeadsTo(`/user-profile?notice=${done}`)

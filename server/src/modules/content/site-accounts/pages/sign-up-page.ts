@@ -2,7 +2,7 @@ import { USER } from '../../../../kernel/tenancy/viewer.ts'
 import { checkInput } from '../../../../kernel/validation/check-input.ts'
 import { SignUpInput, SignUpService } from '../../../platform/shoppers/index.ts'
 import { type AccountPage, LeadsTo } from '../account-page.ts'
-import { tried } from '../attempt.ts'
+import { withAttempt } from '../attempt.ts'
 import { localAddress } from '../local-address.ts'
 import { emailField, hidden, nameField, newPassword } from './fields.ts'
 import { fromQuery } from './log-in-page.ts'
@@ -21,7 +21,7 @@ export const signUpPage: AccountPage = {
     return {
       slug: this.slug,
       title: 'Create an account',
-      parts: [tried(form, attempt)],
+      parts: [withAttempt(form, attempt)],
       links: [{ before: 'Have an account already?', text: 'Sign in', href: `/login${fromQuery(from)}` }],
     }
   },

@@ -181,7 +181,7 @@ test('archiving hides a field and its values until it is restored; deleting remo
   await fields.archive(field)
   expect(await saysOf(id)).not.toHaveProperty('locker')
   expect((await customers.update({ id, customFields: [{ fieldId: field, value: '8' }] })).userErrors).toMatchObject([
-    { field: 'customFields.locker', message: 'The field Locker is archived: it takes no values now' },
+    { field: 'customFields.locker', message: 'The field Locker is archived and cannot be filled in' },
   ])
   await fields.restore(field)
   expect(await saysOf(id)).toMatchObject({ locker: 'Zebra9' })

@@ -107,7 +107,7 @@ export class CustomerTagService {
   }
 
   /** IDs of all tags by lowercase name. Creates the missing ones, unless others create them at the same time. */
-  async named(names: readonly string[]): Promise<Map<string, string>> {
+  async idsByName(names: readonly string[]): Promise<Map<string, string>> {
     const known = byName(await this.list())
     const missing = new Map(names.map((name) => [keyOf(name), name.trim()]))
     for (const key of known.keys()) missing.delete(key)

@@ -80,5 +80,5 @@ async function switchOff(ctx: RequestContext, webhookId: string, { problem }: Ou
   await ctx.em.flush()
   const { host } = new URL(webhook.url)
   const title = `The webhook to ${host} was turned off because its deliveries failed`
-  await ctx.use(NotificationService).tell('webhook_off', { title, link: `/setting/webhooks/${webhookId}` })
+  await ctx.use(NotificationService).notify('webhook_off', { title, link: `/setting/webhooks/${webhookId}` })
 }

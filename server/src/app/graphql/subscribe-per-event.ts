@@ -1,0 +1,71 @@
+import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql'
+import type { RequestContext } from '../../kernel/context/context.ts'
+import { logFaults } from './format-error.ts'
+
+interface Asker {
+  /** Identifies the viewer again, and runs work in their context and tenant. */
+  withCurrentViewer<Result>(work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
+  onSessionEnd(): void
+}
+
+/** Errors that end a subscription, because the subscriber may no longer receive its events. */
+const endings = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
+
+/**
+ * Runs a subscription and answers each event like a new request: with a new entity manager, in the current tenant, and
+ * only if the subscriber still has permission. Otherwise the error is its last answer.
+ */
+export async function subscribePerEvent(
+  args: ExecutionArgs,
+  asker: Asker,
+): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
+  const stream = await orErrorResult(() =>
+    asker.withCurrentViewer(async (ctx) => createSourceEventStream({ ...args, contextValue: ctx })),
+  )
+  if (!(Symbol.asyncIterator in stream)) return stream
+  const events = stream[Symbol.asyncIterator]()
+  let isOver = false
+
+  async function answer(rootValue: unknown): Promise<ExecutionResult> {
+    const result = await orErrorResult(() =>
+      asker.withCurrentViewer(async (ctx) => {
+        const executed = await execute({ ...args, rootValue, contextValue: ctx })
+        if (executed.errors) logFaults(ctx, executed.errors)
+        return executed
+      }),
+    )
+    const codes = result.errors?.map(({ extensions }) => String(extensions.code)) ?? []
+    isOver = codes.some((code) => endings.includes(code))
+    if (codes.includes('UNAUTHENTICATED')) asker.onSessionEnd()
+    return result
+  }
+
+  async function end(): Promise<IteratorResult<ExecutionResult>> {
+    isOver = true
+    await events.return?.()
+    return { done: true, value: undefined }
+  }
+
+  const answers: AsyncIterableIterator<ExecutionResult> = {
+    async next() {
+      if (isOver) return end()
+      const event = await events.next()
+      return event.done ? end() : { done: false, value: await answer(event.value) }
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+  return answers
+}
+
+/** A key that does not hold any more is refused before anything runs. */
+async function orErrorResult<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    return { errors: [error] }
+  }
+}

@@ -1,0 +1,27 @@
+import type { OrderSummary } from '@mainstreet/site-client/account'
+import { money } from '../cart-page/index.ts'
+
+/** What a checkout or an order comes to, in cents. */
+export interface Amounts {
+  readonly subtotal: number
+  readonly discounts: readonly { readonly name: string; readonly amount: number; readonly isFreeDelivery: boolean }[]
+  /** Null while there is no way of delivery. */
+  readonly deliveryPrice: number | null
+  readonly taxes: readonly { readonly name: string; readonly rate: number; readonly amount: number }[]
+  readonly total: number
+}
+
+export function sumsOf({ subtotal, discounts, deliveryPrice, taxes, total }: Amounts): OrderSummary['sums'] {
+  return [
+    { label: 'Subtotal', amount: money(subtotal) },
+    ...discounts.map(({ name, amount, isFreeDelivery }) => {
+      return { label: name, amount: isFreeDelivery ? 'Free delivery' : `−${money(amount)}` }
+    }),
+    ...(deliveryPrice === null ? [] : [{ label: 'Delivery', amount: priceOrFree(deliveryPrice) }]),
+    // Rates are in parts per 100,000.
+    ...taxes.map(({ name, rate, amount }) => ({ label: `${name} (${rate / 1000}%)`, amount: money(amount) })),
+    { label: 'Total', amount: money(total) },
+  ]
+}
+
+export const priceOrFree = (cents: number) => (cents === 0 ? 'Free' : money(cents))

@@ -1,0 +1,3 @@
+import { enhanceCheckout } from '@mainstreet/blocks/scripts'
+
+enhanceCheckout(document)
