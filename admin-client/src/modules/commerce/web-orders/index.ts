@@ -18,6 +18,7 @@ export const webOrders: AdminCapability = {
       types: ['WEB_ORDER'],
       order: 50,
       place: 'side',
+      isShown: ({ number }) => number !== null,
       ...mayView,
       ...lazyComponent(async () => (await import('./order-panel.tsx')).OrderPanel),
     },
@@ -30,8 +31,7 @@ export const webOrders: AdminCapability = {
       types: ['WEB_ORDER'],
       order: 500,
       place: 'menu',
-      isOffered: ({ cancelledAt, fulfilment }) =>
-        !cancelledAt && (fulfilment === 'PENDING' || fulfilment === 'READY_FOR_PICKUP'),
+      isOffered: ({ number, cancelledAt, archivedAt }) => number !== null && !cancelledAt && !archivedAt,
       dialog: lazyComponent(async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog),
       permission: 'orders.can_edit',
       feature: 'orders',

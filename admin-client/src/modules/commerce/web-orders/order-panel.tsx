@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import type { Fulfilment, WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { errorCode } from '../../../ui/explain-error.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { FULFILMENT_LABELS } from '../documents/public-api.ts'
@@ -29,7 +30,16 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
     variables: { id: document.id },
     fetchPolicy: 'cache-and-network',
   })
+  // Others work on orders, too, and Stripe gives money back a while later.
+  const seenVersion = useRef(document.version)
+  useEffect(() => {
+    if (seenVersion.current === document.version) return
+    seenVersion.current = document.version
+    void refetch()
+  }, [document.version, refetch])
   const order = data?.webOrder
+  // A document that staff wrote through the API is no order of the store.
+  if (!order && errorCode(error) === 'NOT_FOUND') return null
   if (!order) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={260} radius="md" />
   const { id, version, state, lines, deliveryKind, cancelReason } = order
   const isPickup = deliveryKind === 'PICKUP'

@@ -1,5 +1,5 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
-import { onDocumentSettled } from '../documents/index.ts'
+import { beforeStaffCancel, onDocumentSettled } from '../documents/index.ts'
 import { FulfilmentResolver } from './fulfilment/fulfilment.resolver.ts'
 import { OrderEndings } from './fulfilment/order-endings.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
@@ -36,6 +36,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 
 listenToPayments()
 onDocumentSettled((ctx, document) => ctx.use(OrderEndings).settled(document))
+beforeStaffCancel((ctx, document) => ctx.use(OrderEndings).refuseDocument(document))
 
 /** Orders of the store: what they are besides documents, their stock and payment, and what their shoppers see. */
 export const webOrders: Capability = {

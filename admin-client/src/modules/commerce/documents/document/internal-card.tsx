@@ -34,7 +34,7 @@ export function InternalCard({ document, mayEdit }: InternalCardProps) {
         For staff
       </Title>
       <Stack gap="sm">
-        {type !== 'QUOTE' && type !== 'REFUND' && (
+        {type !== 'QUOTE' && type !== 'REFUND' && type !== 'WEB_ORDER' && (
           <NativeSelect
             label="Fulfilment"
             data={optionsOf(FULFILMENT_LABELS)}

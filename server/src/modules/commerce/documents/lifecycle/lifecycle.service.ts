@@ -8,6 +8,7 @@ import { DocumentStatus, DocumentType, JobApproval, typeNouns } from '../documen
 import { DocumentContent } from '../lines/document-content.ts'
 import type { DocumentJob } from '../lines/document-line.entity.ts'
 import { Credits } from '../refunds/credits.ts'
+import { runCancelChecks } from './cancel-checks.ts'
 import type { CancelDocumentInput, DecideDocumentInput } from './lifecycle.inputs.ts'
 import { runSettledHandlers } from './settled-handlers.ts'
 import { settle } from './settlement.ts'
@@ -28,12 +29,10 @@ export class LifecycleService {
     return this.decide(input, DECLINED, JobApproval.DECLINED)
   }
 
-  /** An order of the store is cancelled as an order, so that its stock comes back. */
+  /** Throws WRONG_STATUS for documents that only another capability can end. */
   async cancelByStaff(input: CancelDocumentInput): Promise<Document> {
-    const document = await this.ctx.use(DocumentService).get(input.id)
-    if (document.type !== DocumentType.WEB_ORDER || document.number === null) return this.cancel(input)
-    const message = `Cancel ${document.number} as an order, so that its stock comes back.`
-    throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'status' })
+    await runCancelChecks(this.ctx, await this.ctx.use(DocumentService).get(input.id))
+    return this.cancel(input)
   }
 
   /** A document with a number keeps it. */

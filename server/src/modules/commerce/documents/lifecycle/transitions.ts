@@ -48,7 +48,11 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
     [DECLINED]: [AWAITING_CUSTOMER, APPROVED, CANCELLED, ARCHIVED],
   },
   [DocumentType.INVOICE]: paidFor,
-  [DocumentType.WEB_ORDER]: paidFor,
+  // One that costs nothing is paid at once.
+  [DocumentType.WEB_ORDER]: {
+    ...paidFor,
+    [PAID]: [PENDING_PAYMENT, PARTIAL_PAYMENT, REFUNDED, CANCELLED, ARCHIVED],
+  },
   // One that gave nothing back, because its invoice was not paid, may be cancelled.
   [DocumentType.REFUND]: { ...paidFor, [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, CANCELLED, ARCHIVED] },
   [DocumentType.RECURRING]: {

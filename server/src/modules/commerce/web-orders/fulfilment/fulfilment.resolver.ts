@@ -59,7 +59,7 @@ export class FulfilmentResolver {
 
   @Mutation(() => ManagedOrderPayload, {
     description:
-      'Gives back everything that was paid, and returns the stock. While Stripe gives money back, the order is marked by its `cancelReason`.',
+      'Gives back everything that was paid, which requires invoices.can_edit, and returns the stock. While Stripe gives money back, the order is marked by its `cancelReason`.',
   })
   @Requires('orders.can_edit', 'orders')
   cancelOrder(@Arg('input', () => CancelOrderInput) input: CancelOrderInput, @Ctx() ctx: RequestContext) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { contact, newShopper, openStore, type Store } from '../../checkout/checkout-test-kit.ts'
+import { documentsOf } from '../../documents/document-test-kit.ts'
 import { paymentsOf } from '../../payments/payment-test-kit.ts'
 
 const kit = useServer({ role: 'web' }, 20)
@@ -45,15 +46,15 @@ const mailsOf = async (id: string) => {
 
 let count = 0
 /** An order of so many pieces, with the variant it takes. */
-async function ordered(quantity: number, deliveryOptionId: string, paymentMethod = 'LATER') {
+async function ordered(quantity: number, deliveryOptionId: string, price = 2000) {
   const sku = `GOODS-${++count}`
-  const { variantId } = await store.product(sku, 10)
+  const { variantId } = await store.product(sku, 10, price)
   const shopper = newShopper(kit)
   await shopper.add(sku, quantity)
   const address = { address: '1 Elm St', city: 'Ottawa', province: 'ON', postalCode: 'K1A 0B1', country: 'CA' }
   const { placement, userErrors } = await shopper.place({
     ...contact(`shopper${count}@example.com`),
-    ...{ address, deliveryOptionId, paymentMethod },
+    ...{ address, deliveryOptionId, paymentMethod: 'LATER' },
   })
   if (!placement) throw new Error(JSON.stringify(userErrors))
   const { webOrder } = await read(placement.order.id)
@@ -157,14 +158,69 @@ test('an order that has left is not cancelled before it comes back', async () =>
   expect((await call('cancelOrder', { id, reason: 'Changed mind' })).result.order.state).toBe('CANCELLED')
 })
 
-test('a document of the store is only cancelled as an order, so that its stock comes back', async () => {
-  const { id, variantId } = await ordered(1, store.pickup)
-  const { data } = await owner.ask(
-    'mutation ($id: ID!) { cancelDocument(input: { id: $id }) { userErrors { code message } } }',
-    { id },
+test('an order that came back as a whole can be cancelled, and one that costs nothing, too', async () => {
+  const { id, lines, variantId } = await ordered(2, store.post)
+  await call('fulfilOrder', { id })
+  await call('returnOrderLines', { id, lines: [{ lineId: lines[0].lineId, quantity: 2 }] })
+  expect((await call('cancelOrder', { id, reason: 'Refused' })).result.document.status).toBe('CANCELLED')
+  expect(await store.left(variantId)).toEqual({ onHand: 10, reserved: 0 })
+  const free = await ordered(1, store.pickup, 0)
+  expect(free.total).toBe(0)
+  expect((await call('cancelOrder', { id: free.id, reason: 'Mistake' })).result.document.status).toBe('CANCELLED')
+  expect(await store.left(free.variantId)).toEqual({ onHand: 10, reserved: 0 })
+})
+
+test('an order whose fulfilment was set by hand is not cancelled as if nothing had left', async () => {
+  const { id } = await ordered(1, store.post)
+  const input = { id, fulfilment: 'SHIPPED' }
+  await owner.ask(
+    'mutation ($input: UpdateDocumentInput!) { updateDocument(input: $input) { userErrors { message } } }',
+    {
+      input,
+    },
   )
-  expect(data.cancelDocument.userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
+  expect((await call('cancelOrder', { id, reason: 'Late' })).userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
+})
+
+const cancelDocument = async (id: string) =>
+  (
+    await owner.ask(
+      'mutation ($id: ID!) { cancelDocument(input: { id: $id }) { document { status } userErrors { code } } }',
+      { id },
+    )
+  ).data.cancelDocument
+
+test('the document of an order is only cancelled as an order, so that its stock comes back', async () => {
+  const { id, variantId } = await ordered(1, store.pickup)
+  expect(await cancelDocument(id)).toEqual({ document: null, userErrors: [{ code: 'WRONG_STATUS' }] })
   expect(await store.left(variantId)).toEqual({ onHand: 9, reserved: 0 })
+  const { data } = await owner.ask('query ($id: ID!) { document(id: $id) { actions } }', { id })
+  expect(data.document.actions).not.toContain('CANCEL')
+})
+
+test('a document that staff wrote themselves is no order, and is cancelled as before', async () => {
+  const { id } = await documentsOf(owner).issued('WEB_ORDER')
+  expect(await cancelDocument(id)).toEqual({ document: { status: 'CANCELLED' }, userErrors: [] })
+})
+
+test('money is given back only by people who may do so', async () => {
+  const unpaid = await ordered(1, store.pickup)
+  const paid = await ordered(1, store.pickup)
+  await paymentsOf(owner).pay(paid.id, paid.total)
+  const [role] = await kit.database.query<{ permissions: object }>('select permissions from role where number = 4')
+  await kit.database.query(
+    `update role set permissions = '{"orders.can_view": true, "orders.can_edit": true}' where number = 4`,
+  )
+  try {
+    const staff = await kit.signedIn('staff@maple.test')
+    const { errors } = await call('cancelOrder', { id: paid.id, reason: 'Mistake' }, staff)
+    expect(errors[0].extensions.code).toBe('FORBIDDEN')
+    const { result } = await call('cancelOrder', { id: unpaid.id, reason: 'Mistake' }, staff)
+    expect(result.order.state).toBe('CANCELLED')
+  } finally {
+    await kit.database.query('update role set permissions = $1 where number = 4', [JSON.stringify(role?.permissions)])
+  }
+  expect(await store.left(paid.variantId)).toEqual({ onHand: 9, reserved: 0 })
 })
 
 test('of people who cancel and fulfil one order at once, one is first, and stock and money agree with it', async () => {

@@ -25,13 +25,16 @@ export class OrderEndings {
     const { order, document } = managed
     const states = await this.ctx.use(OrderLines).states(order.id)
     const hasLeft = document.fulfilment === Fulfilment.SHIPPED || document.fulfilment === Fulfilment.COMPLETED
-    if (hasLeft || states.some(({ fulfilled, returned }) => fulfilled > returned))
+    // Staff may also have set the document's fulfilment by hand, without saying what left.
+    const isUnknown = hasLeft && states.every(({ fulfilled }) => fulfilled === 0)
+    if (isUnknown || states.some(({ fulfilled, returned }) => fulfilled > returned))
       throw new UserInputError({
         code: 'WRONG_STATUS',
         message: 'A part of it was handed over or sent. Take it back first.',
         field: 'id',
       })
     const paid = document.paid - document.refunded
+    if (paid > 0) this.ctx.require('invoices.can_edit', 'invoices')
     await this.ctx.use(DocumentRefunds).giveBackAll(document.id, reason)
     if (document.paid === document.refunded) {
       await this.ctx.use(OrderCancellation).cancel(order.id, reason)
@@ -45,6 +48,13 @@ export class OrderEndings {
       if (paid > 0) await this.ctx.use(OrderMails).refunded(order, document, paid)
     }
     return managed
+  }
+
+  /** Throws WRONG_STATUS for the document of an order, whose stock would not come back. */
+  async refuseDocument({ id, type, number }: Document): Promise<void> {
+    if (type !== DocumentType.WEB_ORDER || (await this.ctx.em.count(WebOrder, { id })) === 0) return
+    const message = `Cancel ${number} as an order, so that its stock comes back.`
+    throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'status' })
   }
 
   /** The money of an order that is being cancelled was given back. */
