@@ -74,3 +74,30 @@ test('unknown codes are refused, and guessing is slowed down', async () => {
   const codes = (await Promise.all(guesses)).map(({ userErrors }) => userErrors[0].code)
   expect(codes).toContain('RATE_LIMITED')
 })
+
+test('discounts for customers with a tag need a confirmed email address', async () => {
+  const shopper = await kit.signedIn('shopper@maple.test', MAPLE)
+  await change('addToCart(input: { sku: "MATS", quantity: 3 })', shopper)
+  const tenant = kit.tenants.maple as string
+  const [tag] = await kit.database.query<{ id: string }>(
+    `insert into customer_tag (tenant_id, name) values ($1, 'Wholesale buyers') returning id`,
+    [tenant],
+  )
+  const [customer] = await kit.database.query<{ id: string }>(
+    `select id from customer where tenant_id = $1 and email = 'shopper@maple.test'`,
+    [tenant],
+  )
+  await kit.database.query('insert into tagging (tenant_id, tag_id, record_id) values ($1, $2, $3)', [
+    tenant,
+    tag?.id,
+    customer?.id,
+  ])
+  await discount({ customerTagIds: [tag?.id] })
+  const confirm = (at: string) =>
+    kit.database.query(`update "user" set email_confirmed_at = ${at} where email = 'shopper@maple.test'`)
+  const total = async () => (await shopper.ask(`{ cart { ${CART} } }`)).data.cart.total
+  await confirm('null')
+  expect(await total()).toBe(6000)
+  await confirm('now()')
+  expect(await total()).toBe(5400)
+})

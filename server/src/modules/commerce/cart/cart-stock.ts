@@ -23,7 +23,11 @@ export function piecesAvailable(
   wanted: readonly WantedVariant[],
   parts: readonly CartBundlePart[],
 ): Map<string, number> {
-  const needs = wanted.map(({ variant, quantity }) => ({ variant, quantity, needs: needsOf(variant, parts) }))
+  const byBundle = new Map<string, CartBundlePart[]>()
+  for (const part of parts) byBundle.set(part.bundleId, [...(byBundle.get(part.bundleId) ?? []), part])
+  const needs = wanted.map(({ variant, quantity }) => {
+    return { variant, quantity, needs: needsOf(variant, byBundle.get(variant.productId) ?? []) }
+  })
   const taken = new Map<string, number>()
   for (const { quantity, needs: own } of needs)
     for (const { stockId, each } of own) taken.set(stockId, (taken.get(stockId) ?? 0) + each * quantity)
@@ -38,11 +42,11 @@ export function piecesAvailable(
 }
 
 function needsOf(variant: CartVariant, parts: readonly CartBundlePart[]): Need[] {
-  const { variantId, productId, isBundle, isStockLimited, available } = variant
+  const { variantId, isBundle, isStockLimited, available } = variant
   const own = isStockLimited ? [{ stockId: variantId, each: PIECE, available }] : []
   if (!isBundle) return own
   const contained = parts.flatMap((part): Need[] => {
-    if (part.bundleId !== productId || part.available === null) return []
+    if (part.available === null) return []
     return [{ stockId: part.variantId, each: part.quantity, available: part.available }]
   })
   return [...own, ...contained]

@@ -23,6 +23,9 @@ export interface Shortage {
 
 /** A cart with everything that its rules need. */
 export class OpenCart {
+  /** The pieces available of each line, until a line changes. */
+  private known: Map<string, number> | null = null
+
   constructor(
     /** Null for a visitor who has none yet. */
     readonly id: string | null,
@@ -32,6 +35,11 @@ export class OpenCart {
     /** The code of a discount that the shopper entered. */
     public discountCode: string | null = null,
   ) {}
+
+  /** Whether the store takes orders at the moment. */
+  get isEnabled(): boolean {
+    return this.settings.enabled
+  }
 
   lineOf({ variantId }: Pick<CartVariant, 'variantId'>): OpenLine | undefined {
     return this.lines.find(({ variant }) => variant.variantId === variantId)
@@ -59,10 +67,11 @@ export class OpenCart {
 
   /**
    * Adds the lines of another cart of the same person, as far as maximum and stock allow; `cappedFrom` says what was left
-   * out. What this cart has already is never lowered. Returns the changed lines.
+   * out. What this cart has already is never lowered. Lines beyond the limit are left out. Returns the changed lines.
    */
   merge(others: readonly OpenLine[]): OpenLine[] {
-    return others.map(({ variant, quantity, seenPrice }) => {
+    return others.flatMap(({ variant, quantity, seenPrice }) => {
+      if (!this.lineOf(variant) && this.lines.length >= MOST_LINES) return []
       const before = this.lineOf(variant)?.quantity ?? 0
       const wanted = before + quantity
       const most = this.shortageOf(variant, wanted)?.most ?? wanted
@@ -76,6 +85,7 @@ export class OpenCart {
   remove(variantId: string): void {
     const at = this.lines.findIndex(({ variant }) => variant.variantId === variantId)
     if (at >= 0) this.lines.splice(at, 1)
+    this.known = null
   }
 
   /** Why the cart can't contain so many. Null if it can. */
@@ -96,6 +106,7 @@ export class OpenCart {
   }
 
   private set(variant: CartVariant, quantity: number): OpenLine {
+    this.known = null
     const line = this.lineOf(variant)
     if (line) return Object.assign(line, { quantity, seenPrice: variant.price, cappedFrom: null })
     const added = { variant, quantity, seenPrice: variant.price, cappedFrom: null }
@@ -104,6 +115,14 @@ export class OpenCart {
   }
 
   private piecesOf(variant: CartVariant, quantity: number): number {
+    // Every notice of every line asks this, so it is computed once for all lines.
+    if (variant.isSold && this.lineOf(variant)?.quantity === quantity) {
+      this.known ??= piecesAvailable(
+        this.lines.filter(({ variant: own }) => own.isSold),
+        this.parts,
+      )
+      return this.known.get(variant.variantId) ?? 0
+    }
     const others = this.lines.filter(({ variant: own }) => own.isSold && own.variantId !== variant.variantId)
     return piecesAvailable([...others, { variant, quantity }], this.parts).get(variant.variantId) ?? 0
   }

@@ -14,7 +14,9 @@ export function checkedCheckout(typed: SaveCheckoutInput, before: Pick<Checkout,
   const fields: Fields = {}
   if (typed.email !== undefined) {
     fields.email = typed.email?.trim().toLowerCase() ?? ''
-    if (fields.email && !isEmail(fields.email)) faults.push(fault('email', 'This is not an email address'))
+    // Quoted addresses may contain line breaks and commas.
+    if (fields.email && !isEmail(fields.email, { blacklisted_chars: '"\\' }))
+      faults.push(fault('email', 'This is not an email address'))
   }
   if (typed.name !== undefined) fields.name = tidy(typed.name)
   if (typed.note !== undefined) fields.note = typed.note?.trim() ?? ''

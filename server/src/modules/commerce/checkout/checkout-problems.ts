@@ -17,6 +17,7 @@ export function problemsOf(checkout: OpenCheckout): CheckoutProblem[] {
 }
 
 function inCart({ cart, cartView }: OpenCheckout): CheckoutProblem[] {
+  if (!cart.isEnabled) return [problem(CART, 'FORBIDDEN', 'This store takes no orders at the moment.')]
   if (cartView.lines.length === 0) return [problem(CART, 'CART_EMPTY', 'Your cart is empty')]
   const blocking = cartView.notices.filter(({ isBlocking }) => isBlocking)
   // The cart may allow what is out of stock; the order never does.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { MAPLE, useServer } from '../../../app/test-server.ts'
+import { useServer } from '../../../app/test-server.ts'
 import { productsOf } from '../products/product-test-kit.ts'
-import { contact, newKey, newShopper, openStore, type Store, shopperOf } from './checkout-test-kit.ts'
+import { contact, newKey, newShopper, openStore, type Store } from './checkout-test-kit.ts'
 
 const kit = useServer({ role: 'web' })
 let store: Store
@@ -232,38 +232,4 @@ test('a way of delivery or payment that is gone is told', async () => {
   const { order } = (await shopper.place({ agreesToTerms: true })).placement
   expect(order.paymentInstructions).toBe('Send it to pay@maple.test')
   await store.ordering({ requiresTerms: false })
-})
-
-test('shoppers with an account begin with what it knows, and see their own orders; the link shows one to everybody', async () => {
-  const shopper = shopperOf(await kit.signedIn('shopper@maple.test', MAPLE))
-  await shopper.add('MATS')
-  expect((await shopper.checkout()).email).toBe('shopper@maple.test')
-  const { placement } = await shopper.place({
-    name: 'Sam Shopper',
-    deliveryOptionId: store.pickup,
-    paymentMethod: 'IN_STORE',
-  })
-  const { id, number } = placement.order
-  expect((await shopper.mine()).data.myOrders).toMatchObject({ items: [{ id, number }], totalItems: 1 })
-  expect((await shopper.read({ id })).data.placedOrder.number).toBe(number)
-  const stranger = newShopper(kit)
-  expect((await stranger.read({ id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-  expect((await stranger.mine()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  expect((await stranger.read({ token: placement.token })).data.placedOrder.number).toBe(number)
-  const [row] = await kit.database.query<{ token_hash: string }>('select token_hash from web_order where id = $1', [id])
-  expect(row?.token_hash).not.toContain(placement.token)
-  await kit.database.query(`update web_order set token_expires_at = now() - interval '1 second' where id = $1`, [id])
-  expect((await stranger.read({ token: placement.token })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-})
-
-test('ordering again fills the cart at prices of today, and names what is no longer sold', async () => {
-  const [kept, gone] = [await store.product('KEPT', 9, 1000), await store.product('GONE', 9, 1000)]
-  const { shopper } = await ready({}, 'KEPT')
-  await shopper.add('GONE')
-  const { token } = (await shopper.place()).placement
-  await productsOf(store.owner).update({ id: gone.productId, status: 'ARCHIVED' })
-  await productsOf(store.owner).update({ id: kept.productId, variants: [{ id: kept.variantId, price: 1200 }] })
-  const { result } = await newShopper(kit).again({ token })
-  expect(result.cart.lines).toEqual([{ name: 'KEPT', quantity: 2, unitPrice: 1200 }])
-  expect(result.leftOut).toEqual(['GONE: This product is not sold any more.'])
 })

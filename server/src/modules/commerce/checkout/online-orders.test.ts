@@ -128,6 +128,22 @@ test('an order that is not paid in time ends: stock and discounts are free, and 
   expect(await mailsTo(email)).toEqual([])
 })
 
+test('an order that cannot be ended keeps no other from ending', async () => {
+  const [stuck, other] = [await begun(), await begun()]
+  // Nothing leads here any more; it stands for whatever keeps an order from ending.
+  await kit.database.query(`update document set status = 'archived', archived_at = now() where id = $1`, [stuck.id])
+  for (const { id } of [stuck, other]) await timeOut(id)
+  await sweep()
+  expect((await other.shopper.read({ token: other.token })).data.placedOrder.state).toBe('CANCELLED')
+  await kit.database.query(
+    `update document set status = 'pending_payment', archived_at = null, archived_status = null where id = $1`,
+    [stuck.id],
+  )
+  await timeOut(stuck.id)
+  await sweep()
+  expect((await stuck.shopper.read({ token: stuck.token })).data.placedOrder.state).toBe('CANCELLED')
+})
+
 test('whoever pays in the last moment has paid: the sweep confirms instead', async () => {
   const { shopper, id, token, variantId, intentId } = await begun()
   stripe.confirm(intentId)

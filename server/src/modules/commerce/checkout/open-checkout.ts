@@ -7,9 +7,11 @@ import {
   DeliveryService,
   DeliverySettingsService,
   type DeliverySlot,
+  OrderPaymentMethod,
   type StorePaymentMethod,
 } from '../delivery/index.ts'
 import { type DocumentAddress, DocumentSettingsService } from '../documents/index.ts'
+import { LEAST_ONLINE_AMOUNT } from '../payment-provider/index.ts'
 import { CanadianProvince, TaxService } from '../taxes/index.ts'
 import type { Checkout } from './checkout.entity.ts'
 import { type PricedCheckout, priceCheckout } from './checkout-pricing.ts'
@@ -66,7 +68,10 @@ export async function openCheckout(ctx: RequestContext, cart: OpenCart, entered:
     options,
     option,
     slot,
-    paymentMethods: methods,
+    // Stripe takes no less than this.
+    paymentMethods: methods.filter(
+      ({ method }) => method !== OrderPaymentMethod.ONLINE || priced.total === 0 || priced.total >= LEAST_ONLINE_AMOUNT,
+    ),
     requiresTerms,
     province,
     priced,

@@ -52,7 +52,9 @@ export class OrderPlacer {
     const request = { placeOrder: this.ctx.use(CartOwnership).owner }
     try {
       return await asInstallation(this.ctx, (ctx) =>
-        inTransaction(ctx, () => ctx.use(IdempotencyService).once(key, request, () => writeOrder(ctx, entered, total))),
+        inTransaction(ctx, () =>
+          ctx.use(IdempotencyService).once(`order ${key}`, request, () => writeOrder(ctx, entered, total)),
+        ),
       )
     } catch (error) {
       if (!(error instanceof UserInputError)) throw error

@@ -37,20 +37,21 @@ export class DiscountReader {
     return isGone ? { ...applied, refusal: GONE } : applied
   }
 
-  /** Null for visitors. Shoppers are the customers with their email address. */
+  /** Null for visitors. Shoppers are the customers with their email address, once they have confirmed it. */
   async buyer(discounts: readonly Discount[]): Promise<Buyer | null> {
     const { viewer, em } = this.ctx
     if (viewer?.roleId !== USER) return null
     const asks = discounts.some((one) => one.customerTagIds.length > 0 || one.maxUsesPerCustomer !== null)
     if (!asks) return { tagIds: [], uses: new Map() }
-    const own = `select "id" from "customer" where "email" = ? and "deleted_at" is null`
+    const own = `select c."id" from "customer" c join "user" u on u."email" = c."email"
+      where u."id" = ? and u."email_confirmed_at" is not null and c."deleted_at" is null`
     const tags = await em.execute<{ id: string }[]>(
       `select distinct "tag_id" as "id" from "tagging" where "record_id" in (${own})`,
-      [viewer.email],
+      [viewer.userId],
     )
     const uses = await em.execute<{ id: string; times: number }[]>(
       `select "discount_id" as "id", count(*)::int as "times" from "discount_use" where "customer_id" in (${own}) group by 1`,
-      [viewer.email],
+      [viewer.userId],
     )
     return { tagIds: tags.map(({ id }) => id), uses: new Map(uses.map(({ id, times }) => [id, times])) }
   }

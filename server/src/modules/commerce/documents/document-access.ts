@@ -62,7 +62,8 @@ export class DocumentAccess {
     const { area, feature } = accessOf[type]
     this.ctx.require(`${area}.${action}`, feature)
   }
+  /** Also after the store is gone: what shoppers began must still be paid or ended. */
   private isPlacedByShopper(type: DocumentType): boolean {
-    return type === DocumentType.WEB_ORDER && this.ctx.entryPoint === 'system' && this.ctx.hasFeature('store')
+    return type === DocumentType.WEB_ORDER && this.ctx.entryPoint === 'system'
   }
 }

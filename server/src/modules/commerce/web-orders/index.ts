@@ -1,9 +1,9 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
-import { beforeStaffCancel, onDocumentSettled } from '../documents/index.ts'
+import { onDocumentSettled } from '../documents/index.ts'
 import { FulfilmentResolver } from './fulfilment/fulfilment.resolver.ts'
 import { OrderEndings } from './fulfilment/order-endings.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
-import { listenToPayments } from './order-payments.ts'
+import { listenToDocuments } from './order-payments.ts'
 import { sweepUnpaidOrders } from './order-sweep.ts'
 import { ordersAboutPeople } from './orders-about-people.ts'
 import { ShopperOrderResolver } from './shopper-order.resolver.ts'
@@ -34,9 +34,8 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
   interface WebhookEvents extends OwnWebhookEvents {}
 }
 
-listenToPayments()
+listenToDocuments()
 onDocumentSettled((ctx, document) => ctx.use(OrderEndings).settled(document))
-beforeStaffCancel((ctx, document) => ctx.use(OrderEndings).refuseDocument(document))
 
 /** Orders of the store: what they are besides documents, their stock and payment, and what their shoppers see. */
 export const webOrders: Capability = {

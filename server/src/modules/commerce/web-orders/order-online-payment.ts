@@ -1,6 +1,8 @@
 import { Field, ObjectType } from 'type-graphql'
 import { asInstallation } from '../../../kernel/context/as-installation.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { clientNetwork } from '../../../kernel/security/client-network.ts'
+import { HOUR, type Limit } from '../../../kernel/security/counters.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import { Cents } from '../documents/index.ts'
 import { documentPurpose } from '../online-payments/index.ts'
@@ -23,13 +25,17 @@ const UNAVAILABLE = 'Online payment is not available right now. Try again in a f
 /** Whoever begins to pay has this long, but not longer than the second after the order. */
 const TIME_TO_PAY = '15 minutes'
 const LONGEST_HOLD = '2 hours'
+/** Of one client, because each attempt asks Stripe, which limits all of them together. */
+const ATTEMPTS: Limit = { name: 'order-payments', times: 120, seconds: HOUR }
 
 /** Payments of orders online. Nothing of it happens within a transaction. */
 export class OrderOnlinePayments {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Starts the payment, or goes on where another tab has started it. Throws UserInputError if it cannot be paid online now. */
-  open(order: WebOrder): Promise<OrderOnlinePayment> {
+  async open(order: WebOrder): Promise<OrderOnlinePayment> {
+    if (await this.isTooMany())
+      throw new UserInputError({ code: 'RATE_LIMITED', message: 'Too many attempts to pay. Try again in an hour.' })
     return asInstallation(this.ctx, async (ctx) => {
       await ctx.em.execute(
         `update "web_order" set "reserved_until" =
@@ -52,9 +58,11 @@ export class OrderOnlinePayments {
 
   /** Asks the provider what has become of the payment. The browser comes back before its event does. */
   async check(order: WebOrder): Promise<IntentStatus | null> {
+    const isTooMany = await this.isTooMany()
     return asInstallation(this.ctx, async (ctx) => {
       const service = ctx.use(IntentService)
       const intent = await service.latest(documentPurpose, order.id)
+      if (isTooMany) return intent?.status ?? null
       try {
         return intent && ((await service.check(intent)).status as IntentStatus)
       } catch (error) {
@@ -62,6 +70,13 @@ export class OrderOnlinePayments {
         return intent?.status ?? null
       }
     })
+  }
+
+  private async isTooMany(): Promise<boolean> {
+    const { http, currentTenant, installation } = this.ctx
+    if (!http) return false
+    const client = `${currentTenant.id} ${clientNetwork(http.ip)}`
+    return (await installation.counters.consume(ATTEMPTS, client)) !== null
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord } from '../../../kernel/database/records.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
-import { type Document, DocumentStatus, DocumentType, onDocumentSettled } from '../documents/index.ts'
+import { type Document, DocumentType, onDocumentCancelled, onDocumentSettled } from '../documents/index.ts'
 import { onProviderPayment, type Payment, PaymentMethod, PaymentReversals } from '../payments/index.ts'
 import { OrderCancellation, orders } from './order-cancellation.ts'
 import { OrderNotices } from './order-notices.ts'
@@ -61,11 +61,13 @@ export class OrderPayments {
   }
 }
 
-/** Orders hear of payments: of those online, and of those that staff record. */
-export function listenToPayments(): void {
+/** Registers what orders do when their documents are paid, online or by staff, or cancelled. */
+export function listenToDocuments(): void {
   onDocumentSettled(async (ctx, document) => {
-    if (document.status === DocumentStatus.PAID) await ctx.use(OrderPayments).confirm(document)
+    // Part of the money is enough: staff who record it expect the rest.
+    if (document.paid > document.refunded) await ctx.use(OrderPayments).confirm(document)
   })
+  onDocumentCancelled((ctx, document, reason) => ctx.use(OrderCancellation).end(document, reason))
   onProviderPayment({
     arriving: (ctx, document) => ctx.use(OrderPayments).prepare(document),
     recorded: (ctx, document, payment) => ctx.use(OrderPayments).giveBack(document, payment),

@@ -22,10 +22,23 @@ export async function sweepOrders(ctx: RequestContext): Promise<void> {
     [AT_ONCE],
   )
   for (const { id, createdAt } of rows) {
-    const isOld = Date.now() - new Date(createdAt).getTime() > LONGEST_HOLD_MS
-    if ((await paymentHasEnded(ctx, id)) || isOld) await inTransaction(ctx, () => cancel(ctx, id))
+    try {
+      const isOld = Date.now() - new Date(createdAt).getTime() > LONGEST_HOLD_MS
+      if ((await paymentHasEnded(ctx, id)) || isOld) await inTransaction(ctx, () => cancel(ctx, id))
+    } catch (err) {
+      ctx.log.error({ err, orderId: id }, 'An order that was not paid could not be ended')
+      await postpone(ctx, id)
+    }
     ctx.em.clear()
   }
+}
+
+/** Orders that fail must not keep others waiting. */
+async function postpone(ctx: RequestContext, id: string): Promise<void> {
+  await ctx.em.execute(
+    `update "web_order" set "reserved_until" = now() + interval '1 hour' where "id" = ? and "state" = 'awaiting_payment'`,
+    [id],
+  )
 }
 
 /** False while a bank works on it, or nobody knows. Money that arrives after a day is given back. */
@@ -57,6 +70,8 @@ export const sweepUnpaidOrders: ScheduledTask = {
     const tenants = await inTenant(null, ({ em }) =>
       em.execute<{ id: string }[]>('select tenants_with_unpaid_orders() as "id"'),
     )
-    for (const { id } of tenants) await inTenant(id, sweepOrders)
+    const failures: unknown[] = []
+    for (const { id } of tenants) await inTenant(id, sweepOrders).catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw new AggregateError(failures, 'Unpaid orders of some tenants could not be ended')
   },
 }

@@ -39,7 +39,11 @@ export class OrderDiscount {
   expression: `create index "web_order_awaiting_payment" on "web_order" ("reserved_until") where ("state" = 'awaiting_payment')`,
 })
 @Check({ name: 'web_order_reserved', expression: `("state" = 'awaiting_payment') = ("reserved_until" is not null)` })
-@Audited({ area: 'orders', title: 'contactName', ignored: ['userId', 'reservedUntil'] })
+// Without the person's data, because an erasure does not reach the log. The entry of the document has the number.
+@Audited({
+  area: 'orders',
+  ignored: ['userId', 'reservedUntil', 'contactName', 'contactEmail', 'contactPhone', 'delivery', 'shopperNote'],
+})
 @TenantTable()
 export class WebOrder extends VersionedEntity {
   @Field(() => WebOrderState)

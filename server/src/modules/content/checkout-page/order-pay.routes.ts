@@ -1,18 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../../kernel/capability/services.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { clientNetwork } from '../../../kernel/security/client-network.ts'
-import { HOUR, type Limit } from '../../../kernel/security/counters.ts'
 import { ApiError, UserInputError } from '../../../kernel/validation/errors.ts'
 import { IntentStatus } from '../../commerce/payment-provider/index.ts'
 import { OrderOnlinePayments, OrderReader, type WebOrder } from '../../commerce/web-orders/index.ts'
 
 type Request = FastifyRequest<{ Params: { token: string } }>
 type Work = (ctx: RequestContext, order: WebOrder, request: Request, reply: FastifyReply) => Promise<FastifyReply>
-
-/** Of one client. */
-const ATTEMPTS: Limit = { name: 'order-payments', times: 120, seconds: HOUR }
-const TOO_MANY = 'Too many attempts to pay. Try again in an hour.'
 
 /** What the Pay section of an order's page asks for. Amounts come from the order, never from the browser. */
 export async function registerOrderPayments(app: FastifyInstance, services: Services): Promise<void> {
@@ -36,20 +30,20 @@ export async function registerOrderPayments(app: FastifyInstance, services: Serv
 }
 
 /** Answers with what Stripe's script needs to take the payment. */
-const start: Work = async (ctx, order, request, reply) => {
-  if (await isTooMany(ctx, request)) return reply.code(429).send({ problem: TOO_MANY })
+const start: Work = async (ctx, order, _request, reply) => {
   try {
     const { clientSecret, publishableKey } = await ctx.use(OrderOnlinePayments).open(order)
     return reply.send({ clientSecret, publishableKey })
   } catch (error) {
     if (!(error instanceof UserInputError)) throw error
-    return reply.code(409).send({ problem: error.message })
+    const isTooMany = error.faults.some(({ code }) => code === 'RATE_LIMITED')
+    return reply.code(isTooMany ? 429 : 409).send({ problem: error.message })
   }
 }
 
 /** The browser comes back from the provider, whose event may take its time: ask, then show the order again. */
 const finish: Work = async (ctx, order, request, reply) => {
-  const status = (await isTooMany(ctx, request)) ? null : await ctx.use(OrderOnlinePayments).check(order)
+  const status = await ctx.use(OrderOnlinePayments).check(order)
   const payment = status && outcomes[status]
   return reply.redirect(`/order/${request.params.token}${payment ? `?payment=${payment}` : ''}`, 303)
 }
@@ -57,9 +51,4 @@ const finish: Work = async (ctx, order, request, reply) => {
 const outcomes: Readonly<Partial<Record<IntentStatus, string>>> = {
   [IntentStatus.PROCESSING]: 'processing',
   [IntentStatus.OPEN]: 'failed',
-}
-
-async function isTooMany(ctx: RequestContext, { ip }: Request): Promise<boolean> {
-  const client = `${ctx.currentTenant.id} ${clientNetwork(ip)}`
-  return (await ctx.installation.counters.consume(ATTEMPTS, client)) !== null
 }

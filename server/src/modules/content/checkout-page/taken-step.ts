@@ -105,7 +105,8 @@ async function save(ctx: RequestContext, input: Partial<SaveCheckoutInput>): Pro
 const read = async (ctx: RequestContext) => checkoutView(await ctx.use(CheckoutService).read())
 
 function dateOf(text: string): Date | null {
-  const time = Date.parse(text)
+  // Other years than these PostgreSQL cannot store.
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(time) ? null : new Date(time)
 }
 

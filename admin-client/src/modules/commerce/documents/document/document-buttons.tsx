@@ -38,6 +38,8 @@ export function useDocumentButtons({ document, isDirty, onEdit }: DocumentButton
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const { type, status, convertedTo, customer, number } = document
   const mayEdit = mayDo(viewer, type, 'can_edit')
+  // Those have an action of their own, which gives the money back and tells the shopper.
+  const isStoreOrder = type === 'WEB_ORDER' && number !== null
   const allows = (action: DocumentAction) => document.actions.includes(action)
   const offers = (action: DocumentAction) => mayEdit && allows(action)
   const mayConvert = (into: DocumentType, action: DocumentAction) =>
@@ -111,7 +113,7 @@ export function useDocumentButtons({ document, isDirty, onEdit }: DocumentButton
           Unarchive
         </ActionItem>
       )}
-      {offers('CANCEL') && (
+      {offers('CANCEL') && !isStoreOrder && (
         <ActionItem icon={IconBan} isDestructive onClick={() => setDialog('cancel')}>
           Cancel
         </ActionItem>

@@ -50,7 +50,7 @@ export class LifecycleResolver {
   })
   @RequiresDocuments('can_edit')
   cancelDocument(@Arg('input', () => CancelDocumentInput) input: CancelDocumentInput, @Ctx() ctx: RequestContext) {
-    return payload('document', ctx, () => ctx.use(LifecycleService).cancelByStaff(input))
+    return payload('document', ctx, () => ctx.use(LifecycleService).cancel(input))
   }
 
   @Mutation(() => DocumentsPayload, { description: 'Archives all of them or none.' })

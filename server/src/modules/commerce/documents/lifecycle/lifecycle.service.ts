@@ -8,9 +8,8 @@ import { DocumentStatus, DocumentType, JobApproval, typeNouns } from '../documen
 import { DocumentContent } from '../lines/document-content.ts'
 import type { DocumentJob } from '../lines/document-line.entity.ts'
 import { Credits } from '../refunds/credits.ts'
-import { runCancelChecks } from './cancel-checks.ts'
+import { runCancelledHandlers, runSettledHandlers } from './document-handlers.ts'
 import type { CancelDocumentInput, DecideDocumentInput } from './lifecycle.inputs.ts'
-import { runSettledHandlers } from './settled-handlers.ts'
 import { settle } from './settlement.ts'
 import { requireTransition, wrongStatus } from './transitions.ts'
 
@@ -27,12 +26,6 @@ export class LifecycleService {
 
   async decline(input: DecideDocumentInput): Promise<Document> {
     return this.decide(input, DECLINED, JobApproval.DECLINED)
-  }
-
-  /** Throws WRONG_STATUS for documents that only another capability can end. */
-  async cancelByStaff(input: CancelDocumentInput): Promise<Document> {
-    await runCancelChecks(this.ctx, await this.ctx.use(DocumentService).get(input.id))
-    return this.cancel(input)
   }
 
   /** A document with a number keeps it. */
@@ -53,6 +46,7 @@ export class LifecycleService {
     this.ctx.use(DocumentHistory).add(document, 'cancelled', `Cancelled${because}`)
     await this.ctx.em.flush()
     await this.ctx.use(DocumentEffects).cancelled(document)
+    await runCancelledHandlers(this.ctx, document, reason?.trim() ?? '')
     return document
   }
 

@@ -48,9 +48,12 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
     [DECLINED]: [AWAITING_CUSTOMER, APPROVED, CANCELLED, ARCHIVED],
   },
   [DocumentType.INVOICE]: paidFor,
-  // One that costs nothing is paid at once.
+  // An order that waits for its money holds stock, so it is paid or cancelled before it is archived. One that costs
+  // nothing is paid at once.
   [DocumentType.WEB_ORDER]: {
     ...paidFor,
+    [PENDING_PAYMENT]: [PARTIAL_PAYMENT, PAID, REFUNDED, CANCELLED],
+    [PARTIAL_PAYMENT]: [PENDING_PAYMENT, PAID, REFUNDED, CANCELLED],
     [PAID]: [PENDING_PAYMENT, PARTIAL_PAYMENT, REFUNDED, CANCELLED, ARCHIVED],
   },
   // One that gave nothing back, because its invoice was not paid, may be cancelled.
@@ -141,13 +144,7 @@ export function actionsOf(document: Document): DocumentAction[] {
     [DocumentAction.ISSUE, status === DRAFT && type !== DocumentType.RECURRING],
     [DocumentAction.APPROVE, mayBecome(document, APPROVED) && type !== DocumentType.RECURRING],
     [DocumentAction.DECLINE, mayBecome(document, DECLINED) && completedAt === null],
-    [
-      DocumentAction.CANCEL,
-      mayBecome(document, CANCELLED) &&
-        document.paid === document.refunded &&
-        // Orders of the store end with their stock: see `web-orders`.
-        (type !== DocumentType.WEB_ORDER || number === null),
-    ],
+    [DocumentAction.CANCEL, mayBecome(document, CANCELLED) && document.paid === document.refunded],
     [DocumentAction.ARCHIVE, mayBecome(document, ARCHIVED)],
     [DocumentAction.UNARCHIVE, status === ARCHIVED],
     [DocumentAction.CONVERT_TO_WORK_ORDER, isConvertible(document, DocumentType.WORK_ORDER)],

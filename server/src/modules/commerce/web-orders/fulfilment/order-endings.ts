@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
-import { type Document, DocumentHistory, DocumentType, Fulfilment } from '../../documents/index.ts'
+import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { type Document, DocumentHistory, DocumentType } from '../../documents/index.ts'
 import { DocumentRefunds } from '../../payments/index.ts'
 import { OrderCancellation } from '../order-cancellation.ts'
 import { OrderMails } from '../order-mails.ts'
@@ -23,16 +23,7 @@ export class OrderEndings {
     if (!reason) throw invalidField('reason', 'Say why it is cancelled')
     const managed = await this.ctx.use(FulfilmentService).lock(input)
     const { order, document } = managed
-    const states = await this.ctx.use(OrderLines).states(order.id)
-    const hasLeft = document.fulfilment === Fulfilment.SHIPPED || document.fulfilment === Fulfilment.COMPLETED
-    // Staff may also have set the document's fulfilment by hand, without saying what left.
-    const isUnknown = hasLeft && states.every(({ fulfilled }) => fulfilled === 0)
-    if (isUnknown || states.some(({ fulfilled, returned }) => fulfilled > returned))
-      throw new UserInputError({
-        code: 'WRONG_STATUS',
-        message: 'A part of it was handed over or sent. Take it back first.',
-        field: 'id',
-      })
+    await this.ctx.use(OrderLines).requireNothingOut(document)
     const paid = document.paid - document.refunded
     if (paid > 0) this.ctx.require('invoices.can_edit', 'invoices')
     await this.ctx.use(DocumentRefunds).giveBackAll(document.id, reason)
@@ -48,13 +39,6 @@ export class OrderEndings {
       if (paid > 0) await this.ctx.use(OrderMails).refunded(order, document, paid)
     }
     return managed
-  }
-
-  /** Throws WRONG_STATUS for the document of an order, whose stock would not come back. */
-  async refuseDocument({ id, type, number }: Document): Promise<void> {
-    if (type !== DocumentType.WEB_ORDER || (await this.ctx.em.count(WebOrder, { id })) === 0) return
-    const message = `Cancel ${number} as an order, so that its stock comes back.`
-    throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'status' })
   }
 
   /** The money of an order that is being cancelled was given back. */

@@ -1,0 +1,29 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import type { Document } from '../document.entity.ts'
+
+type CancelledHandler = (ctx: RequestContext, document: Document, reason: string) => Promise<void>
+type SettledHandler = (ctx: RequestContext, document: Document) => Promise<void>
+
+const cancelledHandlers: CancelledHandler[] = []
+const settledHandlers: SettledHandler[] = []
+
+/**
+ * Other capabilities register here what follows when a document was paid or paid back, wholly or in part. They run in
+ * the transaction of the payment, in which the document is locked.
+ */
+export function onDocumentSettled(handler: SettledHandler): void {
+  settledHandlers.push(handler)
+}
+
+export async function runSettledHandlers(ctx: RequestContext, document: Document): Promise<void> {
+  for (const handler of settledHandlers) await handler(ctx, document)
+}
+
+/** Other capabilities register here what follows when a document is cancelled, in the same transaction. It is locked. */
+export function onDocumentCancelled(handler: CancelledHandler): void {
+  cancelledHandlers.push(handler)
+}
+
+export async function runCancelledHandlers(ctx: RequestContext, document: Document, reason: string): Promise<void> {
+  for (const handler of cancelledHandlers) await handler(ctx, document, reason)
+}
