@@ -84,7 +84,8 @@ test('discounts for customers with a tag need a confirmed email address', async 
     [tenant],
   )
   const [customer] = await kit.database.query<{ id: string }>(
-    `select id from customer where tenant_id = $1 and email = 'shopper@maple.test'`,
+    `insert into customer (tenant_id, firstname, email, created_at, updated_at)
+     values ($1, 'Sam', 'shopper@maple.test', now(), now()) returning id`,
     [tenant],
   )
   await kit.database.query('insert into tagging (tenant_id, tag_id, record_id) values ($1, $2, $3)', [

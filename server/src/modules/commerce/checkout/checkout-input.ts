@@ -15,7 +15,7 @@ export function checkedCheckout(typed: SaveCheckoutInput, before: Pick<Checkout,
   if (typed.email !== undefined) {
     fields.email = typed.email?.trim().toLowerCase() ?? ''
     // Quoted addresses may contain line breaks and commas.
-    if (fields.email && !isEmail(fields.email, { blacklisted_chars: '"\\' }))
+    if (fields.email && !isEmail(fields.email, { blacklisted_chars: '"' }))
       faults.push(fault('email', 'This is not an email address'))
   }
   if (typed.name !== undefined) fields.name = tidy(typed.name)

@@ -49,7 +49,7 @@ test('ordering again fills the cart at prices of today, and names what is no lon
   await productsOf(store.owner).update({ id: kept.productId, variants: [{ id: kept.variantId, price: 1200 }] })
   const { result } = await newShopper(kit).again({ token })
   expect(result.cart.lines).toEqual([{ name: 'KEPT', quantity: 2, unitPrice: 1200 }])
-  expect(result.leftOut).toEqual(['GONE: This product is not sold any more.'])
+  expect(result.leftOut).toEqual(['GONE: This product is no longer sold.'])
 })
 
 test('cancelling the document of an order ends the order and returns its stock', async () => {

@@ -116,6 +116,11 @@ export class WebOrder extends VersionedEntity {
   @Field(() => String, { description: 'Why it was cancelled. May be empty.' })
   @Property({ type: 'string', length: 500 })
   cancelReason: Opt<string> = ''
+
+  /** In the audit log, which keeps no names of shoppers. */
+  get title(): Opt<string> {
+    return 'Order'
+  }
 }
 
 /** How much of a line was handed over or sent, and how much came back. In thousandths. */
