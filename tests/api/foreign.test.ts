@@ -74,7 +74,7 @@ describe.each(strangers)('$name of the bakery', (person) => {
 
   test.each(operations)('$kind $name', (operation) => learnsNothing(operation))
 
-  test('none of them changes anything', { timeout: 120_000 }, () => nothingChangedBy(operations))
+  test('none of them changes anything', { timeout: 400_000 }, () => nothingChangedBy(operations))
 
   async function learnsNothing(operation: Operation): Promise<void> {
     if (!visitor || (person.held && !visitor.cookies.has('ms_session'))) visitor = await person.arrive(kit)

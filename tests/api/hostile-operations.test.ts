@@ -41,7 +41,7 @@ describe('the most privileged', () => {
   const arrived = new Map<Person, Visitor>()
   let isChanged = false
 
-  test.each(operations)('$kind $name', { timeout: 60_000 }, async (operation) => {
+  test.each(operations)('$kind $name', { timeout: 240_000 }, async (operation) => {
     if (isChanged) await resetFixtures(server.database, own)
     isChanged = operation.kind === 'mutation'
     const person = operationRequirements.get(operation.name)?.who === 'shopper' ? shopper : anybody
@@ -61,7 +61,7 @@ describe('somebody signed out', () => {
   })
 
   // The same code reads the body of every operation, so each kind of text meets one of them.
-  test.each(hostiles)('a body as large as the server reads, of %s', { timeout: 60_000 }, async (hostile) => {
+  test.each(hostiles)('a body as large as the server reads, of %s', { timeout: 240_000 }, async (hostile) => {
     const visitor = await stranger.arrive(server)
     const operation = operations.filter((one) => oneFor(one) === hostile).reduce(withMoreTexts)
     await expectNoneBlocks(server, [oversized(visitor, operation)])

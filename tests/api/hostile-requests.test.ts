@@ -101,7 +101,7 @@ describe.each(persons)('$name', (person) => {
     const routes = [...new Set(server.routes)].filter((one) => !/^(HEAD|OPTIONS) /.test(one) && !inTable.has(one))
     expect(routes).toContain('POST /graphql')
     for (const route of routes) await expectNoneBlocks(server, callsOf(visitor, route, kinds))
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('a site', () => {

@@ -59,7 +59,7 @@ async function press(port: number, where: string): Promise<string | null> {
 }
 
 test('a process that is killed while Stripe answers, or before the event arrives, loses and doubles no payment', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const [first, second] = await Promise.all([startChild(), startChild()])
   const asked = await shop.sent()

@@ -101,7 +101,7 @@ async function send(port: number, { name, document: query, input }: Work): Promi
 }
 
 test('a process that is killed while it issues, takes payments and makes recurring invoices loses and doubles nothing', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const rounds: Work[][] = []
   for (let round = 0; round < KILLS; round++) rounds.push(await workOf(round))

@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, readonly UnplacedBlock[]>> = {
 
 test.each(Object.keys(PAGES))(
   'a page with %s is saved and shown while others are answered',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (name) => {
     const owner = await server.signedIn('owner@maple.test')
     const content = encode(tree(block('Wrapper', {}, ...(PAGES[name] ?? []))), deflateSync)

@@ -120,7 +120,7 @@ describe('with the ids and slugs of another tenant', () => {
     test.each(routes)('$line is answered as if they did not exist', ({ route }) => learnsNothing(route))
 
     // One look for all of them. They are called again, to find out which did it, only if it differs.
-    test('none of them changes anything', { timeout: 120_000 }, async () => {
+    test('none of them changes anything', { timeout: 400_000 }, async () => {
       const look = () => fingerprintOf(kit.database, maple())
       const now = await look()
       if (isDeepStrictEqual(now, untouched)) return

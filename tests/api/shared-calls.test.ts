@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsAmong, type Outcome, separating } from './shared-calls.ts'
+import { faultsAmong, type Outcome } from './shared-calls.ts'
 
 /** A server that checks places in order: it names none, some or one of those that it refuses. */
 function server({ refused = '', isNamed = false, faulty = '' }) {
@@ -31,15 +31,4 @@ test('a fault is found behind refusals that name nothing', async () => {
 
 test('values that fail only together are reported together', async () => {
   expect(await server({ faulty: 'ah' }).found()).toEqual([[...'abcdefgh']])
-})
-
-test.each([0, 1, 2, 3, 4, 7, 70])('of %i items each is in a group without each other, and groups are few', (count) => {
-  const items = Array.from({ length: count }, (_, at) => at)
-  const groups = separating(items)
-  const missed = items.flatMap((one) =>
-    items.filter((other) => one !== other && !groups.some((group) => group.includes(one) && !group.includes(other))),
-  )
-  expect(missed).toEqual([])
-  expect(new Set(groups.flat()).size).toBe(count)
-  expect(groups.length).toBeLessThanOrEqual(Math.max(count, 14))
 })

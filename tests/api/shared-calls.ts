@@ -33,18 +33,6 @@ export async function faultsAmong<Place>(
   return isFault && found.length === 0 ? [places] : found
 }
 
-/**
- * Groups of which, for any two items, one has the first without the second. They are few: twice as many as the number of
- * items has binary digits.
- */
-export function separating<Item>(items: readonly Item[]): (readonly Item[])[] {
-  if (items.length < 5) return items.map((item) => [item])
-  const digits = Math.ceil(Math.log2(items.length))
-  return Array.from({ length: digits }, (_, digit) => digit).flatMap((digit) =>
-    [0, 1].map((value) => items.filter((_item, at) => ((at >> digit) & 1) === value)),
-  )
-}
-
 export function halvesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   const middle = Math.ceil(items.length / 2)
   return [items.slice(0, middle), items.slice(middle)]

@@ -130,7 +130,7 @@ test('every type of field is filled in, checked and sent by the script, at 390 p
   expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])
   expect(await submissionOf('Scripta')).toEqual(stored('Scripta'))
   expect(kit.problems).toEqual([])
-}, 60_000)
+}, 240_000)
 
 test('without a script the browser sends the same', async () => {
   const page = await kit.open(kit.siteUrl('maple', path), { javaScriptEnabled: false })
@@ -145,7 +145,7 @@ test('without a script the browser sends the same', async () => {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank you for your submission.').waitFor()
   expect(await submissionOf('Plain')).toEqual(stored('Plain'))
-}, 60_000)
+}, 240_000)
 
 test('the list of submissions shows a new one when the bell announces it', async () => {
   const admin = await enterAdmin(kit, owner, `/forms/submissions?form=${encodeURIComponent(FORM)}`)
@@ -157,4 +157,4 @@ test('the list of submissions shows a new one when the bell announces it', async
   await page.getByText('Thank you for your submission.').waitFor()
   await admin.getByRole('link', { name: 'Belinda' }).waitFor()
   expect(before).toBe(0)
-}, 60_000)
+}, 240_000)

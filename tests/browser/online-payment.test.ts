@@ -30,7 +30,7 @@ beforeAll(async () => {
     { isEnabled: true, ...STRIPE_KEYS, instructions: 'E-transfer to pay@maple.test' },
   )
   webhookPath = new URL(updatePaymentSettings.settings.webhookUrl).pathname
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await installation?.stop('SIGKILL')
   await stripe.close()

@@ -61,7 +61,7 @@ test('a visitor signs up, keeps an address, logs out, and comes back by a link i
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('Your account is deleted.').waitFor()
   expect(kit.problems).toEqual([])
-}, 60_000)
+}, 240_000)
 
 test.each([
   ['maple', 390],
@@ -141,7 +141,7 @@ test.runIf(isLinux)(
     await page.waitForURL((url) => url.pathname === '/about')
     kit.problems.length = 0
   },
-  60_000,
+  240_000,
 )
 
 test('a log-in that the site cannot answer is sent once, and says so', async () => {

@@ -73,7 +73,7 @@ test.each([
     }
     expect(kit.problems).toEqual([])
   },
-  60_000,
+  240_000,
 )
 
 test('a colour shows in the preview before it is saved, and on the public page after', async () => {
@@ -151,4 +151,4 @@ test('menu items are added, moved by keyboard and by mouse, and stand on the sit
       return site.locator('.ms-bar-row a').allInnerTexts()
     })
     .toEqual(['Home', 'Our story', 'Breads & cakes', 'Shop', 'Visit us', 'Hours'])
-}, 60_000)
+}, 240_000)

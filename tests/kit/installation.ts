@@ -41,7 +41,7 @@ const LAST_WORDS = 'Ctrl-C stops it.'
 /** Starts an installation in a process of its own and waits until it takes visitors and has printed how to get in. */
 export async function startInstallation(options: InstallationOptions): Promise<Installation> {
   const { child, printed, ended } = launch(options)
-  const deadline = Date.now() + (options.timeoutMs ?? 120_000)
+  const deadline = Date.now() + (options.timeoutMs ?? 360_000)
   while (!(printed().includes(LAST_WORDS) && (await isReady(options.port)))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')

@@ -22,7 +22,7 @@ export const fixtures: CapabilityFixtures = {
       [checkout, tenant, cart],
     )
   },
-  ids: { deliveryMethod: /^PlaceOrderInput\.deliveryOptionId$/ },
+  ids: { deliveryMethod: /^(SaveCheckout|PlaceOrder)Input\.deliveryOptionId$/ },
   values: {
     'SaveCheckoutInput.deliveryOptionId': () => 'no ID',
     'SaveCheckoutInput.email': () => 'given@example.com',
