@@ -37,11 +37,11 @@ export const fixtures: CapabilityFixtures = {
       await database.query(
         `insert into document (id, tenant_id, type, status, number, fulfilment, sort_on, issued_on, issued_at, customer_id,
            customer, province, grand_total, subtotal, balance, created_by, created_at, updated_at)
-         values ($1, $2, 'web_order', 'pending_payment', 'WEB-' || left($1::text, 8), $3, '2026-03-31', '2026-03-31', now(),
+         values ($1, $2, 'web_order', 'pending_payment', $6, $3, '2026-03-31', '2026-03-31', now(),
            $4, $5, 'ON', 5000, 5000, 5000, 'Given', now(), now())
          on conflict (id) do update set status = 'pending_payment', fulfilment = excluded.fulfilment, deleted_at = null,
            archived_at = null, archived_status = null, cancelled_at = null, balance = 5000, paid = 0, refunded = 0`,
-        [id, tenant, fulfilment, customerId, JSON.stringify(customer)],
+        [id, tenant, fulfilment, customerId, JSON.stringify(customer), `WEB-${id.slice(0, 8)}`],
       )
       await database.query(
         `insert into document_line (id, tenant_id, document_id, position, description, quantity, unit_price, net, base, taxes)
@@ -51,9 +51,9 @@ export const fixtures: CapabilityFixtures = {
       await database.query(
         `insert into web_order (id, tenant_id, state, contact_name, contact_email, delivery_kind, delivery, delivery_price,
            discounts, token_hash, token_expires_at, created_at, updated_at)
-         values ($1, $2, 'placed', 'Given', 'given@example.com', $3, $4, 0, '[]', $1::text, now() + interval '1 year', now(), now())
+         values ($1, $2, 'placed', 'Given', 'given@example.com', $3, $4, 0, '[]', $5, now() + interval '1 year', now(), now())
          on conflict (id) do update set state = 'placed', cancel_reason = '', reserved_until = null`,
-        [id, tenant, kind, JSON.stringify(delivery)],
+        [id, tenant, kind, JSON.stringify(delivery), id],
       )
       await database.query(
         `insert into web_order_line (tenant_id, order_id, line_id, fulfilled) values ($1, $2, $3, $4)
