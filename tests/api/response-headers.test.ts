@@ -16,12 +16,12 @@ const INERT = "default-src 'none'; sandbox"
 const DOCUMENTS =
   /^GET (\/\*|\/_session|\/_preview|\/api\/v1\/docs\/?|\/admin|\/admin\/(\*|editorwrapper|page-settings))$/
 const ACCOUNT_PAGES =
-  /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout|cart)$/
+  /^(GET|POST) (\/tenant)?\/(login|signup|forgot-password|new-password|confirm-email|user-profile(\/address|\/delete)?|logout|cart|checkout|order\/:token)$/
 /** Answers to forms of visitors, links in emails to members of mailing lists, and pages of documents. */
 const VISITORS =
-  /^(POST (\/_form\/send|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe)|d\/:token)|GET \/d\/:token\/paid)$/
+  /^(POST (\/_form\/send|\/api\/v1\/form\/submit\/?)|(GET|POST) \/(_mail\/(confirm|unsubscribe)|d\/:token)|GET \/(d|order)\/:token\/paid)$/
 const DATA =
-  /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known|\/webhooks\/stripe\/:tenantId|\/d\/:token\/pay)$/
+  /^(GET|POST|OPTIONS) (\/health\/(live|ready)|\/metrics|\/graphql|\/internal\/host-known|\/webhooks\/stripe\/:tenantId|\/(d|order)\/:token\/pay)$/
 /** Made by our own builds, and there only once they are built. */
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */

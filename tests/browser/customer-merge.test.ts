@@ -76,7 +76,7 @@ test('of two customers with one address one is made, handed out as a file and er
 
   await page.getByRole('button', { name: `Actions for ${first}` }).click()
   await page.getByRole('menuitem', { name: 'Erase permanently' }).click()
-  const dialog = page.getByRole('dialog', { name: `Erase ${first} for good?` })
+  const dialog = page.getByRole('dialog', { name: `Permanently erase ${first}?` })
   await dialog.getByText('Customers merged into this one: 1').waitFor()
   await dialog.getByLabel(`Type ${first} to confirm`).fill('Iris')
   await dialog.getByRole('button', { name: 'Erase permanently' }).click()

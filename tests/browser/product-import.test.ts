@@ -56,7 +56,7 @@ test('products are imported from a file of Shopify, with errors of rows and imag
   await page.getByText('The import is done').waitFor()
   const images = page.getByRole('region', { name: 'Images with errors' })
   await images.getByText('The address is in a private network').waitFor()
-  await page.getByRole('region', { name: 'Rows with errors' }).getByText('Price: “much” is no amount').waitFor()
+  await page.getByRole('region', { name: 'Rows with errors' }).getByText('Price: “much” is not an amount').waitFor()
   expect(await tooWide(page)).toBeLessThanOrEqual(0)
   expect(await faultsOf(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -57,7 +57,7 @@ export function Field({ formId, field, wrong }: FieldProps) {
         {field.label}
         {field.isOptional && kind !== 'check' && <span> (optional)</span>}
       </label>
-      <Control shared={{ ...shared, id, autoComplete: field.autocomplete }} field={field} value={value} />
+      <Control shared={{ id, ...shared, autoComplete: field.autocomplete }} field={field} value={value} />
       {notes}
     </div>
   )

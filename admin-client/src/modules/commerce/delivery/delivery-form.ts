@@ -112,7 +112,7 @@ function methodForm(method: DeliverySettingsPartFragment['methods'][number]): Me
   }
 }
 
-/** What is sent of each part that changed. */
+/** The input of the mutation: only the parts that changed. */
 export function changesBetween(before: DeliveryForm, after: DeliveryForm): UpdateDeliverySettingsInput {
   const [was, is] = [inputOf(before), inputOf(after)]
   const changed = Object.entries(is).filter(
@@ -156,7 +156,7 @@ function methodInput({ key: _key, ...method }: MethodForm): DeliveryMethodInput 
   }
 }
 
-/** Kilograms as typed, such as 2.5 or 2,5. What is none becomes 0, which the server refuses. */
+/** Parses kilograms as typed, such as 2.5 or 2,5. Anything else becomes 0, which the server refuses. */
 function gramsOf(typed: string): number {
   const kilograms = Number(typed.replace(',', '.'))
   return Number.isFinite(kilograms) && kilograms < 1_000_000 ? Math.round(kilograms * 1000) : 0

@@ -35,7 +35,7 @@ function Settings({ settings }: { settings: DeliverySettingsPartFragment }) {
   const update = useSend(UpdateDeliverySettingsDocument)
   const record = useRecordForm({
     record: settings,
-    // The server names what is wrong by the names of places and methods.
+    // Server errors name the place or method they belong to.
     fieldsOf: () => ['countries', 'provinces'],
     toValues: formOf,
     changesBetween,

@@ -96,7 +96,7 @@ export function RecurringScreen() {
       </ListBody>
       <Text size="sm" c="dimmed" mt="md">
         Those without a schedule are under{' '}
-        <Anchor component={Link} to="/invoices?type=RECURRING" inherit>
+        <Anchor component={Link} to="/invoices?type=RECURRING" underline="always" inherit>
           Invoices
         </Anchor>
         .

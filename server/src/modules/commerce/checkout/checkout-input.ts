@@ -29,7 +29,7 @@ export function checkedCheckout(typed: SaveCheckoutInput, before: Pick<Checkout,
     if (phone === null) faults.push(fault('phone', phoneProblem(country)))
     else fields.phone = phone
   }
-  if (typed.deliveryOptionId !== undefined) fields.deliveryOption = typed.deliveryOptionId?.toLowerCase() ?? null
+  if (typed.deliveryOptionId !== undefined) fields.deliveryOption = typed.deliveryOptionId?.toLowerCase() || null
   if (typed.slotStartsAt !== undefined) fields.slotStartsAt = typed.slotStartsAt
   if (typed.paymentMethod !== undefined) fields.paymentMethod = typed.paymentMethod
   if (typeof typed.acceptsMarketing === 'boolean') fields.acceptsMarketing = typed.acceptsMarketing

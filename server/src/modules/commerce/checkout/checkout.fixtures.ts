@@ -22,10 +22,10 @@ export const fixtures: CapabilityFixtures = {
       [checkout, tenant, cart],
     )
   },
-  ids: { deliveryMethod: /^(SaveCheckout|PlaceOrder)Input\.deliveryOptionId$/ },
   values: {
     'SaveCheckoutInput.deliveryOptionId': () => 'no ID',
     'SaveCheckoutInput.email': () => 'given@example.com',
+    'PlaceOrderInput.deliveryOptionId': () => 'no ID',
     'PlaceOrderInput.email': () => 'given@example.com',
     'SaveCheckoutInput.phone': () => '613 555 0148',
     'PlaceOrderInput.phone': () => '613 555 0148',

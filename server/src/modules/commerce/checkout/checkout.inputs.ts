@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql'
+import { Field, InputType } from 'type-graphql'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
 import { OrderPaymentMethod } from '../delivery/index.ts'
@@ -29,7 +29,9 @@ export class SaveCheckoutInput {
   @Field(() => DocumentAddressInput, { nullable: true, description: 'Null for the same address.' })
   billingAddress?: DocumentAddressInput | null
 
-  @Field(() => ID, { nullable: true, description: 'One of `deliveryOptions`.' })
+  @Field(() => String, { nullable: true, description: 'The ID of one of `deliveryOptions`.' })
+  @IfString()
+  @atMost(36)
   deliveryOptionId?: string | null
 
   @Field(() => Date, { nullable: true, description: 'The beginning of a slot of the option, if it has slots.' })

@@ -34,6 +34,8 @@ test('the checkout says what each step lacks, keeps what is entered, and goes on
   expect(fields(await shopper.checkout())).toEqual(['email', 'name', 'deliveryOptionId', 'paymentMethod'])
   await shopper.save({ ...contact(' ADA@Example.com '), deliveryOptionId: store.post })
   expect(fields(await shopper.checkout())).toEqual(['address', 'deliveryOptionId', 'paymentMethod'])
+  expect((await shopper.save({ deliveryOptionId: '' })).checkout.deliveryOptionId).toBe(null)
+  await shopper.save({ deliveryOptionId: store.post })
   const { checkout } = await shopper.save({ address: OTTAWA, paymentMethod: 'LATER' })
   expect(checkout).toMatchObject({
     email: 'ada@example.com',

@@ -21,6 +21,8 @@ const methodOf = (id: string) => ({
 })
 
 export const fixtures: CapabilityFixtures = {
+  // Faults of the address are told with what was sent.
+  echoing: ['deliveryOptions'],
   openToAnyone: ['deliveryOptions', 'storePaymentMethods', 'storePolicies'],
   async create() {
     return { deliveryPlace: randomUUID(), deliveryMethod: randomUUID() }

@@ -14,7 +14,7 @@ import {
   stringOrNull,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
-import { contactMethods, dayOrNull, locale, province, type } from './document-shape.rest.ts'
+import { contactMethods, dayOrNull, locale, province, type } from './document-values.rest.ts'
 
 const percentOrAmount = described(
   object({ percent: exemplified({ type: 'number' }, 10), amount }, []),

@@ -17,6 +17,7 @@ import {
   timeOrNull,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { contactMethods, dayOrNull, locale, province, status, type } from './document-values.rest.ts'
 
 graphql(`
   fragment RestDocumentLine on DocumentLine {
@@ -38,25 +39,6 @@ graphql(`
   }
 `)
 
-export const types = ['quote', 'invoice', 'work_order', 'recurring', 'refund', 'web_order'] as const
-export const type = oneOf(...types)
-export const status = oneOf(
-  'draft',
-  'awaiting_customer',
-  'pending_payment',
-  'partial_payment',
-  'paid',
-  'refunded',
-  'cancelled',
-  'declined',
-  'approved',
-  'archived',
-)
-export const contactMethods = oneOf('email', 'phone', 'in_person', 'other', 'admin')
-export const locale = oneOf('en', 'fr')
-export const province = oneOf('AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT')
-export const day = exemplified(string, '2026-03-31')
-export const dayOrNull = exemplified(stringOrNull, '2026-03-31')
 const percentOrAmount = described(
   orNull(object({ percent: exemplified({ type: ['number', 'null'] }, 10), amount: amountOrNull })),
   'Either a percentage or an amount in dollars',

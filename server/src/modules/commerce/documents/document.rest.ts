@@ -18,17 +18,8 @@ import {
   stringOrNull,
 } from '../../../rest/schema.ts'
 import { names, partsOf, sent } from './document-body.rest.ts'
-import {
-  customerSchema,
-  day,
-  dayOrNull,
-  documentSchema,
-  province,
-  restCustomer,
-  restDocument,
-  status,
-  type,
-} from './document-shape.rest.ts'
+import { customerSchema, documentSchema, restCustomer, restDocument } from './document-shape.rest.ts'
+import { day, dayOrNull, province, status, type } from './document-values.rest.ts'
 import { documentFileRoutes, documentFileUploads } from './files/document-file.rest.ts'
 
 const ListDocuments = graphql(`

@@ -37,7 +37,7 @@ export class OrderReader {
 
   /** Throws NOT_FOUND for orders of others, and for links that have expired. */
   async named({ id, token }: OrderName): Promise<WebOrder> {
-    if (token) return orNotFound(await this.ctx.use(OrderLink).byToken(token), 'order')
+    if (token && !id) return orNotFound(await this.ctx.use(OrderLink).byToken(token), 'order')
     const userId = this.ctx.viewer?.userId
     const own = id && isId(id) && userId ? await this.ctx.em.findOne(WebOrder, { id, userId }) : null
     return orNotFound(own, 'order')

@@ -6,7 +6,10 @@ import { CartView } from '../cart/index.ts'
 import { OrderOnlinePayment } from './order-online-payment.ts'
 import { PlacedOrder } from './placed-order.ts'
 
-@InputType({ description: 'Names an order: by its ID for the account that placed it, else by the token of its link.' })
+@InputType({
+  description:
+    'Names an order: by its ID for the account that placed it, or by the token of its link. The ID counts if both are given.',
+})
 export class OrderNameInput {
   @Field(() => ID, { nullable: true })
   id?: string | null
