@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import type { Fulfilment, WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { errorCode } from '../../../ui/explain-error.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { FULFILMENT_LABELS } from '../documents/public-api.ts'
@@ -38,8 +37,6 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
     void refetch()
   }, [document.version, refetch])
   const order = data?.webOrder
-  // A document that staff wrote through the API is no order of the store.
-  if (!order && errorCode(error) === 'NOT_FOUND') return null
   if (!order) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={260} radius="md" />
   const { id, version, state, lines, deliveryKind, cancelReason } = order
   const isPickup = deliveryKind === 'PICKUP'
@@ -55,7 +52,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
     <Card component="section" aria-labelledby="fulfilment">
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={3} size="h5" id="fulfilment">
+          <Title order={2} size="h4" id="fulfilment">
             Fulfilment
           </Title>
           <Badge variant="light" color={COLORS[document.fulfilment]}>

@@ -32,7 +32,7 @@ export class OrderCancellation {
     const order = await lockRecord(this.ctx.em, orders, id, { refresh: true })
     // One whose money Stripe had to give back first was checked before.
     if (order.state === WebOrderState.PLACED && !order.cancelReason)
-      await this.ctx.use(OrderLines).requireNothingOut(document)
+      await this.ctx.use(OrderLines).requireNothingOut(id)
     await this.ctx.use(DiscountService).release(id)
     await this.ctx.use(SlotBookings).release(id)
     await this.ctx.use(OrderStock).giveBack(id, `${number} was cancelled`)

@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
-import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import { Requires, RequiresSome } from '../../../../kernel/graphql/requirements.ts'
+import { Document, DocumentType } from '../../documents/index.ts'
 import { WebOrder } from '../web-order.entity.ts'
 import {
   CancelOrderInput,
@@ -15,6 +16,10 @@ import {
 import { FulfilmentService } from './fulfilment.service.ts'
 import { OrderEndings } from './order-endings.ts'
 import { OrderLines } from './order-lines.ts'
+import { StoreOrders } from './store-orders.ts'
+
+/** The order must be visible, too, which the services check. */
+const editing = [{ permission: 'orders.can_edit', feature: 'orders' }] as const
 
 /** Orders as staff work on them. Their documents are in `documents`. */
 @Resolver(() => WebOrder)
@@ -26,7 +31,7 @@ export class FulfilmentResolver {
   }
 
   @Mutation(() => ManagedOrderPayload, { description: 'It waits at the place of pick-up.' })
-  @Requires('orders.can_edit', 'orders')
+  @RequiresSome(editing)
   markOrderReady(@Arg('input', () => MarkOrderReadyInput) input: MarkOrderReadyInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(FulfilmentService).markReady(input))
   }
@@ -35,13 +40,13 @@ export class FulfilmentResolver {
     description:
       'Goods are sent, or handed over at the place of pick-up. When none are left, the order is shipped or completed.',
   })
-  @Requires('orders.can_edit', 'orders')
+  @RequiresSome(editing)
   fulfilOrder(@Arg('input', () => FulfilOrderInput) input: FulfilOrderInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(FulfilmentService).fulfil(input))
   }
 
   @Mutation(() => ManagedOrderPayload, { description: 'What was sent has arrived.' })
-  @Requires('orders.can_edit', 'orders')
+  @RequiresSome(editing)
   completeOrder(@Arg('input', () => CompleteOrderInput) input: CompleteOrderInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(FulfilmentService).complete(input))
   }
@@ -49,7 +54,7 @@ export class FulfilmentResolver {
   @Mutation(() => ManagedOrderPayload, {
     description: 'Goods came back and are in stock again. Money is given back with `refundPayment`.',
   })
-  @Requires('orders.can_edit', 'orders')
+  @RequiresSome(editing)
   returnOrderLines(
     @Arg('input', () => ReturnOrderLinesInput) input: ReturnOrderLinesInput,
     @Ctx() ctx: RequestContext,
@@ -61,7 +66,7 @@ export class FulfilmentResolver {
     description:
       'Gives back everything that was paid, which requires invoices.can_edit, and returns the stock. While Stripe gives money back, the order is marked by its `cancelReason`.',
   })
-  @Requires('orders.can_edit', 'orders')
+  @RequiresSome(editing)
   cancelOrder(@Arg('input', () => CancelOrderInput) input: CancelOrderInput, @Ctx() ctx: RequestContext) {
     return payload('result', ctx, () => ctx.use(OrderEndings).cancel(input))
   }
@@ -69,5 +74,15 @@ export class FulfilmentResolver {
   @FieldResolver(() => [OrderLineState], { description: 'In the order of the document, without the delivery.' })
   lines(@Root() { id }: WebOrder, @Ctx() ctx: RequestContext): Promise<OrderLineState[]> {
     return ctx.use(OrderLines).states(id)
+  }
+}
+
+@Resolver(() => Document)
+export class StoreOrderResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it was placed in the store. Its fulfilment then follows from what is handed over or sent.',
+  })
+  isStoreOrder(@Root() { id, type }: Document, @Ctx() ctx: RequestContext): Promise<boolean> | boolean {
+    return type === DocumentType.WEB_ORDER && ctx.use(StoreOrders).has(id)
   }
 }

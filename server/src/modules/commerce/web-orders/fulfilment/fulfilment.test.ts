@@ -170,16 +170,27 @@ test('an order that came back as a whole can be cancelled, and one that costs no
   expect(await store.left(free.variantId)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-test('an order whose fulfilment was set by hand is not cancelled as if nothing had left', async () => {
+test('the fulfilment of an order is not set by hand, that of what staff wrote is', async () => {
   const { id } = await ordered(1, store.post)
-  const input = { id, fulfilment: 'SHIPPED' }
-  await owner.ask(
-    'mutation ($input: UpdateDocumentInput!) { updateDocument(input: $input) { userErrors { message } } }',
-    {
-      input,
-    },
-  )
-  expect((await call('cancelOrder', { id, reason: 'Late' })).userErrors).toMatchObject([{ code: 'WRONG_STATUS' }])
+  const written = await documentsOf(owner).issued('WEB_ORDER')
+  const set = async (document: string, input: object) =>
+    (
+      await owner.ask(
+        `mutation ($input: UpdateDocumentInput!) {
+          updateDocument(input: $input) { document { fulfilment isStoreOrder } userErrors { code field } } }`,
+        { input: { id: document, ...input } },
+      )
+    ).data.updateDocument
+  const refused = { document: null, userErrors: [{ code: 'INVALID', field: 'fulfilment' }] }
+  expect(await set(id, { fulfilment: 'SHIPPED' })).toEqual(refused)
+  expect(await set(id, { fulfilment: 'PENDING', staffNote: 'Fragile' })).toEqual({
+    document: { fulfilment: 'PENDING', isStoreOrder: true },
+    userErrors: [],
+  })
+  expect(await set(written.id, { fulfilment: 'SHIPPED' })).toEqual({
+    document: { fulfilment: 'SHIPPED', isStoreOrder: false },
+    userErrors: [],
+  })
 })
 
 const cancelDocument = async (id: string) =>

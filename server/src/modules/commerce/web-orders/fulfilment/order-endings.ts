@@ -23,7 +23,7 @@ export class OrderEndings {
     if (!reason) throw invalidField('reason', 'Say why it is cancelled')
     const managed = await this.ctx.use(FulfilmentService).lock(input)
     const { order, document } = managed
-    await this.ctx.use(OrderLines).requireNothingOut(document)
+    await this.ctx.use(OrderLines).requireNothingOut(order.id)
     const paid = document.paid - document.refunded
     if (paid > 0) this.ctx.require('invoices.can_edit', 'invoices')
     await this.ctx.use(DocumentRefunds).giveBackAll(document.id, reason)

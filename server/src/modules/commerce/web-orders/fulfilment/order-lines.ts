@@ -1,12 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { invalidField, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
-import {
-  type Document,
-  DocumentContent,
-  type DocumentLine,
-  Fulfilment,
-  fromThousandths,
-} from '../../documents/index.ts'
+import { DocumentContent, type DocumentLine, fromThousandths } from '../../documents/index.ts'
 import { WebOrderLine } from '../web-order.entity.ts'
 import type { OrderLineInput, OrderLineState } from './fulfilment.inputs.ts'
 
@@ -68,12 +62,9 @@ export class OrderLines {
   }
 
   /** Throws WRONG_STATUS if something was handed over or sent and has not come back: its stock must not come back either. */
-  async requireNothingOut({ id, fulfilment }: Document): Promise<void> {
-    const states = (await this.of(id)).map(({ state }) => state)
-    const hasLeft = fulfilment === Fulfilment.SHIPPED || fulfilment === Fulfilment.COMPLETED
-    // Staff may also have set the document's fulfilment by hand, without saying what left.
-    const isUnknown = hasLeft && states.every(({ fulfilled }) => fulfilled === 0)
-    if (!isUnknown && states.every(({ fulfilled, returned }) => fulfilled <= returned)) return
+  async requireNothingOut(orderId: string): Promise<void> {
+    const lines = await this.of(orderId)
+    if (lines.every(({ state: { fulfilled, returned } }) => fulfilled <= returned)) return
     const message = 'A part of it was handed over or sent. Take it back first.'
     throw new UserInputError({ code: 'WRONG_STATUS', message, field: 'id' })
   }
