@@ -76,7 +76,7 @@ test('staff find an order, send it in two parts by keyboard, and complete it', a
   await narrowAndDark(page)
 
   const dialog = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Send…' }).focus()
+  await panel.getByRole('button', { name: 'Mark as sent…' }).focus()
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Quantity of Floor mats').fill('1')
   await dialog.getByLabel('Tracking number').fill('7035114477138472')
@@ -84,7 +84,7 @@ test('staff find an order, send it in two parts by keyboard, and complete it', a
   await narrowAndDark(page)
   await dialog.getByLabel('Tracking number').press('Enter')
   await panel.getByText('7035114477138472').waitFor()
-  await panel.getByText('Pending').waitFor()
+  await panel.getByText('1 of 3').waitFor()
 
   await page.goto(new URL(`/admin/orders/${id}/packing-slip`, page.url()).href)
   const row = page.getByRole('row', { name: /Floor mats/ })
@@ -94,7 +94,7 @@ test('staff find an order, send it in two parts by keyboard, and complete it', a
   await narrowAndDark(page)
 
   await page.goto(new URL(`/admin/documents/${id}`, page.url()).href)
-  await panel.getByRole('button', { name: 'Send…' }).click()
+  await panel.getByRole('button', { name: 'Mark as sent…' }).click()
   await dialog.getByRole('button', { name: 'Mark as sent' }).click()
   await panel.getByText('Shipped').waitFor()
   await panel.getByRole('button', { name: 'Complete' }).click()

@@ -1,4 +1,4 @@
-import { Checkbox, Group, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -28,7 +28,7 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
   })
   return (
     <FormDialog
-      title={isPickup ? 'Hand over' : 'Send'}
+      title={isPickup ? 'Hand over' : 'Mark as sent'}
       form={form}
       submit={isPickup ? 'Hand over' : 'Mark as sent'}
       send={(values) =>
@@ -51,10 +51,10 @@ export function FulfilDialog({ order, onClose }: FulfilDialogProps) {
       />
       {!isPickup && (
         <>
-          <Group grow align="flex-start">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput label="Carrier" maxLength={60} {...form.getInputProps('carrier')} />
             <TextInput label="Tracking number" maxLength={100} {...form.getInputProps('trackingNumber')} />
-          </Group>
+          </SimpleGrid>
           <Checkbox label={`Send mail to ${contactEmail}`} {...form.getInputProps('notifies', { type: 'checkbox' })} />
         </>
       )}

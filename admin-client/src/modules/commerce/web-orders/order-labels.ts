@@ -23,5 +23,9 @@ export function slotText({ slotStart, slotEnd }: WebOrderPartFragment['delivery'
   return format.formatRange(new Date(slotStart), new Date(slotEnd))
 }
 
+/** 'Pick-up at Bank Street' or the way in which it is sent. */
+export const deliveryText = ({ deliveryKind, delivery }: WebOrderPartFragment): string =>
+  deliveryKind === 'PICKUP' ? `Pick-up at ${delivery.placeName || delivery.name}` : delivery.name
+
 /** How many of a line are not handed over or sent yet. */
 export const leftOf = ({ quantity, fulfilled }: WebOrderPartFragment['lines'][number]): number => quantity - fulfilled

@@ -10,7 +10,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { FULFILMENT_LABELS } from '../documents/public-api.ts'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { CompleteOrderDocument, MarkOrderReadyDocument, ORDER_QUERIES, WebOrderDocument } from './order-documents.ts'
-import { addressLines, leftOf, PAYMENT_LABELS, slotText } from './order-labels.ts'
+import { addressLines, deliveryText, leftOf, PAYMENT_LABELS, slotText } from './order-labels.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 const COLORS: Readonly<Record<Fulfilment, string>> = {
@@ -52,7 +52,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
     <Card component="section" aria-labelledby="fulfilment">
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={2} size="h4" id="fulfilment">
+          <Title order={2} id="fulfilment">
             Fulfilment
           </Title>
           <Badge variant="light" color={COLORS[document.fulfilment]}>
@@ -61,35 +61,36 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
         </Group>
         <Notice order={order} />
         <Delivery order={order} timeZone={data.siteSettings.timeZone} />
-        <Table.ScrollContainer minWidth={300} type="native" tabIndex={0} role="region" aria-label="Goods">
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Item</Table.Th>
-                <Table.Th ta="right">Ordered</Table.Th>
-                <Table.Th ta="right">{isPickup ? 'Handed over' : 'Sent'}</Table.Th>
-                {lines.some(({ returned }) => returned > 0) && <Table.Th ta="right">Returned</Table.Th>}
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Item</Table.Th>
+              <Table.Th ta="right">{isPickup ? 'Handed over' : 'Sent'}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map(({ lineId, description, sku, quantity, fulfilled, returned }) => (
+              <Table.Tr key={lineId}>
+                <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                  {description}
+                  {sku && (
+                    <Text c="dimmed" fz="xs">
+                      {sku}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                  {fulfilled} of {quantity}
+                  {returned > 0 && (
+                    <Text c="dimmed" fz="xs">
+                      {returned} returned
+                    </Text>
+                  )}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {lines.map(({ lineId, description, sku, quantity, fulfilled, returned }) => (
-                <Table.Tr key={lineId}>
-                  <Table.Td>
-                    {description}
-                    {sku && (
-                      <Text c="dimmed" fz="xs">
-                        {sku}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td ta="right">{quantity}</Table.Td>
-                  <Table.Td ta="right">{fulfilled}</Table.Td>
-                  {lines.some((line) => line.returned > 0) && <Table.Td ta="right">{returned}</Table.Td>}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
         <Group gap="xs">
           {isOpen && isPickup && document.fulfilment === 'PENDING' && (
             <Button
@@ -104,7 +105,7 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
               variant={isPickup && document.fulfilment === 'PENDING' ? 'default' : 'filled'}
               onClick={() => setDialog('fulfil')}
             >
-              {isPickup ? 'Hand over…' : 'Send…'}
+              {isPickup ? 'Hand over…' : 'Mark as sent…'}
             </Button>
           )}
           {isOpen && document.fulfilment === 'SHIPPED' && (
@@ -153,7 +154,7 @@ function Delivery({ order, timeZone }: { readonly order: WebOrderPartFragment; r
   const { delivery, paymentMethod, carrier, trackingNumber, contactPhone } = order
   const place = delivery.placeAddress ?? delivery.address
   const rows = [
-    ['Delivery', [delivery.name, delivery.placeName].filter(Boolean).join(', ')],
+    ['Delivery', deliveryText(order)],
     ['Time', slotText(delivery, timeZone)],
     ['Address', place ? addressLines(place).join(', ') : ''],
     ['Phone', contactPhone],

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { useParams } from 'react-router'
+import { Anchor, Button, Card, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Link, useParams } from 'react-router'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
+import { dayText } from '../documents/public-api.ts'
 import { PackingSlipDocument } from './order-documents.ts'
-import { addressLines, leftOf, slotText } from './order-labels.ts'
+import { addressLines, deliveryText, leftOf, slotText } from './order-labels.ts'
 import styles from './packing-slip.module.css'
 
 /** What goes into the parcel or bag: the goods that are left, without prices. */
@@ -21,6 +22,9 @@ export function PackingSlipScreen() {
   const { companyName, contactAddress, contactPhone, timeZone } = siteSettings
   return (
     <>
+      <Anchor component={Link} to={`/documents/${id}`} fz="sm" className={styles.controls}>
+        Order {document.number}
+      </Anchor>
       <ScreenHeader
         title={`Packing slip ${document.number ?? ''}`}
         action={
@@ -46,7 +50,7 @@ export function PackingSlipScreen() {
             </div>
           </Group>
           <Text>
-            {[document.issuedOn, delivery.name, delivery.placeName, slotText(delivery, timeZone)]
+            {[dayText(document.issuedOn), deliveryText(order), slotText(delivery, timeZone)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

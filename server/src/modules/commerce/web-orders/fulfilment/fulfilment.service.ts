@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { getRecord, lockRecord } from '../../../../kernel/database/records.ts'
-import { invalidField, notFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { invalidField, notFound, UserInputError, versionConflict } from '../../../../kernel/validation/errors.ts'
 import { DeliveryKind } from '../../delivery/index.ts'
 import { DocumentHistory, DocumentService, DocumentStatus, DocumentType, Fulfilment } from '../../documents/index.ts'
 import { orders } from '../order-cancellation.ts'
@@ -82,7 +82,7 @@ export class FulfilmentService {
     const document = await this.ctx.use(DocumentService).forAction(id)
     if (document.type !== DocumentType.WEB_ORDER) throw notFound('order')
     const order = await lockRecord(this.ctx.em, orders, document.id, { refresh: true })
-    requireVersion('order', order, version)
+    if (typeof version === 'number' && version !== order.version) throw versionConflict('order', { order, document })
     if (order.state === WebOrderState.AWAITING_PAYMENT) throw wrongStep('The payment of this order is under way.')
     if (order.state === WebOrderState.CANCELLED) throw wrongStep('This order was cancelled.')
     if (order.cancelReason) throw wrongStep('This order is cancelled as soon as the money was given back.')
