@@ -3,6 +3,7 @@ import { onDocumentSettled } from '../documents/index.ts'
 import { FulfilmentResolver, StoreOrderResolver } from './fulfilment/fulfilment.resolver.ts'
 import { OrderEndings } from './fulfilment/order-endings.ts'
 import { keepFulfilment } from './fulfilment/store-orders.ts'
+import { OrderLinkResolver } from './order-link.resolver.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
 import { listenToDocuments } from './order-payments.ts'
 import { sweepUnpaidOrders } from './order-sweep.ts'
@@ -43,7 +44,7 @@ onDocumentSettled((ctx, document) => ctx.use(OrderEndings).settled(document))
 export const webOrders: Capability = {
   name: 'web-orders',
   entities: [WebOrder, WebOrderLine, WebOrderStock],
-  resolvers: [ShopperOrderResolver, FulfilmentResolver, StoreOrderResolver],
+  resolvers: [ShopperOrderResolver, OrderLinkResolver, FulfilmentResolver, StoreOrderResolver],
   rest: () => import('./fulfilment/fulfilment.rest.ts'),
   scheduledTasks: [sweepUnpaidOrders],
   notificationKinds,
