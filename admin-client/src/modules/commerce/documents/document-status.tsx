@@ -24,7 +24,7 @@ export function DocumentStatusBadge({
   return (
     <Group component="span" gap={4} wrap="nowrap">
       {!isTemplate && <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>}
-      {isUnsaved && <Badge color="red">Unsaved</Badge>}
+      {isUnsaved && <Badge color="gray">Unsaved</Badge>}
       {isOverdue && <Badge color="red">Overdue</Badge>}
     </Group>
   )

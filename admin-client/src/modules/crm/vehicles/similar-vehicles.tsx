@@ -31,7 +31,7 @@ export function SimilarVehicles({ plate, vin, exceptId }: SimilarVehiclesProps) 
   return (
     <div role="status">
       {known.length > 0 && (
-        <Alert color="yellow" icon={<IconCar size={18} />} title="This vehicle may be recorded already">
+        <Alert color="yellow" icon={<IconCar size={18} />} title="This vehicle may already exist">
           <List listStyleType="none">
             {known.slice(0, MOST_SHOWN).map(({ vehicle, customer, matchedBy }) => (
               <List.Item key={vehicle.id}>

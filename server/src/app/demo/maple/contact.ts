@@ -58,9 +58,9 @@ const contactForm = block('CustomForm', {
   recipients: 'hello@mapleauto.example',
   tags: 'Website',
   createCustomer: true,
-  successMessage: 'Thank you. We answer by the next morning.',
+  successMessage: 'Thank you. We will reply by tomorrow morning.',
   replySubject: 'We have your message',
-  replyMessage: 'Thank you for writing to Maple Auto.\nWe answer by the next morning. In a hurry? Call us.',
+  replyMessage: 'Thank you for writing to Maple Auto.\nWe will reply by tomorrow morning. In a hurry? Call us.',
   dynamicForm: [
     formField('name', { label: 'Name', required: true, customerMapping: 'firstname', inputWidth: 'half' }),
     formField('email', {

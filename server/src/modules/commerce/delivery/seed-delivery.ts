@@ -18,8 +18,8 @@ const maple: DemoDelivery = {
   delivery: {
     places: [
       {
-        ...{ name: 'Maple Auto, Bank Street', address: '1180 Bank Street', city: 'Ottawa', province: 'ON' },
-        ...{ postalCode: 'K1S 3X7', instructions: 'Parking is behind the shop. Come to the parts counter.' },
+        ...{ name: 'Maple Auto, Foundry Street', address: '48 Foundry Street', city: 'Elmbrook', province: 'ON' },
+        ...{ postalCode: 'K0H 1M0', instructions: 'Parking is behind the shop. Come to the parts counter.' },
         hours: [...hoursOf([1, 2, 3, 4, 5], '08:00', '18:00'), ...hoursOf([6], '09:00', '15:00')],
         ...{ closedDays: ['2026-12-25', '2026-12-26', '2027-01-01'], slotMinutes: 60, slotCapacity: 4 },
         ...{ noticeMinutes: 120, daysAhead: 7, isActive: true },
@@ -30,9 +30,9 @@ const maple: DemoDelivery = {
         ...{
           kind: DeliveryKind.LOCAL_DELIVERY,
           name: 'Local delivery',
-          description: 'The next working day, in Ottawa.',
+          description: 'The next working day, in and around Elmbrook.',
         },
-        ...{ price: 1_500, minSubtotal: 5_000, postalCodes: ['K1', 'K2'], freeFrom: 25_000, isActive: true },
+        ...{ price: 1_500, minSubtotal: 5_000, postalCodes: ['K0H', 'K7'], freeFrom: 25_000, isActive: true },
       },
       {
         ...{ kind: DeliveryKind.BY_WEIGHT, name: 'Parcel', description: '3 to 7 working days.', price: 0 },

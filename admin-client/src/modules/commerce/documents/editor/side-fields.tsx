@@ -20,7 +20,7 @@ export function SideFields({ type, form, staff }: SideFieldsProps) {
       {!isRecurring && (
         <DateField
           label="Issue date"
-          description="The day on which it is issued, unless you choose one"
+          description="Leave empty to use the day it is issued"
           hasTime={false}
           {...form.getInputProps('issuedOn')}
         />

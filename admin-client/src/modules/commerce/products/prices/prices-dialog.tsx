@@ -105,7 +105,7 @@ export function PricesDialog({ products, onClose }: PricesDialogProps) {
           {action !== 'set' && (
             <Select
               label="Rounding"
-              {...(limits && { description: 'Of the new prices.' })}
+              {...(limits && { description: 'Applies to the new prices.' })}
               data={optionsOf(ENDING_LABELS)}
               allowDeselect={false}
               {...form.getInputProps('ending')}
