@@ -171,5 +171,5 @@ test('removing a page to which the menu leads warns first, and the navigation sa
 
   await page.goto(new URL('/admin/setting/navigation', page.url()).href)
   await page.getByRole('button', { name: /^Summer/ }).click()
-  await page.getByText('No page has this address. Visitors would find nothing there.').waitFor()
+  await page.getByText(`“${title}” was archived. Visitors would find nothing there.`).waitFor()
 })

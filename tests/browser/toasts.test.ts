@@ -51,6 +51,7 @@ test('a success is shown for 2.5 s; Undo and errors for 8 s, or until they are c
   await expectToLast(page, error, LONG_MS)
   await page.keyboard.press('Control+s')
   await error.getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(SLACK_MS)
   await error.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
 })
@@ -80,11 +81,12 @@ test.each([1440, 768, 390])(
     const options = { ownContext: true, viewport: { width, height: 844 }, reducedMotion: 'reduce' } as const
     const { page, canvas } = await openEditor(kit, owner, slug, options)
     await canvas.getByText('Welcome in').click()
+    await stopClock(page)
     await page.context().setOffline(true)
     await page.keyboard.press('Delete')
     await page.keyboard.press('Control+s')
     await expect.poll(() => toasts(page).count()).toBe(2)
-    expect(await covered(page)).toEqual([])
+    await expect.poll(() => covered(page)).toEqual([])
     const room = await page.locator('iframe[title="Page being edited"]').locator('xpath=ancestor::main').boundingBox()
     for (const toast of await toasts(page).all()) {
       const box = await toast.boundingBox()
@@ -92,10 +94,9 @@ test.each([1440, 768, 390])(
     }
     for (const panel of ['Settings', 'Blocks, layers and pages']) {
       const shown = page.getByRole('complementary', { name: panel })
-      const name = panel === 'Settings' ? 'Settings' : 'Blocks'
-      if (!(await shown.isVisible())) await page.getByRole('button', { name, exact: true }).first().click()
+      if (!(await shown.isVisible())) await page.getByRole('button', { name: panel, exact: true }).first().click()
       await shown.waitFor()
-      expect(await covered(page), panel).toEqual([])
+      await expect.poll(() => covered(page), { message: panel }).toEqual([])
     }
     await page.context().setOffline(false)
   },

@@ -17,6 +17,8 @@ export function linkWarning(href: string, pages: readonly LinkedPage[], areAllKn
   const page = pages.find((one) => pathOf(one) === path)
   if (page && !page.hasAddress) return `“${page.title}” has no address of its own. Visitors would find nothing there.`
   if (!page) return areAllKnown ? 'No page has this address. Visitors would find nothing there.' : null
+  if (page.deleted || page.status === 'ARCHIVED')
+    return `“${page.title}” was archived. Visitors would find nothing there.`
   if (page.status !== 'PUBLISHED') return `“${page.title}” is not published, so visitors can’t open it yet.`
   return isScheduled(page) ? `“${page.title}” is scheduled, so visitors can’t open it yet.` : null
 }
