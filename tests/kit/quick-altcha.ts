@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 const altcha: {
   createChallenge(options: object): Promise<unknown>
   readonly verifySolution: unknown
+  readonly solveChallenge: unknown
 } = createRequire(new URL('../../server/package.json', import.meta.url))('altcha-lib')
 
 /** Rounds of each try, instead of thousands. */
@@ -14,4 +15,4 @@ const cost = 10
  * milliseconds instead of seconds. The product has no such setting, and browser tests solve its challenges.
  */
 export const createChallenge = (options: object): Promise<unknown> => altcha.createChallenge({ ...options, cost })
-export const { verifySolution } = altcha
+export const { solveChallenge, verifySolution } = altcha

@@ -30,7 +30,7 @@ export const WorkOrderInspectionsDocument = graphql(`
       items { id name completedAt createdAt counts { green amber red notInspected } }
     }
     inspectionSettings { templates { name } }
-    document(id: $documentId) { id vehicleIsHere }
+    document(id: $documentId) { id isVehicleCheckedIn }
   }
 `)
 

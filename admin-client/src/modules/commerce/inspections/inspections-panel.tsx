@@ -23,7 +23,7 @@ export function InspectionsPanel({ document, mayEdit }: DocumentPanelProps) {
   if (!data) return error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={110} radius="md" />
   const { items } = data.inspections
   const { templates } = data.inspectionSettings
-  const isHere = data.document.vehicleIsHere ?? null
+  const isHere = data.document.isVehicleCheckedIn ?? null
   const mayCheckIn = mayEdit && isHere !== null && document.customerId && viewer.can('customers.can_edit')
 
   async function startWith(template?: string) {

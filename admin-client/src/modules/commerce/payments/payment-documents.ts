@@ -26,7 +26,7 @@ export const DocumentPaymentsDocument = graphql(`
       allocations { id amount reason payment { ...PaymentRow } }
       refunds { id amount method status refundedOn failure voidReason version }
       deposits { ...PaymentRow }
-      depositLeft
+      depositRemaining
       customerCredit
     }
   }

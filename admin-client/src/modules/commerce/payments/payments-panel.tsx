@@ -40,7 +40,7 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
   if (data && Boolean(hasPending) !== isWaiting) setWaiting(Boolean(hasPending))
   const found = data?.documentPayments
   if (!found) return <Skeleton h={110} radius="md" />
-  const { allocations, refunds, deposits, depositLeft, customerCredit } = found
+  const { allocations, refunds, deposits, depositRemaining, customerCredit } = found
   const received = allocations.filter(({ amount }) => amount > 0)
   const isPayable = (document.type === 'INVOICE' || document.type === 'WEB_ORDER') && document.balance > 0
   const actionsOf = (payment: PaymentRowFragment) =>
@@ -87,9 +87,9 @@ export function PaymentsPanel({ document }: DocumentPanelProps) {
             }
           />
         ))}
-        {depositLeft > 0 && !document.issuedAt && document.type === 'INVOICE' && (
+        {depositRemaining > 0 && !document.issuedAt && document.type === 'INVOICE' && (
           <Text size="sm">
-            {formatMoney(depositLeft)} was paid in advance. It is applied when the invoice is issued.
+            {formatMoney(depositRemaining)} was paid in advance. It is applied when the invoice is issued.
           </Text>
         )}
         {isPayable && customerCredit > 0 && mayEdit && (

@@ -2,7 +2,7 @@ import { graphql } from '../../../generated/index.ts'
 
 export const SchedulePart = graphql(`
   fragment ScheduleFields on RecurringSchedule {
-    id documentId unit every dayOfMonth startsOn endsOn mostTimes action status nextOn times failure upcoming version
+    id documentId unit every dayOfMonth startsOn endsOn maxOccurrences action status nextOn occurrenceCount failure upcoming version
     periods { day outcome documentId }
   }
 `)

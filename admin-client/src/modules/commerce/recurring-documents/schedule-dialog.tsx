@@ -36,7 +36,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
       dayOfMonth: (schedule?.dayOfMonth ?? '') as number | '',
       startsOn: (schedule?.startsOn ?? today()) as string | null,
       endsOn: schedule?.endsOn ?? null,
-      mostTimes: (schedule?.mostTimes ?? '') as number | '',
+      maxOccurrences: (schedule?.maxOccurrences ?? '') as number | '',
       action: schedule?.action ?? ('DRAFT' as RecurringAction),
     },
     validate: {
@@ -44,7 +44,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
       endsOn: dayError,
     },
   })
-  const { every, unit, dayOfMonth, startsOn, endsOn, mostTimes } = form.values
+  const { every, unit, dayOfMonth, startsOn, endsOn, maxOccurrences } = form.values
   const isInMonths = unit === 'MONTH' || unit === 'YEAR'
   const rule = {
     every: Number(every) || 0,
@@ -52,7 +52,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
     dayOfMonth: isInMonths && dayOfMonth !== '' ? Number(dayOfMonth) : null,
     startsOn: startsOn ?? '',
     endsOn,
-    mostTimes: mostTimes === '' ? null : Number(mostTimes),
+    maxOccurrences: maxOccurrences === '' ? null : Number(maxOccurrences),
   }
   const isKnown = DAY.test(rule.startsOn) && (endsOn === null || DAY.test(endsOn)) && rule.every > 0
   const { data } = useQuery(PreviewScheduleDocument, {
@@ -99,7 +99,7 @@ export function ScheduleDialog({ documentId, schedule, onClose }: ScheduleDialog
         min={1}
         max={1000}
         allowDecimal={false}
-        {...form.getInputProps('mostTimes')}
+        {...form.getInputProps('maxOccurrences')}
       />
       <Select
         label="Invoices are"

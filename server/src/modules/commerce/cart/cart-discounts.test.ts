@@ -15,7 +15,7 @@ beforeEach(async () => {
   await change('addToCart(input: { sku: "MATS", quantity: 3 })')
 })
 
-const CART = 'subtotal total discountCode discountRefusal discounts { name code amount isFreeDelivery }'
+const CART = 'subtotal total discountCode discountError discounts { name code amount isFreeDelivery }'
 async function change(call: string, who = visitor) {
   const { data, errors } = await who.ask(
     `mutation { result: ${call} { cart { ${CART} } userErrors { code message field } } }`,
@@ -54,11 +54,11 @@ test('a code is entered, replaces another one, and is taken away', async () => {
 test('the reason is shown while a code does not apply', async () => {
   await discount({ code: 'BIG', minSubtotal: 10_000 })
   const { cart } = await change('applyDiscountCode(input: { code: "BIG" })')
-  expect(cart).toMatchObject({ total: 6000, discountRefusal: 'Add $40.00 more to use this discount.' })
+  expect(cart).toMatchObject({ total: 6000, discountError: 'Add $40.00 more to use this discount.' })
   await change('addToCart(input: { sku: "MATS", quantity: 2 })')
-  expect(await read()).toMatchObject({ total: 9000, discountRefusal: null })
+  expect(await read()).toMatchObject({ total: 9000, discountError: null })
   await kit.database.query('delete from discount')
-  expect(await read()).toMatchObject({ total: 10_000, discountRefusal: 'This code is no longer valid.' })
+  expect(await read()).toMatchObject({ total: 10_000, discountError: 'This code is no longer valid.' })
 })
 
 test('unknown codes are refused, and guessing is slowed down', async () => {

@@ -119,7 +119,7 @@ export class CartView {
     nullable: true,
     description: "Why the discount code doesn't apply, as a sentence for the shopper.",
   })
-  discountRefusal!: string | null
+  discountError!: string | null
 
   @Field(() => Cents, { description: 'The subtotal less the discounts in cents, before delivery and taxes.' })
   total!: number
@@ -160,7 +160,7 @@ export async function cartView(ctx: RequestContext, cart: OpenCart, token: strin
     subtotal,
     discounts: [...applied.discounts],
     discountCode,
-    discountRefusal: applied.refusal,
+    discountError: applied.refusal,
     total: subtotal - applied.discounts.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'CAD',
     notices,

@@ -56,7 +56,7 @@ export class CartResolver {
   }
 
   @Mutation(() => CartPayload, {
-    description: "Replaces the discount code of the cart. If it doesn't apply, `discountRefusal` says why.",
+    description: "Replaces the discount code of the cart. If it doesn't apply, `discountError` says why.",
   })
   @OpenToAnyone('store')
   applyDiscountCode(

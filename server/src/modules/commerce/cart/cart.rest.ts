@@ -28,7 +28,7 @@ graphql(`
     lines {
       id variantId name quantity unitPrice total sku slug images isAvailable selectedOptions { name value }
     }
-    count subtotal discountCode discountRefusal total currency discounts { id name code amount isFreeDelivery }
+    count subtotal discountCode discountError total currency discounts { id name code amount isFreeDelivery }
     canBeOrdered token notices { code message variantId isBlocking }
   }
   fragment RestCartSettings on CartSettings { enabled addsOutOfStock maxQuantity showsQuantityBox version }
@@ -107,7 +107,7 @@ const cartSchema = object({
   subtotal: amount,
   discounts: list(object({ id: string, name: string, code: stringOrNull, amount, isFreeDelivery: boolean })),
   discountCode: described(stringOrNull, 'The code that the shopper entered'),
-  discountRefusal: described(stringOrNull, 'Why the code changes nothing'),
+  discountError: described(stringOrNull, 'Why the code changes nothing'),
   total: described(amount, 'The subtotal less the discounts, before delivery and taxes'),
   currency: exemplified(string, 'CAD'),
   notices: list(noticeSchema),

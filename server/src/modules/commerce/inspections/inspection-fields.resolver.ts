@@ -49,7 +49,7 @@ export class DocumentVehicleResolver {
     nullable: true,
     description: 'Whether its vehicle is on the premises. Null without a vehicle, or if it has been deleted.',
   })
-  vehicleIsHere(@Root() { vehicleId }: Document, @Ctx() ctx: RequestContext): Promise<boolean | null> | null {
+  isVehicleCheckedIn(@Root() { vehicleId }: Document, @Ctx() ctx: RequestContext): Promise<boolean | null> | null {
     return vehicleId ? ctx.use(InspectionReader).isHere(vehicleId) : null
   }
 }

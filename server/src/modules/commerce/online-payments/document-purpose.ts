@@ -31,11 +31,11 @@ export async function dueOf(ctx: RequestContext, document: Document): Promise<Am
     return status === PENDING_PAYMENT || status === PARTIAL_PAYMENT ? due(balance, title) : null
   const takesDeposit = type === DocumentType.QUOTE || type === DocumentType.WORK_ORDER
   if (!takesDeposit || status !== APPROVED || document.depositTotal <= 0) return null
-  return due(await depositLeft(ctx, document), `Deposit for ${title}`)
+  return due(await depositRemaining(ctx, document), `Deposit for ${title}`)
 }
 
 /** Nothing once an invoice was issued for it. */
-async function depositLeft({ em }: RequestContext, { id, depositTotal }: Document): Promise<number> {
+async function depositRemaining({ em }: RequestContext, { id, depositTotal }: Document): Promise<number> {
   const [row] = await em.execute<{ paid: number; isInvoiced: boolean }[]>(
     `select coalesce((select sum(p."amount" - p."refunded") from "payment" p
           where p."deposit_for_id" = ? and p."status" = 'received'), 0)::float8 as "paid",

@@ -90,7 +90,7 @@ export class DocumentPayments {
   deposits!: Payment[]
 
   @Field(() => Cents, { description: 'The unused part of the deposits, which pays the invoice when it is issued.' })
-  depositLeft!: number
+  depositRemaining!: number
 
   @Field(() => Cents, { description: "The customer's whole credit, deposits included." })
   customerCredit!: number

@@ -77,7 +77,7 @@ export class PaymentReader {
       allocations: await em.find(PaymentAllocation, { documentId: id }, oldest),
       refunds: await em.find(PaymentRefund, { $or: [{ documentId: id }, { refundDocumentId: id }] }, oldest),
       deposits,
-      depositLeft: deposits.reduce((sum, { credit }) => sum + credit, 0),
+      depositRemaining: deposits.reduce((sum, { credit }) => sum + credit, 0),
       customerCredit: customerId ? (await this.sums({ customerId, credit: { $gt: 0 } })).credit : 0,
     }
   }

@@ -56,7 +56,7 @@ export function paymentsOf(person: Visitor) {
     async ofDocument(documentId: string) {
       const { data } = await person.ask(
         `query ($id: ID!) { documentPayments(documentId: $id) { allocations { amount reason payment { id method } }
-          refunds { amount status } deposits { id credit } depositLeft customerCredit } }`,
+          refunds { amount status } deposits { id credit } depositRemaining customerCredit } }`,
         { id: documentId },
       )
       return data.documentPayments

@@ -97,7 +97,7 @@ test('the deposit for a quote pays the invoice that is made from it, through the
   const issued = await documents.done('issueDocument', { id: order.id })
   await documents.done('approveDocument', { id: issued.id })
   const draft = await documents.done('convertDocument', { id: order.id, type: 'INVOICE' })
-  expect(await payments.ofDocument(draft.id)).toMatchObject({ depositLeft: 3000, deposits: [{ id: deposit.id }] })
+  expect(await payments.ofDocument(draft.id)).toMatchObject({ depositRemaining: 3000, deposits: [{ id: deposit.id }] })
   expect(draft.paid).toBe(0)
   const final = await documents.done('issueDocument', { id: draft.id })
   expect(final).toMatchObject({ status: 'PARTIAL_PAYMENT', paid: 3000, balance: 7000 })

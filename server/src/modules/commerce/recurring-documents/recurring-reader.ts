@@ -59,7 +59,7 @@ export class RecurringReader {
   }
 
   upcomingOf(schedule: RecurringSchedule): string[] {
-    return schedule.nextOn ? upcoming(schedule, schedule.nextOn, schedule.times, SHOWN_DATES) : []
+    return schedule.nextOn ? upcoming(schedule, schedule.nextOn, schedule.occurrenceCount, SHOWN_DATES) : []
   }
 
   periodsOf(scheduleId: string): Promise<RecurringPeriod[]> {

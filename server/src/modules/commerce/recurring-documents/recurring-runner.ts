@@ -72,7 +72,7 @@ export class RecurringRunner {
   private leaveOut(schedule: RecurringSchedule, today: string): void {
     const missed: string[] = []
     for (let from = schedule.nextOn; from && from <= today; ) {
-      const [day] = upcoming(schedule, from, schedule.times + missed.length, 1)
+      const [day] = upcoming(schedule, from, schedule.occurrenceCount + missed.length, 1)
       if (!day || day > today) break
       missed.push(day)
       from = dayAfter(day)
@@ -80,7 +80,7 @@ export class RecurringRunner {
     const tooMany = missed.length - MOST_MADE_UP
     const first = missed[tooMany]
     if (tooMany <= 0 || !first) return
-    schedule.times += tooMany
+    schedule.occurrenceCount += tooMany
     moveOn(schedule, first)
   }
 

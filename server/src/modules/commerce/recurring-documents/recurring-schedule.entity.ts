@@ -68,7 +68,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
 
   @Field(() => Int, { nullable: true, description: 'The maximum number of dates, including skipped ones.' })
   @Property({ type: 'integer', nullable: true })
-  mostTimes: number | null = null
+  maxOccurrences: number | null = null
 
   @Field(() => RecurringAction)
   @Property({ type: 'string', length: 5 })
@@ -84,7 +84,7 @@ export class RecurringSchedule extends VersionedEntity implements Recurrence {
 
   @Field(() => Int, { description: 'The number of dates that have passed, including skipped ones.' })
   @Property({ type: 'integer' })
-  times: Opt<number> = 0
+  occurrenceCount: Opt<number> = 0
 
   @Field(() => String, { description: 'Why the next invoice could not be made. Empty if nothing is wrong.' })
   @Property({ type: 'string', length: 500 })

@@ -114,7 +114,7 @@ export class RecurringScheduleService {
       documentId,
       createdBy: this.ctx.actorName,
     })
-    Object.assign(schedule, { times: schedule.times + 1, ...noFailure })
+    Object.assign(schedule, { occurrenceCount: schedule.occurrenceCount + 1, ...noFailure })
     moveOn(schedule, dayAfter(nextOn))
     await this.ctx.em.flush()
   }

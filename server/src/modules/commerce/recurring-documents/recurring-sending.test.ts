@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const today = dayIn('America/Toronto')
-const SCHEDULE = 'id document { id } status failure nextOn times version periods { day documentId }'
+const SCHEDULE = 'id document { id } status failure nextOn occurrenceCount version periods { day documentId }'
 const ask = async (name: string, type: string, input: object) => {
   const { data, errors } = await owner.ask(
     `mutation ($input: ${type}!) { ${name}(input: $input) { schedule { ${SCHEDULE} } userErrors { code message field } } }`,
@@ -77,7 +77,7 @@ test('a customer without an address pauses the schedule and rings the bell, and 
   expect(await read(schedule.id)).toMatchObject({
     status: 'PAUSED',
     failure: 'The customer has no email address',
-    times: 0,
+    occurrenceCount: 0,
     periods: [],
   })
   expect(await invoicesOf('storage')).toBe(before)

@@ -48,7 +48,7 @@ export const fixtures: CapabilityFixtures = {
     await database.query(
       `insert into recurring_schedule (id, tenant_id, document_id, unit, every, starts_on, action, next_on, created_by, created_at, updated_at)
        values ($1, $2, $3, 'month', 1, '2026-01-31', 'draft', $4, 'Given', now(), now())
-       on conflict (id) do update set status = 'active', next_on = $4, unit = 'month', every = 1, times = 0`,
+       on conflict (id) do update set status = 'active', next_on = $4, unit = 'month', every = 1, occurrence_count = 0`,
       [schedule, tenant, rows.scheduledDocument, NEXT],
     )
     await database.query('delete from recurring_period where tenant_id = $1 and id <> $2', [
@@ -66,7 +66,7 @@ export const fixtures: CapabilityFixtures = {
     dayOfMonth: () => 31,
     startsOn: () => '2026-01-31',
     endsOn: () => '2199-12-31',
-    mostTimes: () => 500,
+    maxOccurrences: () => 500,
     'RecurringPeriodInput.day': () => NEXT,
     'RecurrenceInput.unit': () => 'MONTH',
     'CreateRecurringScheduleInput.unit': () => 'MONTH',

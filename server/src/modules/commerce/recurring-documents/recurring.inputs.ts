@@ -32,7 +32,7 @@ export class RecurrenceInput {
   endsOn?: string | null
 
   @Field(() => Int, { nullable: true, description: 'The maximum number of dates, from 1 to 1,000.' })
-  mostTimes?: number | null
+  maxOccurrences?: number | null
 }
 
 @InputType()

@@ -22,7 +22,7 @@ import {
 
 graphql(`
   fragment RestSchedule on RecurringSchedule {
-    id documentId unit every dayOfMonth startsOn endsOn mostTimes action status nextOn times failure upcoming version
+    id documentId unit every dayOfMonth startsOn endsOn maxOccurrences action status nextOn occurrenceCount failure upcoming version
     periods { day outcome documentId }
   }
 `)
@@ -72,7 +72,7 @@ const rule = {
   day_of_month: described(exemplified(integerOrNull, 31), 'Of months and years; the last day of shorter months'),
   starts_on: day,
   ends_on: dayOrNull,
-  most_times: exemplified(integerOrNull, null),
+  max_occurrences: exemplified(integerOrNull, null),
   action: described(
     oneOf('draft', 'issue', 'send'),
     'Whether invoices wait for somebody to issue them, are issued, or are issued and sent',
@@ -84,7 +84,7 @@ const schema = object({
   ...rule,
   status,
   next_on: dayOrNull,
-  times: integer,
+  occurrence_count: integer,
   failure: exemplified(string, ''),
   upcoming: described(list(day), 'The next five dates'),
   periods: described(
@@ -99,7 +99,7 @@ const names = {
   day_of_month: 'dayOfMonth',
   starts_on: 'startsOn',
   ends_on: 'endsOn',
-  most_times: 'mostTimes',
+  max_occurrences: 'maxOccurrences',
   version: 'version',
 }
 const orders = { next_on: 'NEXT_ON', created_at: 'CREATED_AT' } as const
@@ -205,11 +205,11 @@ function restSchedule(schedule: RestScheduleFragment) {
     day_of_month: schedule.dayOfMonth ?? null,
     starts_on: schedule.startsOn,
     ends_on: schedule.endsOn ?? null,
-    most_times: schedule.mostTimes ?? null,
+    max_occurrences: schedule.maxOccurrences ?? null,
     action: schedule.action.toLowerCase(),
     status: schedule.status.toLowerCase(),
     next_on: schedule.nextOn ?? null,
-    times: schedule.times,
+    occurrence_count: schedule.occurrenceCount,
     failure: schedule.failure,
     upcoming: schedule.upcoming,
     periods: schedule.periods.map(({ day, outcome, documentId }) => ({

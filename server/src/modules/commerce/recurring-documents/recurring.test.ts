@@ -18,7 +18,7 @@ beforeAll(async () => {
 const today = dayIn('America/Toronto')
 const daysAway = (days: number) => new Date(Date.parse(today) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-const SCHEDULE = `id unit every dayOfMonth startsOn endsOn mostTimes action status nextOn times failure upcoming version
+const SCHEDULE = `id unit every dayOfMonth startsOn endsOn maxOccurrences action status nextOn occurrenceCount failure upcoming version
   document { id } periods { day outcome documentId }`
 const inputs: Readonly<Record<string, string>> = {
   createRecurringSchedule: 'CreateRecurringScheduleInput',
@@ -50,18 +50,22 @@ const run = (scheduleId: string) =>
   kit.server.inTenant(kit.tenants.maple as string, (ctx) => ctx.use(RecurringRunner).runDue(scheduleId))
 /** As if the server had not run for so many days. */
 const missed = (id: string, days: number) =>
-  kit.database.query('update recurring_schedule set next_on = $2, starts_on = $2, times = 0 where id = $1', [
+  kit.database.query('update recurring_schedule set next_on = $2, starts_on = $2, occurrence_count = 0 where id = $1', [
     id,
     daysAway(-days),
   ])
 
 test('on its date, an invoice is made of the recurring one and issued', async () => {
   const schedule = await scheduled()
-  expect(schedule).toMatchObject({ status: 'ACTIVE', nextOn: today, times: 0, failure: '' })
+  expect(schedule).toMatchObject({ status: 'ACTIVE', nextOn: today, occurrenceCount: 0, failure: '' })
   await run(schedule.id)
   await run(schedule.id)
   const after = await read(schedule.id)
-  expect(after).toMatchObject({ nextOn: daysAway(1), times: 1, periods: [{ day: today, outcome: 'CREATED' }] })
+  expect(after).toMatchObject({
+    nextOn: daysAway(1),
+    occurrenceCount: 1,
+    periods: [{ day: today, outcome: 'CREATED' }],
+  })
   const invoice = await documents.read(after.periods[0].documentId)
   expect(invoice).toMatchObject({
     type: 'INVOICE',
@@ -91,10 +95,10 @@ test('after a long downtime only the latest dates are made up', async () => {
   const schedule = await scheduled({ action: 'DRAFT' })
   await missed(schedule.id, 40)
   await run(schedule.id)
-  const { periods, times } = await read(schedule.id)
+  const { periods, occurrenceCount } = await read(schedule.id)
   expect(periods).toHaveLength(MOST_MADE_UP)
   expect(periods.at(-1).day).toBe(daysAway(1 - MOST_MADE_UP))
-  expect(times).toBe(41)
+  expect(occurrenceCount).toBe(41)
   const drafts = await documents.list({
     where: { search: 'storage', status: { eq: 'DRAFT' }, type: { eq: 'INVOICE' } },
   })
@@ -102,17 +106,17 @@ test('after a long downtime only the latest dates are made up', async () => {
 })
 
 test('it ends after so many dates, or with its last day', async () => {
-  const twice = await scheduled({ mostTimes: 2 })
+  const twice = await scheduled({ maxOccurrences: 2 })
   expect(twice.upcoming).toEqual([today, daysAway(1)])
   await missed(twice.id, 5)
   await run(twice.id)
-  expect(await read(twice.id)).toMatchObject({ status: 'ENDED', nextOn: null, times: 2, upcoming: [] })
+  expect(await read(twice.id)).toMatchObject({ status: 'ENDED', nextOn: null, occurrenceCount: 2, upcoming: [] })
   const short = await scheduled({ endsOn: daysAway(1) })
   expect(short.upcoming).toEqual([today, daysAway(1)])
   await done('skipRecurringPeriod', { id: short.id, day: today })
   expect(await done('runRecurringSchedule', { id: short.id, day: daysAway(1) })).toMatchObject({
     status: 'ENDED',
-    times: 2,
+    occurrenceCount: 2,
   })
 })
 
@@ -136,7 +140,7 @@ test('skipping and running now happen once for each date, however often they are
   await Promise.all(Array.from({ length: 5 }, () => call('runRecurringSchedule', now)))
   expect(await read(schedule.id)).toMatchObject({
     nextOn: daysAway(5),
-    times: 2,
+    occurrenceCount: 2,
     periods: [
       { day: daysAway(4), outcome: 'CREATED', documentId: expect.any(String) },
       { day: daysAway(3), outcome: 'SKIPPED', documentId: null },
@@ -165,7 +169,7 @@ test('a failure is shown on the schedule and in the bell once, and leaves nothin
     lines: [{ description: 'Winter tyres', unitPrice: 4500, taxClassId: null }],
   })
   await run(schedule.id)
-  expect(await read(schedule.id)).toMatchObject({ failure: '', times: 1, nextOn: daysAway(1) })
+  expect(await read(schedule.id)).toMatchObject({ failure: '', occurrenceCount: 1, nextOn: daysAway(1) })
 })
 
 test('due schedules are queued in the time zone of their tenant, and failed ones when they may be tried again', async () => {
@@ -201,7 +205,7 @@ test('a schedule belongs to one recurring invoice, and its rule must make sense'
     [{ unit: 'WEEK', dayOfMonth: 3 }, 'dayOfMonth'],
     [{ startsOn: '2026-02-30' }, 'startsOn'],
     [{ endsOn: '2001-01-01' }, 'endsOn'],
-    [{ mostTimes: 0 }, 'mostTimes'],
+    [{ maxOccurrences: 0 }, 'maxOccurrences'],
     [{ startsOn: '2001-01-01', endsOn: '2001-02-01' }, 'endsOn'],
   ] as const)
     expect((await call('createRecurringSchedule', { ...rule, documentId, ...wrong })).userErrors).toMatchObject([

@@ -84,7 +84,7 @@ function partOf(cart: CartView, max: number, attempt: Attempt | undefined): Acco
     canAcknowledge: cart.notices.some(({ isBlocking }) => !isBlocking),
     sums: sumsOf(cart),
     code: cart.discountCode,
-    codeRefusal: cart.discountRefusal,
+    codeRefusal: cart.discountError,
     empty: 'Your cart is empty',
     ...(attempt && { problem: attempt.faults.map(({ message }) => message).join(' ') }),
     shopHref: '/store',

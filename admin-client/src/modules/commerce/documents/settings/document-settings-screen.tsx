@@ -24,7 +24,7 @@ import { TypeSettings } from './type-settings.tsx'
 
 export const DocumentSettingsPart = graphql(`
   fragment DocumentSettingsPart on DocumentSettings {
-    numbering { type prefix digits withYear }
+    numbering { type prefix digits includesYear }
     texts { type customerNote terms }
     footer termsDays quoteValidityDays province locale version
   }

@@ -2,8 +2,8 @@ import type { DocumentNumberingInput } from '../../../../generated/graphql.ts'
 
 /** The first number of a pattern in a year: 'INV-2026-0001'. */
 export function numberPreview(
-  { prefix, digits, withYear }: Omit<DocumentNumberingInput, 'type'>,
+  { prefix, digits, includesYear }: Omit<DocumentNumberingInput, 'type'>,
   year: number,
 ): string {
-  return `${prefix}${withYear ? `${year}-` : ''}${'1'.padStart(Math.min(Math.max(digits, 1), 9), '0')}`
+  return `${prefix}${includesYear ? `${year}-` : ''}${'1'.padStart(Math.min(Math.max(digits, 1), 9), '0')}`
 }

@@ -13,7 +13,7 @@ export type NumberedType = (typeof TYPES)[number]
 export interface TypeForm {
   readonly prefix: string
   readonly digits: string
-  readonly withYear: boolean
+  readonly includesYear: boolean
   readonly customerNote: string
   readonly terms: string
 }
@@ -33,7 +33,7 @@ export function formOf({ numbering, texts, ...settings }: DocumentSettingsPartFr
     return {
       prefix: number?.prefix ?? '',
       digits: String(number?.digits ?? 4),
-      withYear: number?.withYear ?? false,
+      includesYear: number?.includesYear ?? false,
       customerNote: text?.customerNote ?? '',
       terms: text?.terms ?? '',
     }
@@ -60,8 +60,8 @@ const inputOf = ({ termsDays, quoteValidityDays, footer, province, locale, ...ty
   province,
   locale,
   numbering: TYPES.map((type) => {
-    const { prefix, digits, withYear } = types[type]
-    return { type, prefix, digits: Number(digits), withYear }
+    const { prefix, digits, includesYear } = types[type]
+    return { type, prefix, digits: Number(digits), includesYear }
   }),
   texts: TYPES.map((type) => ({ type, customerNote: types[type].customerNote, terms: types[type].terms })),
 })

@@ -12,7 +12,7 @@ interface TypeSettingsProps {
 
 /** Numbers and texts of the documents of a type. */
 export function TypeSettings({ type, values, disabled, onChange }: TypeSettingsProps) {
-  const { prefix, digits, withYear, customerNote, terms } = values
+  const { prefix, digits, includesYear, customerNote, terms } = values
   const { title, plural } = KINDS[type]
   return (
     <Card component="section" aria-label={title}>
@@ -38,14 +38,14 @@ export function TypeSettings({ type, values, disabled, onChange }: TypeSettingsP
           <Checkbox
             py={8}
             label="With the year"
-            checked={withYear}
+            checked={includesYear}
             disabled={disabled}
-            onChange={({ currentTarget }) => onChange({ withYear: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange({ includesYear: currentTarget.checked })}
           />
           <Text py={8} c="dimmed">
             First number:{' '}
             <output aria-label={`First number of ${plural}`}>
-              {numberPreview({ prefix, digits: Number(digits), withYear }, new Date().getFullYear())}
+              {numberPreview({ prefix, digits: Number(digits), includesYear }, new Date().getFullYear())}
             </output>
           </Text>
         </Group>

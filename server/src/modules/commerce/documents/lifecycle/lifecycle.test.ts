@@ -59,7 +59,12 @@ describe('numbers', () => {
         updateDocumentSettings(input: $input) { settings { numbering { type prefix } } userErrors { field message } } }`
       return (await owner.ask(document, { input: { numbering } })).data.updateDocumentSettings
     }
-    const quotes = (prefix: string, withYear: boolean, digits = 3) => ({ type: 'QUOTE', prefix, digits, withYear })
+    const quotes = (prefix: string, includesYear: boolean, digits = 3) => ({
+      type: 'QUOTE',
+      prefix,
+      digits,
+      includesYear,
+    })
     await settings([quotes('OFF-', true)])
     const issue = async (issuedOn: string) => (await documents.issued('QUOTE', { issuedOn })).number
     expect([await issue('2025-12-31'), await issue('2026-01-01'), await issue('2025-11-30')]).toEqual([

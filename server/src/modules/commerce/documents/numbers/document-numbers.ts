@@ -8,8 +8,8 @@ import type { DocumentNumbering } from '../settings/document-settings.ts'
 const MOST_NUMBERS = 2_000_000_000
 
 /** The text before the counter. Each text has a counter of its own, so changing the pattern repeats no number. */
-export function seriesOf({ prefix, withYear }: DocumentNumbering, issuedOn: string): string {
-  return withYear ? `${prefix}${issuedOn.slice(0, 4)}-` : prefix
+export function seriesOf({ prefix, includesYear }: DocumentNumbering, issuedOn: string): string {
+  return includesYear ? `${prefix}${issuedOn.slice(0, 4)}-` : prefix
 }
 
 /** Numbers of documents, without gaps or repetitions in their series. */

@@ -21,7 +21,7 @@ export class DocumentNumberingInput {
   digits!: number
 
   @Field(() => Boolean)
-  withYear!: boolean
+  includesYear!: boolean
 }
 
 @InputType()

@@ -45,7 +45,7 @@ export class DocumentSettingsService {
 }
 
 const tidied = (numbering: readonly DocumentNumbering[]) =>
-  numbering.map(({ type, prefix, digits, withYear }) => ({ type, prefix: prefix.trim(), digits, withYear }))
+  numbering.map(({ type, prefix, digits, includesYear }) => ({ type, prefix: prefix.trim(), digits, includesYear }))
 
 /** The list with the entries of some types replaced. On duplicates, the last one wins. */
 function replaced<Entry extends { readonly type: DocumentType }>(before: readonly Entry[], changed: readonly Entry[]) {

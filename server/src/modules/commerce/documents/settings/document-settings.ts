@@ -17,7 +17,7 @@ export class DocumentNumbering {
   @Field(() => Boolean, {
     description: 'Whether the year of issue follows the prefix and numbering restarts at 1 each year.',
   })
-  withYear!: boolean
+  includesYear!: boolean
 }
 
 @ObjectType({ description: 'The default texts of new documents of a type.' })
@@ -36,7 +36,7 @@ const numbering = (type: DocumentType, prefix: string): DocumentNumbering => ({
   type,
   prefix,
   digits: 4,
-  withYear: false,
+  includesYear: false,
 })
 
 /** The types that get numbers. A recurring invoice has none: those that are made of it do. */
