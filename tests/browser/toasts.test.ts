@@ -94,9 +94,13 @@ test.each([1440, 768, 390])(
     }
     for (const panel of ['Settings', 'Blocks, layers and pages']) {
       const shown = page.getByRole('complementary', { name: panel })
-      if (!(await shown.isVisible())) await page.getByRole('button', { name: panel, exact: true }).first().click()
+      const toggle = page.getByRole('button', { name: panel, exact: true }).first()
+      if (!(await shown.isVisible())) await toggle.click()
       await shown.waitFor()
       await expect.poll(() => covered(page), { message: panel }).toEqual([])
+      // A phone has room for one.
+      await toggle.click()
+      await shown.waitFor({ state: 'hidden' })
     }
     await page.context().setOffline(false)
   },

@@ -22,9 +22,9 @@ export const BROKEN_RULES: Readonly<Record<string, string>> = {
   'one key is one payment': `
     select reference from payment where reference like 'crash-%' group by reference having count(*) > 1`,
   'each date of a schedule is one invoice': `
-    select s.id, s.times, count(p.id) from recurring_schedule s
+    select s.id, s.occurrence_count, count(p.id) from recurring_schedule s
       left join recurring_period p on p.schedule_id = s.id
-      group by s.id having count(p.id) <> s.times or count(distinct p.day) <> count(p.id)
+      group by s.id having count(p.id) <> s.occurrence_count or count(distinct p.day) <> count(p.id)
         or count(p.id) filter (where p.outcome = 'created' and p.document_id is null) > 0`,
   'an invoice of a schedule was issued with it': `
     select p.id, d.status from recurring_period p join document d on d.id = p.document_id
