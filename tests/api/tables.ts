@@ -42,6 +42,25 @@ export async function fingerprintOf(database: TestDatabase, tenantId: string): P
   )
 }
 
+/** What each table says, whichever ids its rows have and whenever they were written: sorted rows, past every policy. */
+export async function contents(database: TestDatabase): Promise<Record<string, string[]>> {
+  const columns = await database.query<{ table: string; left_out: string[] }>(
+    `select c.relname as table,
+       coalesce(array_agg(a.attname::text) filter (where a.atttypid in ('uuid'::regtype, 'timestamptz'::regtype)), '{}') as left_out
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1 order by 1`,
+  )
+  const all: Record<string, string[]> = {}
+  for (const { table, left_out } of columns) {
+    const rows = await database.query<{ row: string }>(
+      `select (to_jsonb(t) - $1::text[])::text as row from "${table}" t order by 1`,
+      [left_out],
+    )
+    all[table] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
 /** Columns that even a refused call may write, when a minute has passed since the last one. */
 const LAST_USE = '{last_used_at,seen_at}'
 

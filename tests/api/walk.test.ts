@@ -8,6 +8,7 @@ import {
   expectedErrors,
   give,
   personal,
+  resetAll,
   resetFixtures,
   rowKindOf,
   valuesByName,
@@ -16,7 +17,7 @@ import type { Rows } from '../kit/capability-fixtures.ts'
 import { type Operation, operationsOf, variablesOf } from './operations.ts'
 import { expectedOutcome, type Handle, type Outcome, type Person, people } from './people.ts'
 import { changesBy } from './refused-batch.ts'
-import { fingerprint } from './tables.ts'
+import { contents, fingerprint } from './tables.ts'
 import { plainValue } from './values.ts'
 
 const schema = await loadSchema()
@@ -181,4 +182,11 @@ describe('the permission that an operation states', () => {
     expect(calls.length).toBeGreaterThan(200)
     await refuses(staff, calls, given.maple, 'FORBIDDEN')
   })
+})
+
+test.each(['maple', 'birch'] as const)('what was restored for %s is all that there was to restore', async (handle) => {
+  await resetFixtures(kit.database, given[handle])
+  const restored = await contents(kit.database)
+  await resetAll(kit.database, given[handle])
+  expect(restored).toEqual(await contents(kit.database))
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { enterAdmin } from './admin-visit.ts'
@@ -8,6 +8,19 @@ import { signedIn } from './signed-in.ts'
 const { password } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@birch.test', password }
+
+// Other files use this tenant's store, too.
+beforeAll(async () => {
+  const visitor = await signedIn(owner)
+  await visitor.graphql(
+    'mutation ($input: UpdateDeliverySettingsInput!) { updateDeliverySettings(input: $input) { userErrors { message } } }',
+    { input: { places: [], methods: [] } },
+  )
+  await visitor.graphql(
+    'mutation ($input: UpdateOrderingSettingsInput!) { updateOrderingSettings(input: $input) { userErrors { message } } }',
+    { input: { paysByTransfer: false, transferInstructions: '', returnPolicy: '' } },
+  )
+})
 
 async function narrowAndDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })

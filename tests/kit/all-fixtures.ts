@@ -2,6 +2,7 @@
 import { capabilities } from '../../server/src/app/modules.ts'
 import type { CapabilityFixtures, Handle, ReachableServer, RestExample, RowKind, Rows } from './capability-fixtures.ts'
 import type { TestDatabase } from './database.ts'
+import { restore } from './restored-fixtures.ts'
 
 const files = import.meta.glob<CapabilityFixtures>('../../server/src/modules/*/*/**/*.fixtures.ts', {
   eager: true,
@@ -80,14 +81,19 @@ export async function give(server: ReachableServer, handle: Handle): Promise<Row
   const tenant = server.tenants[handle] as string
   const rows: Rows = { ...idsBy(() => crypto.randomUUID()), tenant }
   for (const { create } of everyFixture) Object.assign(rows, await create?.(server, handle, tenant))
-  await resetFixtures(server.database, rows)
+  await resetAll(server.database, rows)
   return rows
 }
 
-/** Restores the rows that calls may have removed or changed, with the same ids. */
-export async function resetFixtures(database: TestDatabase, rows: Rows): Promise<void> {
-  for (const { reset } of everyFixture) await reset?.(database, rows)
+const resets = everyFixture.flatMap(({ reset }) => reset ?? [])
+
+/** The same as `resetFixtures` without knowing what has changed. */
+export async function resetAll(database: TestDatabase, rows: Rows): Promise<void> {
+  for (const reset of resets) await reset(database, rows)
 }
+
+/** Restores the rows that calls may have removed or changed, with the same ids. */
+export const resetFixtures = (database: TestDatabase, rows: Rows): Promise<void> => restore(database, rows, resets)
 
 /** Well-formed ids and slugs that no row has. */
 export const missing: Rows = Object.assign(

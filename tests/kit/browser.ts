@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterEach, expect, inject } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import './running-installations.ts'
 import { needsOwnContext, VIEWPORT, WarmContext } from './warm-contexts.ts'
 
@@ -68,7 +68,7 @@ export function useBrowser(): BrowserKit {
       if (await context.reset()) idle.unshift(context)
       else await context.close()
     problems.length = 0
-    expect(violated).toEqual([])
+    if (violated.length > 0) throw new Error(violated.join('\n'))
   })
 
   async function newPage({ ownContext, ...options }: PageOptions): Promise<Page> {

@@ -20,15 +20,19 @@ interface BuiltInPage {
   readonly css: string
   /** HTML. */
   readonly content: string
+  /** Whether the address is a secret: the tenant's own code is left out. */
+  readonly isSecret?: boolean
 }
 
 /** A built-in page, such as the log-in, with the site's look and templates. */
 export function renderBuiltInPage(
-  frame: SiteFrame,
-  { title, slug, css, content }: BuiltInPage,
+  siteFrame: SiteFrame,
+  { title, slug, css, content, isSecret }: BuiltInPage,
   { sections = {}, inflate, meter }: Surroundings,
 ): RenderedDocument {
-  const { host, hasOwnCode } = watchedHost({ title, slug, excerpt: '', image: '', isHomepage: false }, frame)
+  const { scripts: _own, ...withoutScripts } = siteFrame
+  const frame = isSecret ? withoutScripts : siteFrame
+  const { host, hasOwnCode } = watchedHost({ title, slug, excerpt: '', image: '', isHomepage: false }, frame, isSecret)
   const { header, footer } = sections
   const around = { ...(header ? { header } : {}), ...(footer ? { footer } : {}) }
   const drawn = renderTemplates(around, host, { inflate, meter, linked: frame.linked, data: frame.data })

@@ -12,10 +12,11 @@ export interface WatchedHost {
   hasOwnCode(): boolean
 }
 
-/** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML that runs or loads something. */
+/** The host of a page that notices code of the tenant's own: scripts of the site, and custom HTML that runs or loads something. It can leave them out. */
 export function watchedHost(
   page: HostPage,
   { companyName, scripts, theme, year, installationUrl = '', form }: SiteFrame,
+  leavesOut = false,
 ): WatchedHost {
   let hasOwnHtml = false
   const { namedStyles } = theme
@@ -34,7 +35,9 @@ export function watchedHost(
     host: {
       ...host,
       ownHtml(html) {
-        hasOwnHtml ||= !isInertHtml(html)
+        const isInert = isInertHtml(html)
+        if (leavesOut && !isInert) return ''
+        hasOwnHtml ||= !isInert
         return host.ownHtml(html)
       },
     },

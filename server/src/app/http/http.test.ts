@@ -17,6 +17,16 @@ test('liveness and readiness are told apart', async () => {
   expect((await get('/health/ready')).status).toBe(200)
 })
 
+test('logs have the route of an address with a token instead of its path', () => {
+  const { log } = kit.server.app
+  const { req } = (log as unknown as Record<symbol, Record<string, (request: object) => { path: string }>>)[
+    Symbol.for('pino.serializers')
+  ] as Record<string, (request: object) => { path: string }>
+  const pathOf = (url: string, route: string) => req?.({ url, routeOptions: { url: route } }).path
+  expect(pathOf('/order/secret/pay?a=1', '/order/:token/pay')).toBe('/order/:token/pay')
+  expect(pathOf('/about?a=1', '/*')).toBe('/about')
+})
+
 test('every answer carries its request id and keeps browsers from guessing', async () => {
   const { headers } = await visitor(ADMIN, '10.1.0.1').request({ headers: json, payload: asked })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })

@@ -134,10 +134,16 @@ function hasNoBody({ method }: FastifyRequest): boolean {
 function serializeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    path: request.url.split('?')[0],
+    path: loggedPath(request),
     host: request.host,
     remoteAddress: request.ip,
   }
+}
+
+/** A token in the path is a secret, too. */
+function loggedPath(request: FastifyRequest): string | undefined {
+  const { url } = request.routeOptions
+  return url?.includes(':token') ? url : request.url.split('?')[0]
 }
 
 /** Database errors begin with the statement and its values, which may be personal data: only the actual problem is logged. */

@@ -14,6 +14,8 @@ export interface AccountView {
   readonly links?: readonly AccountLink[]
   /** Several sections in a wide layout instead of one form in a narrow column. */
   readonly isWide?: boolean
+  /** The address is a secret, so no code of the tenant's own runs beside it. */
+  readonly isSecret?: boolean
 }
 
 export type AccountPart = AccountForm | AccountList | AccountCart | AccountCheckout | AccountOrder

@@ -59,6 +59,18 @@ test('a form that may need proof of work brings the script and a place for the s
   expect(scripts(view)).toEqual([undefined, 0, 0, undefined])
 })
 
+test("no code of the tenant's own runs on a page whose address is a secret", () => {
+  const own = '<script>track()</script>'
+  const scripts = { head: own, body: own, gtmId: 'GTM-ABC' }
+  const footer = encode(tree(block('Wrapper', {}, block('CustomHtml', { htmlContent: own }))))
+  const around = { sections: { footer } }
+  const open = renderAccount({ ...frame, scripts }, view, around)
+  expect([open.html.includes('track()'), open.hasOwnCode]).toEqual([true, true])
+  const secret = renderAccount({ ...frame, scripts }, { ...view, isSecret: true }, around)
+  expect(secret.html).not.toMatch(/track\(\)|GTM-ABC/)
+  expect(secret.hasOwnCode).toBe(false)
+})
+
 test('every field has its label, its error and its hint', () => {
   const document = drawn(renderAccount(frame, view).html)
   const password = document.querySelector<HTMLInputElement>('input[type=password]') as HTMLInputElement

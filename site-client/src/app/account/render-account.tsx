@@ -29,7 +29,7 @@ export function renderAccount(frame: SiteFrame, view: AccountView, around: Surro
   const { title, slug } = view
   return renderBuiltInPage(
     frame,
-    { title, slug, css: cssOf(view), content: viewHtml(view, 'h1', frame.assets) },
+    { title, slug, css: cssOf(view), content: viewHtml(view, 'h1', frame.assets), isSecret: view.isSecret === true },
     around,
   )
 }

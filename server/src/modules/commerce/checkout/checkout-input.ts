@@ -6,6 +6,11 @@ import { type DocumentAddress, type DocumentAddressInput, noAddress } from '../d
 import type { Checkout } from './checkout.entity.ts'
 import type { SaveCheckoutInput } from './checkout.inputs.ts'
 
+/** Orders are mailed to whoever is named in them, so strangers could send their links to anybody. */
+const LINK =
+  /:\/\/|\bwww\.|[a-z0-9]\.(?:com|net|org|info|biz|xyz|top|shop|site|online|club|link|click|live|store|io|ru|cn|app|dev|ca)\b/i
+const NO_LINKS = 'Leave out links'
+
 type Fields = Partial<Omit<Checkout, 'id' | 'tenantId' | 'cartId' | 'createdAt' | 'updatedAt'>>
 
 /** The fields that an input changes. Throws UserInputError with every invalid one. */
@@ -19,6 +24,7 @@ export function checkedCheckout(typed: SaveCheckoutInput, before: Pick<Checkout,
       faults.push(fault('email', 'This is not an email address'))
   }
   if (typed.name !== undefined) fields.name = tidy(typed.name)
+  if (fields.name && hasLink(fields.name)) faults.push(fault('name', NO_LINKS))
   if (typed.note !== undefined) fields.note = typed.note?.trim() ?? ''
   if (typed.address !== undefined) fields.address = checkedAddress('address', typed.address, before.address, faults)
   if (typed.billingAddress !== undefined)
@@ -51,8 +57,15 @@ function checkedAddress(
   const country = text('country') || 'CA'
   const found = readPlace({ country, province: text('province'), postalCode: text('postalCode') }, false)
   for (const one of found.faults) faults.push({ ...one, field: `${field}.${one.field}` })
-  return { address: text('address'), address2: text('address2'), city: text('city'), ...found.place }
+  const address = { address: text('address'), address2: text('address2'), city: text('city'), ...found.place }
+  for (const name of linkedFields(address)) faults.push(fault(`${field}.${name}`, NO_LINKS))
+  return address
 }
+
+export const hasLink = (text: string): boolean => LINK.test(text)
+
+const linkedFields = (address: DocumentAddress) =>
+  (['address', 'address2', 'city', 'province'] as const).filter((name) => hasLink(address[name]))
 
 /** What an address lacks to be delivered to, by its field. */
 export function missingIn(address: DocumentAddress): { field: string; message: string }[] {
@@ -61,6 +74,7 @@ export function missingIn(address: DocumentAddress): { field: string; message: s
     ...(address.address === '' ? [{ field: 'address', message: 'Enter the street address' }] : []),
     ...(address.city === '' ? [{ field: 'city', message: 'Enter the city' }] : []),
     ...faults.map(({ field, message }) => ({ field: field ?? '', message })),
+    ...linkedFields(address).map((field) => ({ field, message: NO_LINKS })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { DeliveryKind } from '../delivery/index.ts'
-import { missingIn } from './checkout-input.ts'
+import { hasLink, missingIn } from './checkout-input.ts'
 import { type CheckoutProblem, CheckoutStep } from './checkout-view.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 
@@ -37,6 +37,8 @@ function inContact({ entered: { email, name } }: OpenCheckout): CheckoutProblem[
   return [
     ...(email === '' ? [problem(CONTACT, 'REQUIRED', 'Enter your email address', 'email')] : []),
     ...(name === '' ? [problem(CONTACT, 'REQUIRED', 'Enter your name', 'name')] : []),
+    // An account may have such a name.
+    ...(hasLink(name) ? [problem(CONTACT, 'INVALID', 'Leave out links', 'name')] : []),
   ]
 }
 

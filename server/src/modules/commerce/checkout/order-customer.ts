@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/context/context.ts'
+import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { UserInputError } from '../../../kernel/validation/errors.ts'
 import {
   ConsentChannel,
@@ -24,7 +25,8 @@ export class OrderCustomer {
     const [known] = await this.ctx.use(CustomerBatch).having('email', [entered.email], false)
     const customer =
       known ?? (await this.ctx.use(CustomerService).create(newCustomer(entered), { mayMissFields: true }))
-    if (entered.acceptsMarketing && customer.emailConsent !== ConsentStatus.WITHDRAWN)
+    const mayConsent = !known || (await this.isOwn(entered.email))
+    if (entered.acceptsMarketing && mayConsent && customer.emailConsent !== ConsentStatus.WITHDRAWN)
       await this.ctx.use(ConsentService).record({
         customerId: customer.id,
         channel: ConsentChannel.EMAIL,
@@ -32,6 +34,14 @@ export class OrderCustomer {
         source: SOURCE,
       })
     return customer
+  }
+
+  /** Nobody else may agree to marketing for a known customer. The order says that it was ticked. */
+  private async isOwn(email: string): Promise<boolean> {
+    const { viewer, em } = this.ctx
+    if (viewer?.roleId !== USER || viewer.apiKeyId) return false
+    const own = 'select from "user" where "id" = ? and "email" = ? and "email_confirmed_at" is not null'
+    return (await em.execute<object[]>(own, [viewer.userId, email])).length > 0
   }
 
   /** Two orders of one person at the same time, or an order and a form, must not add the person twice. */

@@ -1,10 +1,8 @@
 import { asInstallation } from '../../../kernel/context/as-installation.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
-import { clientNetwork } from '../../../kernel/security/client-network.ts'
-import { HOUR } from '../../../kernel/security/counters.ts'
 import { USER } from '../../../kernel/tenancy/viewer.ts'
-import { ApiError, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
+import { invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { IdempotencyService, MAX_KEY_LENGTH } from '../../platform/idempotency/index.ts'
 import { CartOwnership, CartStore } from '../cart/index.ts'
 import { OrderPaymentMethod } from '../delivery/index.ts'
@@ -23,10 +21,9 @@ import { CheckoutService } from './checkout.service.ts'
 import { problemsOf } from './checkout-problems.ts'
 import type { OpenCheckout } from './open-checkout.ts'
 import { OrderCustomer } from './order-customer.ts'
+import { OrderLimits } from './order-limits.ts'
 import type { OrderPlacement } from './order-placement.ts'
 
-/** Per network and tenant, so that nobody empties the shelves with orders that are never paid. */
-const ORDERS = { name: 'orders', times: 300, seconds: HOUR }
 /** So that nobody guesses the key of somebody else. */
 const LEAST_KEY_LENGTH = 16
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
@@ -40,7 +37,7 @@ export class OrderPlacer {
     const key = idempotencyKey.trim()
     if (key.length < LEAST_KEY_LENGTH || key.length > MAX_KEY_LENGTH)
       throw invalidField('idempotencyKey', `Send a random key of ${LEAST_KEY_LENGTH} to ${MAX_KEY_LENGTH} characters`)
-    await this.countAttempt()
+    await this.ctx.use(OrderLimits).countAttempt()
     const orderId = await this.write(key, entered, total ?? null)
     this.ctx.use(CartOwnership).remember(0)
     return this.placement(orderId)
@@ -83,8 +80,8 @@ export class OrderPlacer {
     const link = this.ctx.use(OrderLink)
     return {
       order: await this.ctx.use(OrderReader).show(order),
-      token: link.tokenOf(orderId),
-      path: link.pathOf(orderId),
+      token: link.tokenOf(order),
+      path: link.pathOf(order),
       payment,
     }
   }
@@ -98,13 +95,6 @@ export class OrderPlacer {
       throw error
     }
   }
-
-  private async countAttempt(): Promise<void> {
-    const { http, currentTenant, installation } = this.ctx
-    const network = `${currentTenant.id} ${clientNetwork(http?.ip ?? '')}`
-    if (http && (await installation.counters.consume(ORDERS, network)) !== null)
-      throw new ApiError('RATE_LIMITED', 'Too many orders were placed from here. Try again in an hour.')
-  }
 }
 
 /**
@@ -117,12 +107,22 @@ async function writeOrder(ctx: RequestContext, entered: SaveCheckoutInput, total
   const checkout = hasValues(entered) ? await service.save(entered) : await service.read()
   const problems = problemsOf(checkout)
   if (problems.length > 0) throw new UserInputError(problems)
+  const uncount = await ctx.use(OrderLimits).countOrder(checkout.entered.email)
+  try {
+    return await writeChecked(ctx, checkout, total)
+  } catch (error) {
+    await uncount()
+    throw error
+  }
+}
+
+async function writeChecked(ctx: RequestContext, checkout: OpenCheckout, total: number | null): Promise<string> {
   const customer = await ctx.use(OrderCustomer).record(checkout.entered)
   const { order, document } = await ctx.use(OrderWriter).write({ customerId: customer.id, ...toOrder(ctx, checkout) })
   if (total !== null && total !== document.grandTotal) throw totalChanged(total, document.grandTotal)
   const cartId = checkout.cart.id as string
   await ctx.use(CartStore).empty(cartId)
-  await service.end(cartId)
+  await ctx.use(CheckoutService).end(cartId)
   if (order.state === WebOrderState.PLACED) await ctx.use(OrderNotices).placed(order, document)
   return order.id
 }

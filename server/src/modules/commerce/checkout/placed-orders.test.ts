@@ -42,6 +42,20 @@ test('shoppers with an account begin with what it knows, and see their own order
   expect((await stranger.read({ token: placement.token })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
+test('staff renew the link of an order: the old one ends, and the new one opens it', async () => {
+  const { order, token } = await placed('MATS')
+  const renew =
+    'mutation ($id: ID!) { renewOrderLink(input: { id: $id }) { link { url expiresAt } userErrors { code } } }'
+  const { link } = (await store.owner.ask(renew, { id: order.id })).data.renewOrderLink
+  const stranger = newShopper(kit)
+  expect((await stranger.read({ token })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  const renewed = new URL(link.url).pathname.replace('/order/', '')
+  expect((await stranger.read({ token: renewed })).data.placedOrder.number).toBe(order.number)
+  const own = shopperOf(await kit.signedIn('shopper@maple.test', MAPLE))
+  const refused = await own.visitor.ask(renew, { id: order.id })
+  expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
 test('ordering again fills the cart at prices of today, and names what is no longer sold', async () => {
   const [kept, gone] = [await store.product('KEPT', 9, 1000), await store.product('GONE', 9, 1000)]
   const { token } = await placed('KEPT', 'GONE')

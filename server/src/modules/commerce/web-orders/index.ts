@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { notificationKinds, webhookEvents } from './order-notices.ts'
+import { OrderLinkResolver } from './order-link.resolver.ts'
 import { listenToDocuments } from './order-payments.ts'
 import { sweepUnpaidOrders } from './order-sweep.ts'
 import { ordersAboutPeople } from './orders-about-people.ts'
@@ -37,7 +38,7 @@ listenToDocuments()
 export const webOrders: Capability = {
   name: 'web-orders',
   entities: [WebOrder, WebOrderLine, WebOrderStock],
-  resolvers: [ShopperOrderResolver],
+  resolvers: [ShopperOrderResolver, OrderLinkResolver],
   scheduledTasks: [sweepUnpaidOrders],
   notificationKinds,
   webhookEvents,

@@ -73,7 +73,7 @@ export class OrderMails {
       language: document.locale === DocumentLocale.FR ? 'fr' : 'en',
       heading: fill(texts[kind].subject),
       paragraphs: [fill(texts[kind].text), ...paragraphs],
-      button: { label: texts.view, url: this.ctx.use(OrderLink).urlOf(order.id) },
+      button: { label: texts.view, url: this.ctx.use(OrderLink).urlOf(order) },
       ...(contactEmail && { replyTo: contactEmail }),
     })
   }

@@ -75,6 +75,7 @@ export class OrderReader {
       )
       return {
         id: order.id,
+        linkVersion: order.linkVersion,
         number: document.number ?? '',
         placedAt: order.createdAt,
         state: order.state,

@@ -40,6 +40,9 @@ export class PlacedOrderLine {
 
 @ObjectType({ description: 'An order as its shopper sees it.' })
 export class PlacedOrder {
+  /** Names its link. */
+  linkVersion!: number
+
   @Field(() => ID)
   id!: string
 

@@ -109,6 +109,10 @@ export class WebOrder extends VersionedEntity {
   @Property({ type: 'datetime' })
   tokenExpiresAt!: Date
 
+  /** How often the link was renewed: each version has another token. */
+  @Property({ type: 'integer' })
+  linkVersion: Opt<number> = 0
+
   @Field(() => Date, { nullable: true, description: 'Until when stock is reserved for an online payment.' })
   @Property({ type: 'datetime', nullable: true })
   reservedUntil: Date | null = null

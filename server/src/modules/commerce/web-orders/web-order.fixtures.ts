@@ -61,7 +61,7 @@ export const fixtures: CapabilityFixtures = {
       [tenant, webOrder, webOrderLine, productVariant, stockLocation],
     )
   },
-  ids: { webOrder: /^OrderNameInput\.id$/ },
+  ids: { webOrder: /^(OrderName|RenewOrderLink)Input\.id$/ },
   values: {
     'OrderNameInput.id': () => undefined,
     'OrderNameInput.token': () => TOKEN,

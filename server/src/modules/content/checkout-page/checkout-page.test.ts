@@ -66,7 +66,11 @@ test('an order is placed by forms alone, and its page is there for everybody wit
   const path = await step({ form: 'place', ...hidden, paymentMethod: 'e_transfer', note: 'Ring <twice>' })
   expect(path).toMatch(/^\/order\/[\w-]{43}$/)
   const { body, headers } = await get(path, kit.visitor(MAPLE))
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'strict-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  })
   for (const text of ['Your order is placed', 'Send it to pay@maple.test', 'Ring &lt;twice&gt;', `To pay: ${total}`])
     expect(body).toContain(text)
   expect((await get('/checkout')).headers.location).toBe('/cart')

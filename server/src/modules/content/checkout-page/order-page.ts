@@ -41,7 +41,7 @@ export const orderPage: AccountPage = {
       forms: [withAttempt(form, attempt)],
       ...(pay && { pay }),
     }
-    return { slug: 'order', title: `Order ${order.number}`, isWide: true, parts: [part] }
+    return { slug: 'order', title: `Order ${order.number}`, isWide: true, isSecret: true, parts: [part] }
   },
 
   async take(visit, sent) {

@@ -16,6 +16,12 @@ const FORM = 'application/x-www-form-urlencoded'
 /** Larger than any of the forms. */
 const MOST_BYTES = 64 * 1024
 const ALIAS = '/tenant'
+/** Whoever knows the address sees the page, so it reaches no search engine, no other site and no script of this one. */
+const SECRET = {
+  'x-robots-tag': 'noindex, nofollow',
+  // Without the path. With no-referrer, browsers hide from us where a form was sent from, and it is refused.
+  'referrer-policy': 'strict-origin',
+}
 const QUIET = { config: { isQuiet: true } }
 
 /** Serves the account pages of every tenant's site. They are rendered for each visit and never cached. */
@@ -104,6 +110,7 @@ export class AccountRoutes {
       { tenant: ctx.currentTenant, settings, ...around },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
+    if (view.isSecret) reply.headers(SECRET)
     return personal(reply).relax(policy).code(status).type('text/html; charset=utf-8').send(html)
   }
 

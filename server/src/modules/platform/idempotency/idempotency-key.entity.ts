@@ -1,9 +1,13 @@
 import type { Opt } from '@mikro-orm/core'
-import { Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { NotAudited } from '../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
 
-/** A request that a client may send again: the same key has the same result. */
+/**
+ * A request that a client may send again: the same key has the same result for 90 days, which is longer than any client
+ * repeats a request.
+ */
+@Index({ name: 'idempotency_key_age', expression: `create index "idempotency_key_age" on "idempotency_key" ("created_at")` })
 @NotAudited()
 @Unique({ properties: ['tenantId', 'key'] })
 @TenantTable()

@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
 import { IdempotencyKey } from './idempotency-key.entity.ts'
 
 export { IdempotencyService, MAX_KEY_LENGTH } from './idempotency.service.ts'
@@ -7,4 +8,5 @@ export { IdempotencyService, MAX_KEY_LENGTH } from './idempotency.service.ts'
 export const idempotency: Capability = {
   name: 'idempotency',
   entities: [IdempotencyKey],
+  scheduledTasks: [purgeTask('idempotency_keys')],
 }

@@ -29,7 +29,7 @@ export async function orderList(ctx: RequestContext): Promise<AccountList | null
       name: `Order ${order.number}`,
       lines: [`Order ${order.number} · ${dollars.format(order.total / 100)}`, dayOf(order.placedAt), contentOf(order)],
       badge: stateOf(order),
-      edit: { text: 'View', href: link.pathOf(order.id) },
+      edit: { text: 'View', href: link.pathOf(order) },
       actions: [{ name: 'again', label: 'Order again' }],
     })),
   }
