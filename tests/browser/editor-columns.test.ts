@@ -41,7 +41,9 @@ test('the gap between two columns is dragged, moved by key, and a drag that is b
   await expect.poll(widths).toEqual(before)
   // The key and the release belong to the drag: the row is still what is selected, and what lies below is not.
   await page.mouse.up()
-  await canvas.locator('body').evaluate(() => new Promise((done) => setTimeout(done)))
+  await canvas
+    .locator('body')
+    .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await gap.isVisible()).toBe(true)
   expect(await widths()).toEqual(before)
   await columns.nth(2).click({ position: { x: 4, y: 4 } })
