@@ -115,6 +115,41 @@ test.each([true, false])('a visitor buys on a phone (script: %s)', async (javaSc
   await page.waitForURL('**/cart')
 })
 
+test.each([true, false])(
+  'a billing address shows when it is asked for, and a wrong discount code is told (script: %s)',
+  async (javaScriptEnabled) => {
+    const page = await open(product, 390, { javaScriptEnabled })
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.getByRole('link', { name: 'Check out' }).click()
+    await page.waitForURL('**/checkout')
+    await page.getByText('Discount code', { exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('WRONG')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('This code is not valid.').waitFor()
+    await fillContact(page, `billing-${javaScriptEnabled}@customer.test`)
+    await page.getByRole('radio', { name: /^Pick up at/ }).check()
+    await onward(page)
+    await page.getByRole('radio', { name: 'Pay at pick-up' }).check()
+    const street = page.getByLabel('Street and number')
+    expect(await street.isVisible()).toBe(false)
+    await page.getByRole('checkbox', { name: 'I need a billing address' }).check()
+    await street.fill('5 Billing Road')
+    await page.getByLabel('City').fill('Halifax')
+    await page.getByLabel('Province').selectOption('NS')
+    await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    // The postal code is missing. What was entered is still there.
+    await page.locator('[id="place-billingAddress.postalCode-error"]').waitFor()
+    expect(await street.inputValue()).toBe('5 Billing Road')
+    if (javaScriptEnabled) await check(page, 390)
+    await page.getByLabel('Postal code').fill('b3j1a1')
+    await page.getByRole('radio', { name: 'Pay at pick-up' }).check()
+    await page.getByRole('checkbox', { name: 'I agree to the terms of sale' }).check()
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.getByText('Thank you! Your order is placed.').waitFor()
+  },
+)
+
 test('by keyboard alone, with steps that open again in place', async () => {
   const page = await open(product, 1440)
   await page.getByRole('button', { name: 'Add to Cart' }).press('Enter')

@@ -10,6 +10,7 @@ import { productImports } from '../modules/commerce/product-imports/index.ts'
 import { products } from '../modules/commerce/products/index.ts'
 import { recurringDocuments } from '../modules/commerce/recurring-documents/index.ts'
 import { taxes } from '../modules/commerce/taxes/index.ts'
+import { webOrders } from '../modules/commerce/web-orders/index.ts'
 import { components } from '../modules/content/components/index.ts'
 import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
@@ -56,6 +57,7 @@ export const capabilities: readonly AdminCapability[] = [
   productImports,
   delivery,
   documents,
+  webOrders,
   documentDelivery,
   inspections,
   payments,

@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Sidebar isRail={false} />
         </Drawer>
       )}
-      <AppShell.Main>
+      <AppShell.Main className={styles.main}>
         <div id="content" className={styles.content}>
           <Suspense fallback={<SplashScreen />}>{children}</Suspense>
         </div>

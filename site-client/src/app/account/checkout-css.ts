@@ -39,9 +39,10 @@ export const checkoutCss = `
 .ms-account-option>.ms-account-field{box-sizing:border-box;padding:0 1rem 1rem 3rem}
 .ms-account-option:has(>label input:not(:checked))>.ms-account-field{display:none}
 .ms-checkout form:has([type=radio][name=receive]):not(:has([name=receive][value=ship]:checked)) [data-only~=ship]{display:none}
-.ms-checkout form:has([name="address.country"] option[value=CA]:checked) [data-only]:is([data-only~=US],[data-only~=other]){display:none}
-.ms-checkout form:has([name="address.country"] option[value=US]:checked) [data-only]:is([data-only~=CA],[data-only~=other]){display:none}
-.ms-checkout form:has(select[name="address.country"]):not(:has([name="address.country"] :is([value=CA],[value=US]):checked)) [data-only]:is([data-only~=CA],[data-only~=US]){display:none}
+.ms-checkout form:not(:has([name=hasBilling]:checked)) [data-only~=billing]{display:none}
+.ms-checkout form:has([name$=".country"] option[value=CA]:checked) [data-only]:is([data-only~=US],[data-only~=other]){display:none}
+.ms-checkout form:has([name$=".country"] option[value=US]:checked) [data-only]:is([data-only~=CA],[data-only~=other]){display:none}
+.ms-checkout form:has(select[name$=".country"]):not(:has([name$=".country"] :is([value=CA],[value=US]):checked)) [data-only]:is([data-only~=CA],[data-only~=US]){display:none}
 .ms-order-summary ul{margin:0;padding:0;list-style:none}
 .ms-order-summary li{display:grid;grid-template-columns:3.5rem minmax(0,1fr) auto;gap:.75rem;align-items:center;padding:.5rem 0}
 .ms-order-summary li>span:last-child,.ms-order-summary dd,.ms-order-summary summary strong{font-variant-numeric:tabular-nums}

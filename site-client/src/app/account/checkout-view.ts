@@ -13,6 +13,8 @@ export interface AccountCheckout {
   readonly text?: string
   readonly policies: readonly { readonly title: string; readonly text: string }[]
   readonly summary: OrderSummary
+  /** Takes or removes a discount code. */
+  readonly discount: { readonly form: AccountForm; readonly isOpen: boolean }
 }
 
 export interface CheckoutStep {

@@ -4,7 +4,7 @@ import { Summary } from './order-summary.tsx'
 
 /** Every step is a form that saves and leads on. Steps that are done say what was entered, and open again. */
 export function Checkout({ checkout }: { checkout: AccountCheckout }) {
-  const { steps, notices, cartHref, problem, text, policies, summary } = checkout
+  const { steps, notices, cartHref, problem, text, policies, summary, discount } = checkout
   return (
     <div className="ms-checkout" data-checkout="">
       <Summary summary={summary} title="Order summary" />
@@ -29,6 +29,10 @@ export function Checkout({ checkout }: { checkout: AccountCheckout }) {
             </p>
           </div>
         )}
+        <details className="ms-checkout-policy" open={discount.isOpen}>
+          <summary>Discount code</summary>
+          <Form form={discount.form} label="Discount code" />
+        </details>
         <ol>
           {steps.map((step, at) => (
             <Step key={step.id} step={step} number={at + 1} />

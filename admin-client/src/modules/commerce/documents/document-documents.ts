@@ -16,8 +16,8 @@ export const DocumentFieldsPart = graphql(`
     id type status number title revision subject reference issuedOn dueOn termsDays validUntil
     customerId vehicleId odometerIn odometerOut contactMethod fulfilment province customerNote staffNote terms locale
     currency issuedAt approvedAt declinedAt cancelledAt completedAt archivedAt createdBy createdAt updatedAt deletedAt
-    version isOverdue actions subtotal discountTotal taxTotal grandTotal costTotal depositTotal paid refunded credited
-    balance
+    version isOverdue isStoreOrder actions subtotal discountTotal taxTotal grandTotal costTotal depositTotal paid refunded
+    credited balance
     discount { percent amount }
     deposit { percent amount }
     customer {

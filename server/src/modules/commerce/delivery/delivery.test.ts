@@ -3,6 +3,7 @@ import { MAPLE, useServer, type Visitor } from '../../../app/test-server.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { cartOf } from '../cart/cart-test-kit.ts'
 import { productsOf } from '../products/product-test-kit.ts'
+import { companyPlace } from './settings/company-place.ts'
 import { SlotBookings } from './slots/slot-bookings.ts'
 
 const kit = useServer({ role: 'web' }, 20)
@@ -44,6 +45,38 @@ const parcel = {
     { upTo: 1000, price: 500 },
   ],
 }
+
+test('a store that never said where offers pick-up at the address of the company', async () => {
+  const read = async () =>
+    (await owner.ask('{ deliverySettings { places { id name city } version } }')).data.deliverySettings
+  const options = async () =>
+    (await kit.visitor(MAPLE).ask('{ checkout { deliveryOptions { kind name } } }')).data.checkout
+  expect((await read()).places).toEqual([])
+  const set = `mutation ($input: UpdateSiteSettingsInput!) { updateSiteSettings(input: $input) { userErrors { message } } }`
+  const input = { companyName: 'Maple', contactAddress: '1180 Bank Street\nOttawa ON  K1S 3X7' }
+  expect((await owner.ask(set, { input })).data.updateSiteSettings.userErrors).toEqual([])
+  const [place] = (await read()).places
+  expect(place).toMatchObject({ name: 'Maple', city: 'Ottawa' })
+  expect((await options()).deliveryOptions).toMatchObject([{ kind: 'PICKUP', name: 'Maple' }])
+  // Who changes something else keeps it, and who removes it does not get it back.
+  expect((await change({ countries: ['CA'] })).deliverySettings.places).toMatchObject([{ id: place.id }])
+  expect((await change({ places: [{ ...shop, id: place.id }] })).deliverySettings.places).toMatchObject([
+    { id: place.id },
+  ])
+  expect((await change({ places: [] })).deliverySettings.places).toEqual([])
+})
+
+test.each([
+  ['1180 Bank Street, Ottawa, ON, K1S 3X7', { address: '1180 Bank Street', city: 'Ottawa', postalCode: 'K1S 3X7' }],
+  ['24 Water Street\nOttawa', { address: '24 Water Street', city: 'Ottawa', province: 'ON', postalCode: '' }],
+  ['24 Water Street\nHalifax ns b3j1a1', { city: 'Halifax', province: 'NS', postalCode: 'B3J1A1' }],
+  ['1180 Bank Street', null],
+  ['', null],
+])('the place of a company at %j', (address, expected) => {
+  const place = companyPlace({ tenantId: 'T', name: 'Maple', address, province: 'ON' })
+  if (expected) expect(place).toMatchObject(expected)
+  else expect(place).toBeNull()
+})
 
 test('places and methods are kept with their IDs, and those left out go', async () => {
   const { deliverySettings: first, userErrors } = await change({ places: [shop], methods: [parcel] })

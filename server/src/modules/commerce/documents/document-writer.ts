@@ -15,6 +15,7 @@ import { DocumentHistory } from './document-history.ts'
 import { DocumentType, Fulfilment, typeNouns } from './document-kinds.ts'
 import { DocumentPeople } from './document-people.ts'
 import { checkedFields, customerSnapshot, provinceOf, vehicleSnapshot, withTyped } from './document-rules.ts'
+import { runFulfilmentHandlers } from './lifecycle/document-handlers.ts'
 import { beforeEditing, requireInternal } from './lifecycle/editing.ts'
 import { isEditable } from './lifecycle/transitions.ts'
 import { ContentWriter } from './lines/content-writer.ts'
@@ -73,6 +74,8 @@ export class DocumentWriter {
     if (typed.customerId) await this.ctx.use(CustomerService).forWriting(typed.customerId)
     const document = await this.ctx.use(DocumentService).forAction(id)
     requireVersion(typeNouns[document.type], document, version)
+    if ((typed.fulfilment ?? document.fulfilment) !== document.fulfilment)
+      await runFulfilmentHandlers(this.ctx, document)
     if (!isEditable(document)) return this.writeInternal(document, typed)
     const stored = await this.ctx.use(DocumentContent).of(document.id)
     await this.moveTo(document, typed)

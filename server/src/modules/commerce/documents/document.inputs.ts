@@ -95,7 +95,10 @@ abstract class DocumentInput extends DocumentContentInput {
   @Field(() => ContactMethod, { nullable: true })
   contactMethod?: ContactMethod | null
 
-  @Field(() => Fulfilment, { nullable: true })
+  @Field(() => Fulfilment, {
+    nullable: true,
+    description: 'Not of orders of the store: theirs follows from what is sent.',
+  })
   fulfilment?: Fulfilment | null
 
   @Field(() => String, { nullable: true })

@@ -1,6 +1,10 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
-import { notificationKinds, webhookEvents } from './order-notices.ts'
+import { onDocumentSettled } from '../documents/index.ts'
+import { FulfilmentResolver, StoreOrderResolver } from './fulfilment/fulfilment.resolver.ts'
+import { OrderEndings } from './fulfilment/order-endings.ts'
+import { keepFulfilment } from './fulfilment/store-orders.ts'
 import { OrderLinkResolver } from './order-link.resolver.ts'
+import { notificationKinds, webhookEvents } from './order-notices.ts'
 import { listenToDocuments } from './order-payments.ts'
 import { sweepUnpaidOrders } from './order-sweep.ts'
 import { ordersAboutPeople } from './orders-about-people.ts'
@@ -33,12 +37,15 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 }
 
 listenToDocuments()
+keepFulfilment()
+onDocumentSettled((ctx, document) => ctx.use(OrderEndings).settled(document))
 
 /** Orders of the store: what they are besides documents, their stock and payment, and what their shoppers see. */
 export const webOrders: Capability = {
   name: 'web-orders',
   entities: [WebOrder, WebOrderLine, WebOrderStock],
-  resolvers: [ShopperOrderResolver, OrderLinkResolver],
+  resolvers: [ShopperOrderResolver, OrderLinkResolver, FulfilmentResolver, StoreOrderResolver],
+  rest: () => import('./fulfilment/fulfilment.rest.ts'),
   scheduledTasks: [sweepUnpaidOrders],
   notificationKinds,
   webhookEvents,

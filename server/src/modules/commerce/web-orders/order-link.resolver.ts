@@ -25,13 +25,11 @@ const OrderLinkPayload = PayloadOf('OrderLinkPayload', 'link', () => SharedOrder
 @Resolver()
 export class OrderLinkResolver {
   @Mutation(() => OrderLinkPayload, {
-    description: 'Ends the link to an order, such as one that reached somebody else, and makes a new one for later mails.',
+    description:
+      'Ends the link to an order, such as one that reached somebody else, and makes a new one for later mails.',
   })
   @RequiresSome([{ permission: 'orders.can_edit', feature: 'orders' }])
-  renewOrderLink(
-    @Arg('input', () => RenewOrderLinkInput) { id }: RenewOrderLinkInput,
-    @Ctx() ctx: RequestContext,
-  ) {
+  renewOrderLink(@Arg('input', () => RenewOrderLinkInput) { id }: RenewOrderLinkInput, @Ctx() ctx: RequestContext) {
     return payload('link', ctx, async () => {
       const links = ctx.use(OrderLink)
       const order = await links.renew(id)

@@ -28,7 +28,10 @@ const english: OrderMailTexts = {
   placed: { subject: 'Order {number} received', text: 'Thank you for your order with {company}.' },
   ready: { subject: 'Order {number} is ready for pick-up', text: 'Your order is ready. You can pick it up now.' },
   shipped: { subject: 'Order {number} is on its way', text: 'Your order has left {company}.' },
-  refunded: { subject: 'Refund for order {number}', text: '{company} has given money back for your order.' },
+  refunded: {
+    subject: 'Refund for order {number}',
+    text: '{company} gives back what you paid, the way you paid. It can take a few days to arrive.',
+  },
   cancelled: { subject: 'Order {number} was cancelled', text: 'Your order with {company} was cancelled.' },
   unfulfilled: {
     subject: 'Order {number}: your payment will be given back',
@@ -52,7 +55,10 @@ const french: OrderMailTexts = {
     text: 'Votre commande est prête. Vous pouvez venir la chercher.',
   },
   shipped: { subject: 'La commande {number} est en route', text: 'Votre commande a quitté {company}.' },
-  refunded: { subject: 'Remboursement de la commande {number}', text: '{company} vous a remboursé.' },
+  refunded: {
+    subject: 'Remboursement de la commande {number}',
+    text: '{company} vous rembourse de la façon dont vous avez payé. Cela peut prendre quelques jours.',
+  },
   cancelled: {
     subject: 'La commande {number} a été annulée',
     text: 'Votre commande chez {company} a été annulée.',

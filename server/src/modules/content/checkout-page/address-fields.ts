@@ -3,41 +3,55 @@ import { type DocumentAddress, DocumentAddressInput } from '../../commerce/docum
 import { nameOfCountry, provincesOf } from '../../platform/shoppers/index.ts'
 import type { SentForm } from '../site-accounts/index.ts'
 
-/** Names of fields are those of the API, so that its errors find them. */
-const NAME = 'address'
-/** Shown only while the shopper wants the order to be delivered. */
-const ONLY = 'ship'
+interface AddressKind {
+  /** Fields are named as in the API, so that its errors find them. */
+  readonly name: 'address' | 'billingAddress'
+  /** Shown only while this is chosen in the form. */
+  readonly only: string
+  /** For browsers that fill in addresses. */
+  readonly section: 'shipping' | 'billing'
+}
+
+/** For orders that are delivered. */
+export const SHIPPING: AddressKind = { name: 'address', only: 'ship', section: 'shipping' }
+export const BILLING: AddressKind = { name: 'billingAddress', only: 'billing', section: 'billing' }
 
 /** The fields of an address. Those that belong to one country alone are hidden by CSS while another one is chosen. */
-export function addressFields(countries: readonly string[], address: DocumentAddress | null): AccountField[] {
+export function addressFields(
+  countries: readonly string[],
+  address: DocumentAddress | null,
+  kind: AddressKind = SHIPPING,
+): AccountField[] {
+  const { name: prefix, only, section } = kind
   const served = countries.length > 0 ? countries : ['CA']
   const country = address && served.includes(address.country) ? address.country : (served[0] ?? 'CA')
   const text = (name: keyof DocumentAddress, label: string, autocomplete: string, maxLength: number) => ({
-    name: `${NAME}.${name}`,
+    name: `${prefix}.${name}`,
     label,
     kind: 'text' as const,
-    autocomplete: `shipping ${autocomplete}`,
+    autocomplete: `${section} ${autocomplete}`,
     maxLength,
     value: address?.[name] ?? '',
-    only: ONLY,
+    only,
   })
   const options = served.map((code) => ({ value: code, label: nameOfCountry(code) }))
-  const countryField = { name: `${NAME}.country`, label: 'Country', value: country }
+  const countryField = { name: `${prefix}.country`, label: 'Country', value: country }
   return [
     served.length === 1
       ? { ...countryField, kind: 'hidden' }
-      : { ...countryField, kind: 'select', autocomplete: 'shipping country', options, only: ONLY },
+      : { ...countryField, kind: 'select', autocomplete: `${section} country`, options, only },
     text('address', 'Street and number', 'address-line1', 200),
     { ...text('address2', 'Apartment, unit', 'address-line2', 200), isOptional: true },
     text('city', 'City', 'address-level2', 100),
-    ...provinceFields(served, address),
+    ...provinceFields(served, address, kind),
     { ...text('postalCode', 'Postal code', 'postal-code', 20), isHalf: true },
   ]
 }
 
 /** A list for each country that has one, and a text for all others. */
-function provinceFields(served: readonly string[], address: DocumentAddress | null): AccountField[] {
-  const shared = { autocomplete: 'shipping address-level1', isHalf: true }
+function provinceFields(served: readonly string[], address: DocumentAddress | null, kind: AddressKind): AccountField[] {
+  const { only, section } = kind
+  const shared = { autocomplete: `${section} address-level1`, isHalf: true }
   const lists = served.flatMap((country): AccountField[] => {
     const provinces = provincesOf(country)
     if (!provinces) return []
@@ -45,7 +59,7 @@ function provinceFields(served: readonly string[], address: DocumentAddress | nu
     return [
       {
         ...shared,
-        name: provinceName(country),
+        name: provinceName(country, kind),
         label: country === 'CA' ? 'Province' : 'State',
         kind: 'select',
         value: known,
@@ -53,7 +67,7 @@ function provinceFields(served: readonly string[], address: DocumentAddress | nu
           { value: '', label: 'Choose…' },
           ...provinces.map(({ code, name }) => ({ value: code, label: name })),
         ],
-        only: served.length === 1 ? ONLY : `${ONLY} ${country}`,
+        only: served.length === 1 ? only : `${only} ${country}`,
       },
     ]
   })
@@ -63,30 +77,30 @@ function provinceFields(served: readonly string[], address: DocumentAddress | nu
     ...lists,
     {
       ...shared,
-      name: provinceName('other'),
+      name: provinceName('other', kind),
       label: 'Region',
       kind: 'text',
       maxLength: 100,
       isOptional: true,
       value: isListed ? '' : (address?.province ?? ''),
-      only: lists.length === 0 ? ONLY : `${ONLY} other`,
+      only: lists.length === 0 ? only : `${only} other`,
     },
   ]
 }
 
 /** The name of the field for a province, which differs by country. */
-export function provinceName(country: string): string {
-  return `${NAME}.province.${provincesOf(country) ? country : 'other'}`
+export function provinceName(country: string, { name }: AddressKind = SHIPPING): string {
+  return `${name}.province.${provincesOf(country) ? country : 'other'}`
 }
 
-export function addressIn(sent: SentForm): DocumentAddressInput {
-  const text = (name: string) => sent.text(`${NAME}.${name}`)
+export function addressIn(sent: SentForm, kind: AddressKind = SHIPPING): DocumentAddressInput {
+  const text = (name: string) => sent.text(`${kind.name}.${name}`)
   const country = text('country')
   return Object.assign(new DocumentAddressInput(), {
     address: text('address'),
     address2: text('address2'),
     city: text('city'),
-    province: sent.text(provinceName(country)),
+    province: sent.text(provinceName(country, kind)),
     postalCode: text('postalCode'),
     country,
   })

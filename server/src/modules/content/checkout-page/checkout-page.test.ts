@@ -108,6 +108,58 @@ test('steps that are done open again, and none before what is missing', async ()
   expect(body).toContain('aria-label="Change: Contact"')
 })
 
+test('a billing address is another one if the shopper says so, and what it lacks stands beside its field', async () => {
+  const fields: Record<string, string> = { ...(await prepared()), paymentMethod: 'in_store', hasBilling: 'yes' }
+  const incomplete = await send('/checkout', {
+    ...fields,
+    'billingAddress.country': 'CA',
+    'billingAddress.city': 'Laval',
+  })
+  expect(incomplete.status).toBe(422)
+  expect(openStep(incomplete.body)).toBe('place')
+  for (const name of ['address', 'province.CA', 'postalCode'])
+    expect(incomplete.body).toContain(`id="place-billingAddress.${name}-error"`)
+  // It is still the last step after a reload.
+  expect(openStep((await get('/checkout')).body)).toBe('place')
+  const billing = {
+    'billingAddress.country': 'CA',
+    'billingAddress.address': '5 Rue Billing',
+    'billingAddress.city': 'Laval',
+    'billingAddress.province.CA': 'QC',
+    'billingAddress.postalCode': 'h7a1a1',
+  }
+  const path = await step({ ...fields, ...billing })
+  const token = path.split('/').at(-1)
+  const { data } = await shopper.ask(
+    'query ($token: String!) { placedOrder(name: { token: $token }) { billingAddress { address city province postalCode } } }',
+    { token },
+  )
+  expect(data.placedOrder.billingAddress).toEqual({
+    address: '5 Rue Billing',
+    city: 'Laval',
+    province: 'QC',
+    postalCode: 'H7A 1A1',
+  })
+})
+
+test('a discount code is taken and removed, and a wrong one is told beside its field', async () => {
+  const create = 'mutation ($input: CreateDiscountInput!) { createDiscount(input: $input) { userErrors { message } } }'
+  const input = { name: 'Five off', code: 'FIVE', kind: 'AMOUNT', amount: 500 }
+  expect((await store.owner.ask(create, { input })).data.createDiscount.userErrors).toEqual([])
+  const before = await prepared()
+  const wrong = await send('/checkout', { form: 'code', code: 'NO' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body).toMatch(/id="code-code-error"[^>]*>This code is not valid/)
+  expect(openStep(wrong.body)).toBe('place')
+  expect(await step({ form: 'code', code: 'five' })).toBe('/checkout')
+  const { body } = await get('/checkout')
+  expect(body).toContain('Remove code FIVE')
+  expect(body).toContain('−$5.00')
+  expect(Number(hiddenIn(body, 'total'))).toBeLessThan(Number(before.total))
+  await step({ form: 'no-code' })
+  expect(hiddenIn((await get('/checkout')).body, 'total')).toBe(before.total)
+})
+
 test('a total that has changed is told, and the next attempt has the new one', async () => {
   const fields: Record<string, string> = { ...(await prepared()), paymentMethod: 'in_store' }
   await kit.database.query('update product_variant set price = 2100 where id = $1', [variantId])

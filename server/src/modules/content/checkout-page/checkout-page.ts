@@ -4,12 +4,13 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { inTransaction } from '../../../kernel/context/transaction.ts'
 import { checkInput } from '../../../kernel/validation/check-input.ts'
 import { ApiError, UserInputError } from '../../../kernel/validation/errors.ts'
-import { CartSettingsService } from '../../commerce/cart/index.ts'
+import { CartService, CartSettingsService } from '../../commerce/cart/index.ts'
 import { CheckoutService, checkoutView, OrderPlacer, PlaceOrderInput } from '../../commerce/checkout/index.ts'
 import { DeliverySettingsService, OrderPaymentMethod } from '../../commerce/delivery/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
 import { money, thumbnailOf } from '../cart-page/index.ts'
 import { type AccountPage, type Attempt, LeadsTo, type SentForm, withAttempt } from '../site-accounts/index.ts'
+import { addressIn, BILLING, provinceName } from './address-fields.ts'
 import {
   chosenOption,
   formOf,
@@ -22,6 +23,9 @@ import {
 } from './checkout-steps.ts'
 import { sumsOf } from './order-sums.ts'
 import { takeStep } from './taken-step.ts'
+
+/** Characters of a discount code. */
+const MOST_CODE = 40
 
 /** The checkout of the cart of whoever looks at it. */
 export const checkoutPage: AccountPage = {
@@ -44,6 +48,7 @@ export const checkoutPage: AccountPage = {
 
   async take({ ctx }, sent) {
     if (sent.id === 'place') return new LeadsTo(await place(ctx, sent))
+    if (sent.id === 'code' || sent.id === 'no-code') return new LeadsTo(await changeCode(ctx, sent))
     const { hasChoice } = await inTransaction(ctx, () => takeStep(ctx, sent))
     return new LeadsTo(hasChoice ? '/checkout?step=method' : '/checkout')
   },
@@ -63,10 +68,13 @@ async function read(ctx: RequestContext): Promise<ShownCheckout> {
 async function place(ctx: RequestContext, sent: SentForm): Promise<string> {
   const total = sent.text('total')
   const method = Object.values(OrderPaymentMethod).find((one) => one === sent.text('paymentMethod'))
+  const billingAddress = sent.isChecked('hasBilling') ? addressIn(sent, BILLING) : null
+  if (billingAddress) await checkInput(billingAddress)
   const input = Object.assign(new PlaceOrderInput(), {
     paymentMethod: method ?? null,
     note: sent.text('note'),
     agreesToTerms: sent.isChecked('agreesToTerms'),
+    billingAddress,
     total: isCents(total) ? Number(total) : null,
   })
   await checkInput(input)
@@ -74,9 +82,25 @@ async function place(ctx: RequestContext, sent: SentForm): Promise<string> {
     const { path, order } = await ctx.use(OrderPlacer).place(input, sent.text('key'))
     return order.canPayOnline && order.paymentMethod === OrderPaymentMethod.ONLINE ? `${path}?pay=now` : path
   } catch (error) {
+    if (error instanceof UserInputError) throw atProvince(error, sent)
     if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
     throw new UserInputError({ code: 'RATE_LIMITED', message: error.message })
   }
+}
+
+/** Errors of the province belong to the field of its country. */
+function atProvince({ faults }: UserInputError, sent: SentForm): UserInputError {
+  const field = provinceName(sent.text('billingAddress.country'), BILLING)
+  return new UserInputError(faults.map((one) => (one.field === 'billingAddress.province' ? { ...one, field } : one)))
+}
+
+/** The order of the last step is shown again, with the total that it has now. */
+async function changeCode(ctx: RequestContext, sent: SentForm): Promise<string> {
+  await inTransaction(ctx, () => {
+    const cart = ctx.use(CartService)
+    return sent.id === 'code' ? cart.enterCode(sent.text('code').slice(0, MOST_CODE)) : cart.removeCode()
+  })
+  return '/checkout'
 }
 
 const isCents = (text: string) =>
@@ -90,7 +114,9 @@ function partOf(shown: ShownCheckout, isGuest: boolean, asked: string, attempt?:
   // A step that something is missing before cannot be open.
   const open = wanted >= 0 && wanted < next ? wanted : next
   const isShown = attempt?.sent.id === ids[open]
-  const faults = attempt && !isShown ? attempt.faults : []
+  const discount = codeForm(view)
+  const isKnown = isShown || attempt?.sent.id === discount.id
+  const faults = attempt && !isKnown ? attempt.faults : []
   return {
     kind: 'checkout',
     id: 'checkout',
@@ -106,6 +132,10 @@ function partOf(shown: ShownCheckout, isGuest: boolean, asked: string, attempt?:
     cartHref: '/cart',
     policies: policiesOf(ordering),
     summary: summaryOf(shown),
+    discount: {
+      form: withAttempt(discount, attempt),
+      isOpen: view.cart.discountCode !== null || attempt?.sent.id === discount.id,
+    },
     ...(ordering.checkoutText && { text: ordering.checkoutText }),
     ...(faults.length > 0 && { problem: faults.map(({ message }) => message).join(' ') }),
   }
@@ -121,6 +151,17 @@ function openForm(id: StepId, shown: ShownCheckout, attempt: Attempt | undefined
   }
   const fields = Object.entries(hidden).map(([name, value]) => ({ name, label: '', kind: 'hidden' as const, value }))
   return { ...form, fields: [...fields, ...form.fields] }
+}
+
+/** A code that is entered can be removed, and says so itself if it does not apply. */
+function codeForm({ cart: { discountCode, discountError } }: ShownCheckout['view']): AccountForm {
+  if (discountCode)
+    return {
+      ...{ kind: 'form', id: 'no-code', fields: [], submit: `Remove code ${discountCode}` },
+      ...(discountError && { problem: discountError }),
+    }
+  const field = { name: 'code', label: 'Discount code', kind: 'text' as const, maxLength: MOST_CODE }
+  return { kind: 'form', id: 'code', fields: [field], submit: 'Apply' }
 }
 
 function policiesOf({ returnPolicy, deliveryPolicy, termsOfSale }: ShownCheckout['ordering']) {

@@ -8,7 +8,7 @@ import {
   OrderPaymentMethod,
 } from '../../commerce/delivery/index.ts'
 import { money } from '../cart-page/index.ts'
-import { addressFields } from './address-fields.ts'
+import { addressFields, BILLING } from './address-fields.ts'
 import { priceOrFree } from './order-sums.ts'
 import { slotLabels } from './slot-labels.ts'
 
@@ -34,7 +34,9 @@ export function chosenOption({ deliveryOptions, deliveryOptionId }: CheckoutView
 
 /** The first step that something is missing in. */
 export function nextStep(view: CheckoutView): StepId {
-  const hasProblem = (step: CheckoutStep) => view.problems.some((problem) => problem.step === step)
+  // The billing address is part of the last step.
+  const problems = view.problems.filter(({ field }) => !field?.startsWith('billingAddress'))
+  const hasProblem = (step: CheckoutStep) => problems.some((problem) => problem.step === step)
   if (hasProblem(CheckoutStep.CONTACT)) return 'contact'
   const option = chosenOption(view)
   if (!option || hasProblem(CheckoutStep.ADDRESS)) return 'receive'
@@ -175,8 +177,10 @@ const paymentDetails: Readonly<Partial<Record<OrderPaymentMethod, string>>> = {
   [OrderPaymentMethod.E_TRANSFER]: 'You get the instructions with your order.',
 }
 
-function placeFields({ view, ordering }: ShownCheckout): AccountField[] {
-  const { paymentMethods, paymentMethod, total, note, agreesToTerms } = view
+function placeFields({ view, ordering, countries }: ShownCheckout): AccountField[] {
+  const { paymentMethods, paymentMethod, total, note, agreesToTerms, billingAddress } = view
+  const picksUp = view.address === null
+  const otherBilling = picksUp ? 'I need a billing address' : 'My billing address is another one'
   const only = paymentMethods.length === 1 ? paymentMethods[0]?.method : null
   const pay: AccountField = {
     name: 'paymentMethod',
@@ -190,6 +194,8 @@ function placeFields({ view, ordering }: ShownCheckout): AccountField[] {
   }
   return [
     ...(total > 0 ? [pay] : []),
+    { name: 'hasBilling', label: otherBilling, kind: 'check', value: billingAddress ? 'yes' : '' },
+    ...addressFields(countries, billingAddress, BILLING),
     { name: 'note', label: 'Note', kind: 'textarea', isOptional: true, maxLength: 1000, value: note },
     ...(ordering.requiresTerms
       ? [

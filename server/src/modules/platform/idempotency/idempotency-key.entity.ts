@@ -7,7 +7,10 @@ import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity
  * A request that a client may send again: the same key has the same result for 90 days, which is longer than any client
  * repeats a request.
  */
-@Index({ name: 'idempotency_key_age', expression: `create index "idempotency_key_age" on "idempotency_key" ("created_at")` })
+@Index({
+  name: 'idempotency_key_age',
+  expression: `create index "idempotency_key_age" on "idempotency_key" ("created_at")`,
+})
 @NotAudited()
 @Unique({ properties: ['tenantId', 'key'] })
 @TenantTable()

@@ -36,7 +36,7 @@ export function useDocumentButtons({ document, isDirty, onEdit }: DocumentButton
   const viewer = useViewer()
   const lifecycle = useLifecycle(document)
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const { type, status, convertedTo, customer, number } = document
+  const { type, status, convertedTo, customer, number, isStoreOrder } = document
   const mayEdit = mayDo(viewer, type, 'can_edit')
   const allows = (action: DocumentAction) => document.actions.includes(action)
   const offers = (action: DocumentAction) => mayEdit && allows(action)
@@ -111,7 +111,8 @@ export function useDocumentButtons({ document, isDirty, onEdit }: DocumentButton
           Unarchive
         </ActionItem>
       )}
-      {offers('CANCEL') && (
+      {/* Orders have an action of their own, which gives the money back and tells the shopper. */}
+      {offers('CANCEL') && !isStoreOrder && (
         <ActionItem icon={IconBan} isDestructive onClick={() => setDialog('cancel')}>
           Cancel
         </ActionItem>

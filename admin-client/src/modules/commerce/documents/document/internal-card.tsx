@@ -16,7 +16,7 @@ interface InternalCardProps {
 
 /** The internal fields, which can change after issuing because the customer never sees them. */
 export function InternalCard({ document, mayEdit }: InternalCardProps) {
-  const { id, version, type, fulfilment, assignees, staffNote } = document
+  const { id, version, type, fulfilment, isStoreOrder, assignees, staffNote } = document
   const [isWriting, setWriting] = useState(false)
   const { data } = useQuery(DocumentChoicesDocument, { variables: { type } })
   const [update, isSaving] = useAction(UpdateDocumentDocument, { refetchQueries: DOCUMENT_LISTS })
@@ -34,7 +34,7 @@ export function InternalCard({ document, mayEdit }: InternalCardProps) {
         For staff
       </Title>
       <Stack gap="sm">
-        {type !== 'QUOTE' && type !== 'REFUND' && (
+        {type !== 'QUOTE' && type !== 'REFUND' && !isStoreOrder && (
           <NativeSelect
             label="Fulfilment"
             data={optionsOf(FULFILMENT_LABELS)}

@@ -114,12 +114,17 @@ export class DeliveryMethod {
   isActive!: boolean
 }
 
+/** The value of a store that never said where. */
+export const UNKNOWN_PLACES: DeliveryPlace[] = []
+
 @ObjectType({ description: 'How orders get to customers.' })
 export class DeliverySettings extends SettingsOfCapability {
   static readonly capability = 'delivery'
 
-  @Field(() => [DeliveryPlace], { description: 'In the order in which shoppers see them.' })
-  places: DeliveryPlace[] = []
+  @Field(() => [DeliveryPlace], {
+    description: 'In the order in which shoppers see them. The address of the company until they are changed.',
+  })
+  places: DeliveryPlace[] = UNKNOWN_PLACES
 
   @Field(() => [DeliveryMethod], { description: 'In the order in which shoppers see them.' })
   methods: DeliveryMethod[] = []

@@ -48,11 +48,13 @@ export const transitions: Readonly<Record<DocumentType, Transitions>> = {
     [DECLINED]: [AWAITING_CUSTOMER, APPROVED, CANCELLED, ARCHIVED],
   },
   [DocumentType.INVOICE]: paidFor,
-  // An order that waits for its money holds stock, so it is paid or cancelled before it is archived.
+  // An order that waits for its money holds stock, so it is paid or cancelled before it is archived. One that costs
+  // nothing is paid at once.
   [DocumentType.WEB_ORDER]: {
     ...paidFor,
     [PENDING_PAYMENT]: [PARTIAL_PAYMENT, PAID, REFUNDED, CANCELLED],
     [PARTIAL_PAYMENT]: [PENDING_PAYMENT, PAID, REFUNDED, CANCELLED],
+    [PAID]: [PENDING_PAYMENT, PARTIAL_PAYMENT, REFUNDED, CANCELLED, ARCHIVED],
   },
   // One that gave nothing back, because its invoice was not paid, may be cancelled.
   [DocumentType.REFUND]: { ...paidFor, [REFUNDED]: [PENDING_PAYMENT, PARTIAL_PAYMENT, CANCELLED, ARCHIVED] },

@@ -1,0 +1,40 @@
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { lazyComponent } from '../../../capability/lazy-component.ts'
+import { IconBan } from '../../../ui/icons.ts'
+
+const mayView = { permission: 'orders.can_view', feature: 'orders' } as const
+
+export const webOrders: AdminCapability = {
+  name: 'web-orders',
+  screens: [
+    {
+      path: 'orders/:id/packing-slip',
+      load: async () => (await import('./packing-slip-screen.tsx')).PackingSlipScreen,
+    },
+  ],
+  documentPanels: [
+    {
+      name: 'fulfilment',
+      types: ['WEB_ORDER'],
+      order: 50,
+      place: 'side',
+      isShown: ({ isStoreOrder }) => isStoreOrder,
+      ...mayView,
+      ...lazyComponent(async () => (await import('./order-panel.tsx')).OrderPanel),
+    },
+  ],
+  documentActions: [
+    {
+      name: 'cancel-order',
+      label: 'Cancel order',
+      icon: IconBan,
+      types: ['WEB_ORDER'],
+      order: 500,
+      place: 'menu',
+      isOffered: ({ isStoreOrder, cancelledAt, archivedAt }) => isStoreOrder && !cancelledAt && !archivedAt,
+      dialog: lazyComponent(async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog),
+      permission: 'orders.can_edit',
+      feature: 'orders',
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+import { graphql } from '../../../generated/index.ts'
+
+export const WebOrderPart = graphql(`
+  fragment WebOrderPart on WebOrder {
+    id state paymentMethod contactName contactEmail contactPhone deliveryKind deliveryPrice trackingNumber carrier
+    shopperNote cancelReason reservedUntil version
+    delivery {
+      name description placeName slotStart slotEnd
+      placeAddress { address address2 city province postalCode country }
+      address { address address2 city province postalCode country }
+    }
+    lines { lineId description sku quantity fulfilled returned }
+  }
+`)
+
+export const WebOrderDocument = graphql(`
+  query WebOrder($id: ID!) {
+    me { user { id } tenant { id } }
+    webOrder(id: $id) { ...WebOrderPart }
+    siteSettings { id timeZone }
+  }
+`)
+
+/** For the packing slip, which has no prices. */
+export const PackingSlipDocument = graphql(`
+  query PackingSlip($id: ID!) {
+    me { user { id } tenant { id } }
+    webOrder(id: $id) { ...WebOrderPart }
+    document(id: $id) { id number issuedOn customer { name company } }
+    siteSettings { id companyName contactAddress contactPhone timeZone }
+  }
+`)
+
+export const MarkOrderReadyDocument = graphql(`
+  mutation MarkOrderReady($input: MarkOrderReadyInput!) {
+    markOrderReady(input: $input) {
+      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+    }
+  }
+`)
+
+export const FulfilOrderDocument = graphql(`
+  mutation FulfilOrder($input: FulfilOrderInput!) {
+    fulfilOrder(input: $input) {
+      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+    }
+  }
+`)
+
+export const CompleteOrderDocument = graphql(`
+  mutation CompleteOrder($input: CompleteOrderInput!) {
+    completeOrder(input: $input) {
+      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+    }
+  }
+`)
+
+export const ReturnOrderLinesDocument = graphql(`
+  mutation ReturnOrderLines($input: ReturnOrderLinesInput!) {
+    returnOrderLines(input: $input) {
+      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+    }
+  }
+`)
+
+export const CancelOrderDocument = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+    }
+  }
+`)
+
+/** What shows orders beside the record itself. */
+export const ORDER_QUERIES = ['Documents', 'DocumentTotals', 'DocumentHistory', 'DocumentPayments', 'WebOrder']

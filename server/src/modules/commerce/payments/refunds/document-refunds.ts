@@ -1,0 +1,32 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { PaymentMethod } from '../payment-kinds.ts'
+import { PaymentAllocation, PaymentRefund } from '../payment-parts.entity.ts'
+import { PaymentReader } from '../payment-reader.ts'
+import { roundedToCash } from '../recording/cash-rounding.ts'
+import { PaymentReversals } from './payment-reversals.ts'
+
+/** Gives back everything that was paid for a document, each payment by its own method. Requires a transaction. */
+export class DocumentRefunds {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Payments by Stripe are given back later, by a job. Once for each payment, however often it is called. */
+  async giveBackAll(documentId: string, reason: string): Promise<void> {
+    for (const [paymentId, left] of await this.leftOf(documentId)) {
+      const { method } = await this.ctx.use(PaymentReader).get(paymentId)
+      const amount = method === PaymentMethod.CASH ? roundedToCash(left) : left
+      const idempotencyKey = `all of ${documentId} ${paymentId} ${left}`.slice(0, 100)
+      await this.ctx.use(PaymentReversals).refund({ paymentId, documentId, amount, reason, idempotencyKey })
+    }
+  }
+
+  /** What each payment has put on the document and was not given back, in cents, in the order of the IDs. */
+  private async leftOf(documentId: string): Promise<(readonly [paymentId: string, amount: number])[]> {
+    const left = new Map<string, number>()
+    const add = (paymentId: string, amount: number) => left.set(paymentId, (left.get(paymentId) ?? 0) + amount)
+    const { em } = this.ctx
+    for (const { paymentId, amount } of await em.find(PaymentAllocation, { documentId })) add(paymentId, amount)
+    for (const { paymentId, value, counts } of await em.find(PaymentRefund, { documentId }))
+      if (counts) add(paymentId, -value)
+    return [...left].filter(([, amount]) => amount > 0).sort(([one], [other]) => (one < other ? -1 : 1))
+  }
+}

@@ -1,0 +1,88 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { Requires, RequiresSome } from '../../../../kernel/graphql/requirements.ts'
+import { Document, DocumentType } from '../../documents/index.ts'
+import { WebOrder } from '../web-order.entity.ts'
+import {
+  CancelOrderInput,
+  CompleteOrderInput,
+  FulfilOrderInput,
+  ManagedOrderPayload,
+  MarkOrderReadyInput,
+  OrderLineState,
+  ReturnOrderLinesInput,
+} from './fulfilment.inputs.ts'
+import { FulfilmentService } from './fulfilment.service.ts'
+import { OrderEndings } from './order-endings.ts'
+import { OrderLines } from './order-lines.ts'
+import { StoreOrders } from './store-orders.ts'
+
+/** The order must be visible, too, which the services check. */
+const editing = [{ permission: 'orders.can_edit', feature: 'orders' }] as const
+
+/** Orders as staff work on them. Their documents are in `documents`. */
+@Resolver(() => WebOrder)
+export class FulfilmentResolver {
+  @Query(() => WebOrder, { description: 'What an order is besides its document, whose ID it has.' })
+  @Requires('orders.can_view', 'orders')
+  webOrder(@Arg('id', () => ID) id: string, @Ctx() ctx: RequestContext): Promise<WebOrder> {
+    return ctx.use(FulfilmentService).get(id)
+  }
+
+  @Mutation(() => ManagedOrderPayload, { description: 'It waits at the place of pick-up.' })
+  @RequiresSome(editing)
+  markOrderReady(@Arg('input', () => MarkOrderReadyInput) input: MarkOrderReadyInput, @Ctx() ctx: RequestContext) {
+    return payload('result', ctx, () => ctx.use(FulfilmentService).markReady(input))
+  }
+
+  @Mutation(() => ManagedOrderPayload, {
+    description:
+      'Goods are sent, or handed over at the place of pick-up. When none are left, the order is shipped or completed.',
+  })
+  @RequiresSome(editing)
+  fulfilOrder(@Arg('input', () => FulfilOrderInput) input: FulfilOrderInput, @Ctx() ctx: RequestContext) {
+    return payload('result', ctx, () => ctx.use(FulfilmentService).fulfil(input))
+  }
+
+  @Mutation(() => ManagedOrderPayload, { description: 'What was sent has arrived.' })
+  @RequiresSome(editing)
+  completeOrder(@Arg('input', () => CompleteOrderInput) input: CompleteOrderInput, @Ctx() ctx: RequestContext) {
+    return payload('result', ctx, () => ctx.use(FulfilmentService).complete(input))
+  }
+
+  @Mutation(() => ManagedOrderPayload, {
+    description: 'Goods came back and are in stock again. Money is given back with `refundPayment`.',
+  })
+  @RequiresSome(editing)
+  returnOrderLines(
+    @Arg('input', () => ReturnOrderLinesInput) input: ReturnOrderLinesInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('result', ctx, () => ctx.use(FulfilmentService).takeBack(input))
+  }
+
+  @Mutation(() => ManagedOrderPayload, {
+    description:
+      'Gives back everything that was paid, which requires invoices.can_edit, and returns the stock. While Stripe gives money back, the order is marked by its `cancelReason`.',
+  })
+  @RequiresSome(editing)
+  cancelOrder(@Arg('input', () => CancelOrderInput) input: CancelOrderInput, @Ctx() ctx: RequestContext) {
+    return payload('result', ctx, () => ctx.use(OrderEndings).cancel(input))
+  }
+
+  @FieldResolver(() => [OrderLineState], { description: 'In the order of the document, without the delivery.' })
+  lines(@Root() { id }: WebOrder, @Ctx() ctx: RequestContext): Promise<OrderLineState[]> {
+    return ctx.use(OrderLines).states(id)
+  }
+}
+
+@Resolver(() => Document)
+export class StoreOrderResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it was placed in the store. Its fulfilment then follows from what is handed over or sent.',
+  })
+  isStoreOrder(@Root() { id, type }: Document, @Ctx() ctx: RequestContext): Promise<boolean> | boolean {
+    return type === DocumentType.WEB_ORDER && ctx.use(StoreOrders).has(id)
+  }
+}
