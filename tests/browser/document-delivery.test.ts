@@ -30,7 +30,7 @@ test('a quote is sent, accepted with a signature on a phone, and shown as accept
   const id = await draftQuote(email)
   const admin = await enterAdmin(kit, owner, `/documents/${id}`)
   await admin.getByRole('button', { name: 'Send' }).click()
-  const dialog = admin.getByRole('dialog', { name: /^Send / })
+  const dialog = admin.getByRole('dialog', { name: /^Send quote to / })
   expect(await dialog.getByLabel('To', { exact: true }).inputValue()).toBe(email)
   await dialog.getByLabel('Subject').fill('Your brakes: {{total}}')
   expect(await faultsOf(admin)).toEqual([])

@@ -18,6 +18,7 @@ test('a submission is found, read, answered by email and archived, which can be 
   await sender.waitFor()
   await page.getByRole('columnheader', { name: 'Message' }).waitFor()
   await page.getByRole('row', { name: 'Ines Moreau' }).getByText('Unread').waitFor()
+  await page.getByText(/^Inbox \(\d+ unread\)$/).waitFor()
   expect(await page.getByRole('link', { name: 'Best Rankings' }).count()).toBe(0)
   expect(await faultsOf(page)).toEqual([])
 

@@ -41,6 +41,11 @@ test('screens, actions and records are in one list, best match first', () => {
   ])
 })
 
+test('records whose details show the query precede those that the server found by something else', () => {
+  const found = [record('Documents', 'Q-0001', ['Ann Reid']), record('Customers', 'Ann Reid', ['Civic (CKWD 417)'])]
+  expect(rankEntries(groups, found, '417').map(({ label }) => label)).toEqual(['Ann Reid', 'Q-0001'])
+})
+
 test('records that the server found by something else are listed, commands only by their words', () => {
   expect(rankEntries(groups, records, '5550148').map(({ label }) => label)).toEqual([
     'Ann Keynote',

@@ -2,7 +2,7 @@ import type { FoundRecord, SearchScope } from '../../capability/admin-capability
 import type { Icon } from '../../ui/icons.ts'
 import type { CommandGroup, CommandTarget } from './commands.ts'
 import { filterCommands } from './commands.ts'
-import { rankTitle } from './text-match.ts'
+import { containsWords, rankTitle } from './text-match.ts'
 
 /** A row of the menu: a command or a record. */
 export interface MenuEntry {
@@ -42,11 +42,14 @@ export function rankEntries(
       return { key: `${kind}/${label}`, label, details, icon, kind, target }
     }),
   )
-  const rankOf = ({ label, target }: MenuEntry) => {
+  const rankOf = ({ label, details, target }: MenuEntry) => {
     // A disabled command is never the best match.
     if (target === null) return -1
+    const rank = rankTitle(label, query)
+    // People expect the record that shows what they typed, such as a plate, before those that only belong to it.
+    if (rank === 0 && 'path' in target && containsWords(details, query)) return 0.25
     // People who type the name of a screen rather want the screen than a search.
-    return rankTitle(label, query) - ('scope' in target ? 0.5 : 0)
+    return rank - ('scope' in target ? 0.5 : 0)
   }
   return [...commands, ...records.map(toEntry)]
     .map((entry) => ({ entry, rank: rankOf(entry) }))

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { newRequestKey } from '../../../ui/request-key.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { DOCUMENT_LISTS } from '../documents/public-api.ts'
+import { DOCUMENT_LISTS, KINDS } from '../documents/public-api.ts'
 import styles from './delivery.module.css'
 import { DELIVERIES, MessageDocument, SendDocument } from './delivery-documents.ts'
 
@@ -38,7 +38,7 @@ function SendForm({ document, onClose, written }: SendFormProps) {
   const isDraft = document.status === 'DRAFT'
   return (
     <FormDialog
-      title={`Send ${document.title}`}
+      title={isDraft ? `Send ${KINDS[document.type].noun} to ${document.customer.name}` : `Send ${document.title}`}
       size="lg"
       submit={isDraft ? 'Issue and send' : 'Send'}
       form={form}
@@ -50,7 +50,7 @@ function SendForm({ document, onClose, written }: SendFormProps) {
       onClose={onClose}
     >
       {!isDelivered && (
-        <Alert color="yellow">No mail server is set up, so the email waits in the outbox of Settings, Email.</Alert>
+        <Alert color="yellow">No mail server is set up. The email will wait in the outbox (Settings, Email).</Alert>
       )}
       <TextInput label="To" type="email" data-autofocus maxLength={254} {...form.getInputProps('to')} />
       <TagsInput

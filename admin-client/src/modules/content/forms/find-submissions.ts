@@ -48,7 +48,7 @@ export async function unreadSubmissions(client: ApolloClient): Promise<Dashboard
     items: (data?.formSubmissions.items ?? []).map(({ id, title, formName, createdAt }) => ({
       id,
       title,
-      details: [formName],
+      details: [formName, 'received'],
       at: createdAt,
       path: `/forms/submissions/${id}?unread=yes`,
     })),

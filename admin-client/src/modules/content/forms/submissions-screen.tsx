@@ -137,6 +137,7 @@ export function SubmissionsScreen() {
 }
 
 function folderLabel(folder: (typeof FOLDERS)[number], form: FormRowFragment | undefined): string {
-  const counts = form && { INBOX: form.unreadCount, ARCHIVE: 0, SPAM: form.spamCount }
-  return counts?.[folder] ? `${FOLDER_NAMES[folder]} (${counts[folder]})` : FOLDER_NAMES[folder]
+  const name = FOLDER_NAMES[folder]
+  if (form && folder === 'INBOX' && form.unreadCount > 0) return `${name} (${form.unreadCount} unread)`
+  return form && folder === 'SPAM' && form.spamCount > 0 ? `${name} (${form.spamCount})` : name
 }

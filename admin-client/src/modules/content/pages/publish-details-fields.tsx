@@ -36,7 +36,7 @@ export function PublishDetailsFields({ form }: { form: UseFormReturnType<Publish
       />
       <DateField
         label="Publish date"
-        description="With a future date, the page is published then."
+        description="With a future date, the page is published then"
         isRequired
         withAsterisk
         {...form.getInputProps('publishDate')}
