@@ -36,18 +36,18 @@ async function runAll() {
   )
   // One waits for PostgreSQL while the other computes.
   await tally.section('import rules, drift of schema and migrations', () =>
-    Promise.all([vitest('unit', { files: ['tests/architecture'] }), vitest('server', { files: ['tests/drift'] })]),
+    Promise.all([vitest('unit', { files: ['tests/architecture'] }), vitest('drift')]),
   )
   if (isQuick) return
   await tally.section('unit tests', () => vitest('unit', { exclude: 'tests/architecture/**' }))
-  await tally.section('server tests', () => vitest('server', { exclude: 'tests/drift/**' }))
+  await tally.section('server tests', () => vitest('server'))
   if (await readyForBrowser()) await tally.section('browser and start tests', () => vitest('browser'))
 }
 
 /** `npm test -- <words>`: the files and tests that the words fit, and what these need. */
 async function runMatching() {
   await generateDocuments()
-  const found = new Map(['unit', 'server', 'browser'].map((project) => [project, findTests(project, words)]))
+  const found = new Map(['unit', 'drift', 'server', 'browser'].map((project) => [project, findTests(project, words)]))
   if ([...found.values()].every((runs) => runs.length === 0)) {
     const output = 'Give parts of one file path, all of which it has, or words of one test name in their order.'
     tally.add({ name: `no test matches “${words.join(' ')}”`, ok: false, output })
@@ -70,10 +70,19 @@ async function checkTypes() {
   await generateDocuments()
   await Promise.all(
     Object.entries(PROGRAMS).map(([name, project]) =>
-      check(`types of ${name}`, commands.tsc, ['-p', project, '--checkers', '1']),
+      check(`types of ${name}`, commands.tsc, [
+        '-p',
+        project,
+        '--checkers',
+        '1',
+        ...(isQuick ? remembering(project) : []),
+      ]),
     ),
   )
 }
+
+/** `npm run check` looks only at what has changed since it last ran, and at what depends on it; `npm test` at everything. */
+const remembering = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
 
 async function check(name, script, args) {
   const { ok, output } = await runScript(script, args, { cwd: root })

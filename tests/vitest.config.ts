@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest,drift}/**/*.test.ts'],
+          include: ['server/src/**/*.test.{ts,tsx}', 'tests/{api,rest}/**/*.test.ts'],
           globalSetup: ['tests/kit/database-cluster.ts'],
           // Decorators need it, and any file may be the first that a worker loads.
           setupFiles: ['reflect-metadata'],
@@ -53,6 +53,19 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What `npm run check` runs of the server: without accounts, which take a whole server to write.
+          name: 'drift',
+          isolate: false,
+          include: ['tests/drift/**/*.test.ts'],
+          globalSetup: ['tests/kit/database-cluster.ts'],
+          setupFiles: ['reflect-metadata'],
+          testTimeout: 90_000,
+          hookTimeout: 240_000,
         },
       },
       {

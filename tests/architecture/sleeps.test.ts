@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'tests/api/hostile-calls.ts': 'gives up on a call that is never answered',
   'tests/api/health-polling.ts': 'asks for /health/live again and again while others call',
   'tests/start/document-crash.test.ts': 'kills a process at a random moment, which no condition tells',
+  'tests/start/order-crash.test.ts': 'kills a process at a random moment, which no condition tells',
   'tests/browser/finger.ts': 'a finger that rests is the gesture itself',
   'tests/bench/editor/probe.ts': 'measures frames',
   'tests/bench/import.bench.ts': 'asks for the progress of an import again and again',

@@ -5,7 +5,8 @@ import type { VitestRunOptions } from './vitest-run.ts'
 
 const PROJECTS = {
   unit: /^(blocks|admin-client|site-client)\/src\/|^tests\/(architecture|bench|kit)\//,
-  server: /^server\/src\/|^tests\/(?!architecture|bench|kit|browser|start)/,
+  server: /^server\/src\/|^tests\/(?!architecture|bench|kit|drift|browser|start)/,
+  drift: /^tests\/drift\//,
   browser: /^tests\/(browser|start)\//,
 } as const
 

@@ -126,7 +126,7 @@ test('staff hear of changes to documents of the types that they may view', async
       await documents.draft('INVOICE', { subject: 'Heard' })
       expect(heard()).toContainEqual({ subject: 'Heard' })
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   expect(others.messages.flatMap(({ data }) => data?.documentsChanged ?? [])).toEqual([])
 })

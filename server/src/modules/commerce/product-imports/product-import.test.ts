@@ -178,7 +178,7 @@ test('without handles, rows with one title are one product', async () => {
   expect(await imports.imported(file, { matchBy: 'name' })).toMatchObject({ unchanged: 1, combined: 1 })
 })
 
-test('the rows of a product that spans batches become one product', { timeout: 60_000 }, async () => {
+test('the rows of a product that spans batches become one product', { timeout: 240_000 }, async () => {
   const sizes = Array.from({ length: 100 }, (_, index) => `many,${index === 0 ? 'Many Sizes' : ''},Size,${index},1`)
   const fillers = Array.from({ length: 200 }, (_, index) => `filler-${index},Filler,,,1`)
   const file = ['Handle,Title,Option1 Name,Option1 Value,Price', ...fillers, ...sizes].join('\n')

@@ -92,7 +92,7 @@ test('a form without a file, and a body that is none, are told apart from a faul
   expect((await media.owner.request({ method: 'POST', url, headers: json, payload: '{}' })).status).toBe(415)
 })
 
-test('200 MB are refused while they stream, and are never held', { timeout: 60_000 }, async () => {
+test('200 MB are refused while they stream, and are never held', { timeout: 240_000 }, async () => {
   const { app } = kit.server
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -158,7 +158,7 @@ test('a drawing keeps what it shows and loses what could run, fetch or lead away
 })
 
 test('a large drawing is cleaned without holding up other requests, a larger one is refused', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const drawing = (size: number) =>
     Buffer.from(
@@ -177,7 +177,7 @@ test('a large drawing is cleaned without holding up other requests, a larger one
 })
 
 test('a video whose boxes take long to read is refused without holding up other requests', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const box = (type: string, content: Buffer) => {
     const size = Buffer.alloc(4)

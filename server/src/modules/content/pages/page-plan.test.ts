@@ -33,9 +33,9 @@ test('a scheduled page is published and unpublished automatically', async () => 
   const { userErrors } = await page.plan({ publishAt: soon(300), unpublishAt: soon(6_000) })
   expect(userErrors).toEqual([])
   expect(await page.status()).toBe('DRAFT')
-  await expect.poll(page.status, { timeout: 15_000 }).toBe('PUBLISHED')
-  await expect.poll(page.status, { timeout: 15_000 }).toBe('DRAFT')
-}, 40_000)
+  await expect.poll(page.status, { timeout: 60_000 }).toBe('PUBLISHED')
+  await expect.poll(page.status, { timeout: 60_000 }).toBe('DRAFT')
+}, 240_000)
 
 test('visitors see the page from the scheduled time', async () => {
   const page = await draft('Open house')
@@ -43,8 +43,8 @@ test('visitors see the page from the scheduled time', async () => {
     (await kit.visitor('maple.localhost').request({ method: 'GET', url: `/${page.slug}` })).status
   expect(await visit()).toBe(404)
   await page.plan({ publishAt: soon(200) })
-  await expect.poll(visit, { timeout: 15_000 }).toBe(200)
-}, 30_000)
+  await expect.poll(visit, { timeout: 60_000 }).toBe(200)
+}, 240_000)
 
 test('a cancelled or postponed schedule does not run', async () => {
   const page = await draft('Maybe')

@@ -174,4 +174,4 @@ test('100 products with 250 variants each are changed, and restored, within seco
   expect((await undo(priceChange.id)).priceChange.notRestored).toBe(0)
   // Product by product it was a minute for the change alone.
   expect(performance.now() - started).toBeLessThan(25_000)
-}, 60_000)
+}, 240_000)

@@ -21,7 +21,7 @@ test('staff hear of new submissions at once, also of spam, and on a plan without
       expect((await send(visitor, { url: `/${slug}`, values })).status).toBe(200)
       expect(added()).toContainEqual({ senderEmail: 'ann@example.com', folder: 'INBOX' })
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
   await send(visitor, { url: `/${slug}`, values, meta: { website: 'http://spam.example' } })
   await vi.waitFor(() => expect(added()).toContainEqual({ senderEmail: 'ann@example.com', folder: 'SPAM' }))
