@@ -114,3 +114,35 @@ test('an arrow key before the answer to what was typed chooses nobody', async ()
   await picker.press('Enter')
   await expect.poll(() => picker.inputValue()).toBe('Grace MacDonald')
 })
+
+test('products and pages are chosen only from the answer to what stands in the field', async () => {
+  const page = await enterAdmin(kit, owner, '/quotes/new')
+  const line = page.getByRole('textbox', { name: 'Description of line 1' })
+  const products = page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+  await line.pressSequentially('oil fil')
+  await products.first().waitFor()
+  await page.route('**/graphql', (route) =>
+    /LineProducts|PageChoices/.test(route.request().postData() ?? '') ? undefined : route.continue(),
+  )
+  await line.pressSequentially('ter XY')
+  expect(await products.count()).toBe(0)
+  await line.press('ArrowDown')
+  await line.press('Enter')
+  expect(await line.inputValue()).toBe('oil filter XY')
+})
+
+test.each([1440, 768, 390])('the tax of a line is readable, and nothing of it is cut off: %i px', async (width) => {
+  const page = await enterAdmin(kit, owner, '/quotes/new', { viewport: { width, height: 900 } })
+  const tax = page.getByRole('combobox', { name: 'Tax of line 1' })
+  await tax.waitFor()
+  const { text, room } = await tax.evaluate((select: HTMLSelectElement) => {
+    const style = getComputedStyle(select)
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    context.font = style.font
+    const { width } = context.measureText(select.selectedOptions[0]?.text ?? '')
+    return { text: width, room: select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) }
+  })
+  expect(text).toBeGreaterThan(20)
+  expect(room).toBeGreaterThanOrEqual(text)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
@@ -62,4 +63,17 @@ test('a submission is found, read, answered by email and archived, which can be 
   await page.getByRole('heading', { name: 'Ines Moreau', level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(kit.problems).toEqual([])
+})
+
+test('search and filters of all submissions share a row where there is room', async () => {
+  const page = await enterAdmin(kit, owner, '/forms/submissions')
+  const filter = page.getByRole('button', { name: 'Add filter' })
+  const rowOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return box && Math.round(box.y + box.height / 2)
+  }
+  const search = page.getByLabel('Search submissions')
+  await expect.poll(() => rowOf(filter)).toBe(await rowOf(search))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

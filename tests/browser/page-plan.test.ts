@@ -91,6 +91,36 @@ test('what was planned is done by itself', async () => {
   await page.getByRole('row').filter({ hasText: title }).getByText('Published', { exact: true }).waitFor()
 })
 
+test('a published page whose date is to come is Scheduled in the list, in the editor and on the bar, and is coming up', async () => {
+  const visitor = await signedIn(owner)
+  const title = `Appears by itself ${Date.now()}`
+  const slug = `appears-${Date.now()}`
+  const input = { title, slug, excerpt: 'Made by a test', status: 'PUBLISHED', publishDate: soon(HOUR / 4) }
+  const { createPage } = await visitor.graphql<{ createPage: { userErrors: unknown[] } }>(
+    'mutation ($input: CreatePageInput!) { createPage(input: $input) { userErrors { message } } }',
+    { input },
+  )
+  expect(createPage.userErrors).toEqual([])
+  const page = await openPages(kit, owner, '?search=Appears%20by')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await row.getByText('Scheduled', { exact: true }).waitFor()
+  await row.getByText('Appears in 15 minutes').waitFor()
+  expect(await row.getByText('Published', { exact: true }).count()).toBe(0)
+  await page.goto(new URL('/admin/dashboard', page.url()).href)
+  const comingUp = page.getByRole('region', { name: 'Coming up' })
+  await comingUp.getByRole('link', { name: title }).waitFor()
+  await comingUp.getByText('Appears').first().waitFor()
+
+  await page.goto(new URL(`/admin/editor?slug=${slug}`, page.url()).href)
+  await page.getByRole('status').getByText('Scheduled', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  const choice = page
+    .getByRole('complementary', { name: 'Blocks, layers and pages' })
+    .getByRole('button', { name: title })
+  await choice.first().getByText('Scheduled', { exact: true }).waitFor()
+  expect((await new Visitor(port, 'maple.localhost').get(`/${slug}`)).status).toBe(404)
+})
+
 test.each([
   ['light', 1440],
   ['dark', 768],

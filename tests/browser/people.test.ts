@@ -228,3 +228,20 @@ test.each([
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: 'Settings', exact: true }).count()).toBe(0)
 })
+
+test('on the profile this device is in use now, however long its screen was away', async () => {
+  const page = await enterAdmin(kit, owner, '/profile', { ownContext: true })
+  const device = page.getByRole('listitem').filter({ hasText: 'This device' })
+  await device.getByText('in use now').waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pages' }).click()
+  await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor()
+  await page.clock.install()
+  await page.clock.fastForward('30:00')
+  // What it said before is shown until the answer arrives.
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('sessions') ? undefined : route.continue(),
+  )
+  await page.goBack()
+  await device.getByText('in use now').waitFor()
+  expect(await device.getByText(/ago/).count()).toBe(0)
+})

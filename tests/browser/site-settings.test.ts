@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf } from './accessibility.ts'
-import { enterAdmin } from './admin-visit.ts'
+import { chooseInMenu, confirm, enterAdmin, makePage } from './admin-visit.ts'
 import { carryByKey, carryByMouse } from './carry-in-list.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -152,3 +152,24 @@ test('menu items are added, moved by keyboard and by mouse, and stand on the sit
     })
     .toEqual(['Home', 'Our story', 'Breads & cakes', 'Shop', 'Visit us', 'Hours'])
 }, 240_000)
+
+test('removing a page to which the menu leads warns first, and the navigation says that the link leads nowhere', async () => {
+  const { slug, title } = await makePage(owner, 'Summer bread')
+  const page = await openSection('navigation')
+  await page.getByRole('button', { name: 'Add menu item' }).click()
+  await page.getByRole('textbox', { name: 'Text' }).first().fill('Summer')
+  const address = page.getByLabel('Leads to').first()
+  await address.fill(`/${slug}`)
+  await page.getByText(`“${title}” is not published, so visitors can’t open it yet.`).waitFor()
+  await save(page)
+
+  await page.goto(new URL('/admin/pages?search=Summer%20bread', page.url()).href)
+  await chooseInMenu(page, title, 'Archive')
+  await page.getByRole('dialog').getByText('The menu of your site links to it: remove that link').waitFor()
+  await confirm(page, 'Archive page')
+  await page.getByText(`“${title}” archived`).waitFor()
+
+  await page.goto(new URL('/admin/setting/navigation', page.url()).href)
+  await page.getByRole('button', { name: /^Summer/ }).click()
+  await page.getByText(`“${title}” was archived. Visitors would find nothing there.`).waitFor()
+})

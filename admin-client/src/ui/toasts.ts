@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications'
+import { toastPlace } from './toast-place.ts'
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
 /** Shows a success message. */
 export function toastSuccess(message: string): void {
-  notifications.show({ message, color: 'teal', withBorder: true, role: 'status', closeButtonProps })
+  notifications.show({ ...toastPlace(), message, color: 'teal', withBorder: true, role: 'status', closeButtonProps })
 }
 
 /** Long enough to be read, and to do something about it. */
@@ -12,5 +13,6 @@ const ERROR_MS = 8000
 
 /** Shows an error message. */
 export function toastError(message: string): void {
-  notifications.show({ message, color: 'red', withBorder: true, role: 'alert', autoClose: ERROR_MS, closeButtonProps })
+  const look = { color: 'red', withBorder: true, role: 'alert', closeButtonProps }
+  notifications.show({ ...toastPlace(), ...look, message, autoClose: ERROR_MS })
 }

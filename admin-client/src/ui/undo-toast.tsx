@@ -1,10 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { type NotificationData, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
+import { toastPlace } from './toast-place.ts'
 
 const DURATION_MS = 8000
-
-/** Where to show it, for screens with tools at the usual place. */
-type ToastPlace = Pick<NotificationData, 'position' | 'mb'>
 
 interface ToastAction {
   readonly label: string
@@ -12,14 +10,14 @@ interface ToastAction {
 }
 
 /** Shows a message with an Undo button. Returns a function that hides it. */
-export function toastUndo(message: string, onUndo: () => void, place: ToastPlace = {}): () => void {
-  return toastAction(message, { label: 'Undo', run: onUndo }, place)
+export function toastUndo(message: string, onUndo: () => void): () => void {
+  return toastAction(message, { label: 'Undo', run: onUndo })
 }
 
 /** Shows a message with a button. Returns a function that hides it. */
-export function toastAction(message: string, { label, run }: ToastAction, place: ToastPlace = {}): () => void {
+export function toastAction(message: string, { label, run }: ToastAction): () => void {
   const id = notifications.show({
-    ...place,
+    ...toastPlace(),
     color: 'teal',
     withBorder: true,
     role: 'status',

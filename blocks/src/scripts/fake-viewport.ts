@@ -29,7 +29,16 @@ export function fakeIntersectionObserver(page: Document): {
   }
 }
 
-/** For tests: a matchMedia, which jsdom lacks, that matches if the visitor prefers reduced motion or data. */
-export function setVisitorPreference(page: Document, wantsLess: boolean): void {
-  Object.assign(page.defaultView as object, { matchMedia: () => ({ matches: wantsLess, addEventListener() {} }) })
+/**
+ * For tests: a matchMedia, which jsdom lacks, that matches if the visitor prefers reduced motion or data. The function
+ * that comes back makes them prefer it.
+ */
+export function setVisitorPreference(page: Document, wantsLess: boolean): () => void {
+  const listeners: (() => void)[] = []
+  const query = { matches: wantsLess, addEventListener: (_: string, listener: () => void) => listeners.push(listener) }
+  Object.assign(page.defaultView as object, { matchMedia: () => query })
+  return () => {
+    query.matches = true
+    for (const listener of listeners) listener()
+  }
 }

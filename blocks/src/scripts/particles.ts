@@ -1,10 +1,8 @@
+import { BackgroundPause } from './background-pause.ts'
 import { moveParticles, type Particle, particlesFor } from './particle-field.ts'
 
 /** s. After a hidden tab comes back, the dots go on where they were. */
 const LONGEST_STEP = 0.05
-
-const PAUSE = 'M6 5h4v14H6zM14 5h4v14h-4z'
-const PLAY = 'M7 4v16l13-8z'
 
 /** Draws the moving dots behind the sections that have them. A button pauses each, and reduced motion keeps it still. */
 export function enhanceParticles(page: Document): void {
@@ -35,7 +33,8 @@ class ParticleCanvas {
 
   start(): void {
     if (!this.context) return
-    const { canvas, section, view } = this
+    const { canvas, view } = this
+    const section = this.section
     canvas.setAttribute('aria-hidden', 'true')
     // Below the section's containers, which come after it, and above its overlay.
     Object.assign(canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', zIndex: '0' })
@@ -47,35 +46,17 @@ class ParticleCanvas {
       this.update()
     }).observe(section)
     const stillness = view.matchMedia('(prefers-reduced-motion:reduce)')
-    const button = this.pauseButton()
-    const follow = () => {
-      this.isPaused = stillness.matches
-      button.hidden = stillness.matches
-      this.update()
-    }
-    stillness.addEventListener('change', follow)
-    section.append(button)
-    follow()
-  }
-
-  private pauseButton(): HTMLButtonElement {
-    const button = this.section.ownerDocument.createElement('button')
-    button.type = 'button'
-    button.className = 'ms-section-pause'
-    const show = () => {
-      button.setAttribute(
-        'aria-label',
-        this.isPaused ? 'Play the background animation' : 'Pause the background animation',
-      )
-      button.replaceChildren(icon(this.section.ownerDocument, this.isPaused ? PLAY : PAUSE))
-    }
-    button.addEventListener('click', () => {
-      this.isPaused = !this.isPaused
-      show()
+    const pause = new BackgroundPause(section.ownerDocument, 'the background animation', (isPaused) => {
+      this.isPaused = isPaused
       this.update()
     })
-    show()
-    return button
+    const follow = () => {
+      pause.button.hidden = stillness.matches
+      pause.set(stillness.matches)
+    }
+    stillness.addEventListener('change', follow)
+    section.append(pause.button)
+    follow()
   }
 
   private resize(): void {
@@ -121,15 +102,4 @@ class ParticleCanvas {
       context.fill()
     }
   }
-}
-
-function icon(page: Document, path: string): SVGElement {
-  const namespace = 'http://www.w3.org/2000/svg'
-  const svg = page.createElementNS(namespace, 'svg')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  const drawn = page.createElementNS(namespace, 'path')
-  drawn.setAttribute('d', path)
-  svg.append(drawn)
-  return svg
 }

@@ -12,6 +12,8 @@ const [RIM, TIRE, NUT] = [1, 2, 3].map((digit) => `${String(digit).repeat(8)}-11
 ]
 const names: Readonly<Record<string, string>> = { [RIM]: 'Rim', [TIRE]: 'Tire', [NUT]: 'Nut' }
 
+const cartSettings = { enabled: true, addsOutOfStock: false, maxQuantity: 10, showsQuantityBox: true }
+
 /** The page of a product as the site draws it for an address. */
 function pageAt(address: string, productId: string | null, props: object = {}): string {
   const recent = new URL(address, location.href).searchParams.getAll('recent')
@@ -20,7 +22,10 @@ function pageAt(address: string, productId: string | null, props: object = {}): 
     const { ids } = variables as { ids: string[] }
     // The API answers by name.
     const items = ids.toReversed().map((id) => cardProduct({ id, slug: id, name: names[id] ?? '' }))
-    return ready({ ...(productId && { product: { id: productId } }), ...(ids.length > 0 && { products: { items } }) })
+    return ready({
+      ...(productId && { product: { id: productId } }),
+      ...(ids.length > 0 && { products: { items }, cartSettings }),
+    })
   }).html
 }
 
@@ -54,6 +59,15 @@ test('the products looked at before are shown, the last one first, and never the
   expect(shown()).toEqual(['Nut', 'Tire'])
   await visit(null, { limit: 1 })
   expect(shown()).toEqual(['Rim'])
+})
+
+test('their cards are those of other lists: a product of one variant goes into the cart', async () => {
+  await visit(RIM)
+  await visit(TIRE)
+  expect(onSite(block('RecentlyViewed')).scripts).toEqual(['recent', 'cart'])
+  const form = region().querySelector('form[data-cart-add]')
+  expect(form?.querySelector('button')?.textContent).toBe('Add to Cart')
+  expect(form?.querySelector('input[name=product]')?.getAttribute('value')).toBe(RIM)
 })
 
 test('with Do Not Track nothing is remembered, and what is no list is ignored', async () => {

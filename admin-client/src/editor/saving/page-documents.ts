@@ -3,7 +3,7 @@ import { graphql } from '../../generated/index.ts'
 /** A page as the editor uses it. `content` is the draft, because only editors query it. */
 export const EditedPagePart = graphql(`
   fragment EditedPage on Page {
-    id slug title excerpt image status isHomepage hasAddress showPageTitle version hasUnpublishedChanges content updatedAt
+    id slug title excerpt image status isHomepage hasAddress showPageTitle publishDate version hasUnpublishedChanges content updatedAt
   }
 `)
 
@@ -25,7 +25,7 @@ export const CanvasSettingsDocument = graphql(`
 export const ChooserPagesDocument = graphql(`
   query ChooserPages($page: Int!) {
     pages(page: $page, perPage: 100, where: { deleted: { eq: false } }, orderBy: [{ field: TITLE }]) {
-      items { id slug title status type parentId isDummy hasAddress isHomepage hasUnpublishedChanges }
+      items { id slug title status publishDate type parentId isDummy hasAddress isHomepage hasUnpublishedChanges }
       pageInfo { hasNextPage }
     }
   }

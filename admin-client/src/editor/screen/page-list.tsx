@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Loader, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { editorPath } from '../../modules/content/pages/public-api.ts'
+import { editorPath, isScheduled } from '../../modules/content/pages/public-api.ts'
 import { useViewer } from '../../modules/platform/session/index.ts'
 import { useEditor } from '../editor-context.ts'
 import { IconPlus, IconSearch, IconSettings } from '../icons.ts'
@@ -117,6 +117,11 @@ function PageRow({ page, isOpen, isFound, onOpen, onAsk }: PageRowProps) {
         {status === 'DRAFT' && (
           <Badge size="xs" color="gray">
             Draft
+          </Badge>
+        )}
+        {isScheduled(page) && (
+          <Badge size="xs" color="blue">
+            Scheduled
           </Badge>
         )}
         {status === 'PUBLISHED' && hasUnpublishedChanges && (

@@ -1,4 +1,5 @@
 import { Button, Text, UnstyledButton } from '@mantine/core'
+import { isScheduled } from '../../modules/content/pages/public-api.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Trouble } from '../saving/autosave.ts'
 import type { Edited } from '../saving/edited.ts'
@@ -27,7 +28,7 @@ export function SaveButtons({ page }: { page: Edited }) {
         </UnstyledButton>
       ) : (
         <Text size="xs" c="dimmed" className={styles.state} role="status" data-trouble={trouble ?? undefined}>
-          {stateOf({ busy, trouble, isDirty, isLive })}
+          {stateOf({ busy, trouble, isDirty, isLive, isScheduled: page.kind === 'page' && isScheduled(page) })}
         </Text>
       )}
       <Button
@@ -53,11 +54,14 @@ interface State {
   readonly trouble: Trouble | null
   readonly isDirty: boolean
   readonly isLive: boolean
+  /** Visitors see the published page from its publish date on. */
+  readonly isScheduled: boolean
 }
 
-function stateOf({ busy, trouble, isDirty, isLive }: State): string {
+function stateOf({ busy, trouble, isDirty, isLive, isScheduled }: State): string {
   if (busy) return busy === 'publishing' ? 'Publishing…' : 'Saving…'
   if (isDirty && trouble) return trouble === 'offline' ? 'Offline: kept in this browser' : 'Not saved — retrying'
   if (isDirty) return 'Unsaved changes'
-  return isLive ? 'Published' : 'Saved'
+  if (!isLive) return 'Saved'
+  return isScheduled ? 'Scheduled' : 'Published'
 }

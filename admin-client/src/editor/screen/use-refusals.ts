@@ -4,9 +4,6 @@ import { toastUndo } from '../../ui/undo-toast.tsx'
 import { commands, perform } from '../commands/index.ts'
 import { type EditorSession, useValue } from '../session/index.ts'
 
-/** It stays for seconds, so it must not cover the tools at the top. */
-const ABOVE_BREADCRUMB = { position: 'bottom-center', mb: 40 } as const
-
 /** Shows refused actions, actions that were done differently than requested, and actions that can be undone. */
 export function useRefusals(session: EditorSession): void {
   const refusal = useValue(session.refusal)
@@ -21,7 +18,7 @@ export function useRefusals(session: EditorSession): void {
   useEffect(() => {
     if (!undoOffer) return
     const { document } = session
-    const hide = toastUndo(undoOffer.words, () => perform(session, commands.undo, undefined), ABOVE_BREADCRUMB)
+    const hide = toastUndo(undoOffer.words, () => perform(session, commands.undo, undefined))
     // Once the page has changed again, undo would revert something else.
     const stop = document.revision.subscribe(() => {
       if (document.history.position === undoOffer.position) return

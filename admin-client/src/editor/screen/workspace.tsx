@@ -17,6 +17,7 @@ import { Palette } from '../toolbox/palette.tsx'
 import { PageList } from './page-list.tsx'
 import type { Choices } from './use-chooser-pages.ts'
 import { useTabUnderDrag } from './use-tab-under-drag.ts'
+import { useToastRoom } from './use-toast-room.ts'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
@@ -38,6 +39,7 @@ export function Workspace({ surroundings, choices, page, isNarrow, checks, cover
   const isDragging = useIsDragging(session)
   const [closedLayers] = useState(() => new Observable<ReadonlySet<string>>(new Set()))
   const layersTab = useTabUnderDrag(() => session.changeView({ leftTab: 'layers' }))
+  const room = useToastRoom()
   const isEditing = editMode && mayEdit
   const closePanels = () => session.changeView({ leftOpen: false, rightOpen: false })
   const shadesCanvas = isNarrow && (leftOpen || rightOpen) && !isDragging
@@ -77,7 +79,7 @@ export function Workspace({ surroundings, choices, page, isNarrow, checks, cover
         </aside>
       )}
       <main className={styles.stage} aria-label="Canvas">
-        <div className={styles.room}>
+        <div ref={room} className={styles.room}>
           <CanvasFrame
             surroundings={surroundings}
             cover={!editMode && page ? (size) => <SitePreview key={page.id} page={page} {...size} /> : undefined}

@@ -49,7 +49,8 @@ export function followPointer(
     if (!isDragging) return
     root.style.cursor = ''
     if (root.hasPointerCapture(down.pointerId)) root.releasePointerCapture(down.pointerId)
-    swallowClick(window)
+    if (isDropped) swallowClick(window)
+    else swallowClickOfRelease(window)
     steps.end(isDropped)
   }
   const cancel = () => end(false)
@@ -112,4 +113,19 @@ function swallowClick(window: Window): void {
   }
   window.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
+
+// The button is still down when a drag is cancelled by a key. Without a release here, the next press ends the wait.
+function swallowClickOfRelease(window: Window): void {
+  const ends = new AbortController()
+  const options = { signal: ends.signal, capture: true }
+  window.addEventListener('pointerdown', () => ends.abort(), options)
+  window.addEventListener(
+    'pointerup',
+    () => {
+      ends.abort()
+      swallowClick(window)
+    },
+    options,
+  )
 }

@@ -46,9 +46,12 @@ export function RecordControl(props: ControlProps<'record'>) {
     skip: !isOpen,
     fetchPolicy: 'cache-and-network',
   })
-  const found = (options.data ?? options.previousData)?.recordOptions ?? []
-  const data = found.map((each) => ({ value: each.id, label: each.title }))
-  if (id && !data.some((each) => each.value === id)) data.unshift({ value: id, label: title || `Unknown ${kind}` })
+  // Until the results for the current text arrive, nothing can be chosen, neither by arrow keys nor by Enter.
+  const isSettled = typed.trim() === search && options.data !== undefined
+  const found = isSettled ? (options.data?.recordOptions ?? []) : []
+  const data = found.map((each) => ({ value: each.id, label: each.title, disabled: false }))
+  if (id && !data.some((each) => each.value === id))
+    data.unshift({ value: id, label: title || `Unknown ${kind}`, disabled: !isSettled })
   const details = new Map(found.map((each) => [each.id, each.detail]))
   const fault = options.error ?? chosen.error
   return (
@@ -68,7 +71,7 @@ export function RecordControl(props: ControlProps<'record'>) {
             <span className={styles.quiet}>{details.get(option.value)}</span>
           </span>
         )}
-        nothingFoundMessage={options.loading ? 'Searching…' : `No ${kind} matches`}
+        nothingFoundMessage={isSettled ? `No ${kind} matches` : 'Searching…'}
         maxDropdownHeight={280}
         value={id || null}
         disabled={isDisabled}

@@ -21,6 +21,7 @@ export function DocumentStatusBadge({
   deletedAt,
 }: DocumentStatusBadgeProps) {
   if (deletedAt) return <Badge color="red">Deleted</Badge>
+  if (isTemplate && !isUnsaved && !isOverdue) return null
   return (
     <Group component="span" gap={4} wrap="nowrap">
       {!isTemplate && <Badge color={STATUS_COLORS[status]}>{STATUS_LABELS[status]}</Badge>}

@@ -28,10 +28,13 @@ export function ChooseInvoiceDialog({ onClose }: { onClose(): void }) {
     type: { in: ['INVOICE' as const, 'WEB_ORDER' as const] },
     status: { in: ['PENDING_PAYMENT' as const, 'PARTIAL_PAYMENT' as const] },
   }
-  const { data, previousData, loading, error } = useQuery(UnpaidInvoicesDocument, {
+  const { data, error } = useQuery(UnpaidInvoicesDocument, {
     variables: { where: { ...unpaid, ...(asked.length >= SEARCH_FROM && { search: asked }) } },
     fetchPolicy: 'cache-and-network',
   })
+  // Until the results for the current text arrive, nothing can be chosen, neither by arrow keys nor by Enter.
+  const isSettled = typed.trim() === asked && data !== undefined
+  const found = isSettled ? data.documents.items : []
   const opened = useQuery(DocumentDocument, {
     variables: { id: chosen ?? '' },
     skip: chosen === null,
@@ -48,8 +51,8 @@ export function ChooseInvoiceDialog({ onClose }: { onClose(): void }) {
           data-autofocus
           searchable
           placeholder="Number, customer or subject"
-          nothingFoundMessage={problem ? explainError(problem) : loading ? 'Searching…' : 'No unpaid invoices match'}
-          data={((data ?? previousData)?.documents.items ?? []).map(({ id, number, title, balance, customer }) => ({
+          nothingFoundMessage={problem ? explainError(problem) : isSettled ? 'No unpaid invoices match' : 'Searching…'}
+          data={found.map(({ id, number, title, balance, customer }) => ({
             value: id,
             label: [number ?? title, customer.name, formatMoney(balance)].filter(Boolean).join(' · '),
           }))}

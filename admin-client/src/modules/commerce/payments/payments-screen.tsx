@@ -135,17 +135,15 @@ export function PaymentsScreen() {
         action={mayRecord && <Button onClick={() => setRecording(true)}>Record payment</Button>}
       />
       {isRecording && mayRecord && <ChooseInvoiceDialog onClose={() => setRecording(false)} />}
-      <Stack gap="sm">
-        <Group>
-          <SearchBox
-            label="Search payments"
-            placeholder="Customer, reference or note"
-            text={state.text}
-            onSearch={state.search}
-          />
-        </Group>
+      <Group gap="xs">
+        <SearchBox
+          label="Search payments"
+          placeholder="Customer, reference or note"
+          text={state.text}
+          onSearch={state.search}
+        />
         <FilterBar filters={filters} values={values} onChange={state.filter} onClear={state.clear} />
-      </Stack>
+      </Group>
       <Stack gap="md" mt="md">
         {list && list.items.length > 0 && (
           <Card component="section" aria-label="Totals">

@@ -83,7 +83,7 @@ export function SubmissionsScreen() {
           </Group>
         }
       />
-      <Group gap="xs" mb="xs">
+      <Group gap="xs">
         {!where.deleted && (
           <SegmentedControl
             aria-label="Folder"
@@ -98,8 +98,8 @@ export function SubmissionsScreen() {
           text={search.text}
           onSearch={(text) => filter('search', text)}
         />
+        <FilterBar filters={filters} values={search.values} onChange={filter} onClear={clear} />
       </Group>
-      <FilterBar filters={filters} values={search.values} onChange={filter} onClear={clear} />
       <Stack mt="md">
         <ListBody
           list={list}

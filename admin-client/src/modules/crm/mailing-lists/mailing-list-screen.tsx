@@ -84,15 +84,15 @@ function Members({ list }: { list: MailingListRowFragment }) {
           </Group>
         }
       />
-      <Group gap="xs" mb="xs">
+      <Group gap="xs">
         <SearchBox
           label="Search members"
           placeholder="Email address"
           text={search.text}
           onSearch={(text) => filter('search', text)}
         />
+        <FilterBar filters={memberFilters} values={search.values} onChange={filter} onClear={clear} />
       </Group>
-      <FilterBar filters={memberFilters} values={search.values} onChange={filter} onClear={clear} />
       <Stack mt="md">
         <ListBody
           list={members}

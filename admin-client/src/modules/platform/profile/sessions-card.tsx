@@ -46,7 +46,14 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 {session.isCurrent && <Badge color="teal">This device</Badge>}
               </Group>
               <Text c="dimmed" fz="xs">
-                {session.ipAddress && `${session.ipAddress}, `}last used <RelativeTime at={session.lastSeenAt} />
+                {session.ipAddress && `${session.ipAddress}, `}
+                {session.isCurrent ? (
+                  'in use now'
+                ) : (
+                  <>
+                    last used <RelativeTime at={session.lastSeenAt} />
+                  </>
+                )}
               </Text>
             </div>
             {!session.isCurrent && (

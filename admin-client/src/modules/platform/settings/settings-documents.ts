@@ -37,6 +37,6 @@ export const SitePreviewDocument = graphql(`
 /** Pages that a link may lead to, by title. */
 export const LinkedPagesDocument = graphql(`
   query LinkedPages {
-    pages(perPage: 100, orderBy: [{ field: TITLE }]) { items { id title slug status hasAddress } totalItems }
+    pages(perPage: 100, orderBy: [{ field: TITLE }]) { items { id title slug status deleted publishDate hasAddress } totalItems }
   }
 `)

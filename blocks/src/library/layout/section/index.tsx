@@ -2,7 +2,7 @@ import { defineBlock } from '../../../define.ts'
 import { type Field, text, toggle } from '../../../fields/index.ts'
 import { CONTENT_WIDTHS, type ContentWidth } from '../../../styles/index.ts'
 import { classes } from '../../classes.ts'
-import { particlesCss, sectionCss } from './section-css.ts'
+import { particlesCss, pauseCss, sectionCss } from './section-css.ts'
 import { type Video, videoOf } from './video.ts'
 
 /** '' for sections of older pages, which are as wide as the window and whose rows have a width of their own. */
@@ -26,7 +26,7 @@ export const section = defineBlock({
     video: text('', {
       label: 'Background video',
       placeholder: 'YouTube video or media file',
-      help: 'Plays behind the section: muted, in a loop, without controls.',
+      help: 'Plays behind the section: muted, in a loop, with a button to pause it.',
     }),
     showParticles: toggle(false, { label: 'Particles', help: 'Dots in your main colour drift behind the content.' }),
   },
@@ -37,7 +37,8 @@ export const section = defineBlock({
   contentWidth: (props) => contentWidth.read(props.contentWidth),
   accepts: ['Container', 'Row'],
   css: sectionCss,
-  cssOf: ({ showParticles }, selector) => (showParticles ? particlesCss(selector) : ''),
+  cssOf: ({ showParticles, video }, selector) =>
+    (showParticles ? particlesCss(selector) : '') + (showParticles || videoOf(video) ? pauseCss(selector) : ''),
   script: ['video', 'particles'],
   needsScript: ({ video, showParticles }, script) => (script === 'video' ? videoOf(video) !== null : showParticles),
   emptyHint: (tree, id) => (tree[id]?.nodes.length === 0 ? 'Drag blocks here' : null),

@@ -15,7 +15,7 @@ interface StoredTabs {
 interface TabPanels {
   readonly tabs: readonly { readonly key: string; readonly header: TabHeader; readonly panel: ReactNode }[]
   /** Panels without a header. They are always shown, because no tab could open them. */
-  readonly rest: readonly ReactNode[]
+  readonly rest: readonly { readonly key: string; readonly panel: ReactNode }[]
 }
 
 /**
@@ -35,7 +35,10 @@ export function tabPanels({ props, slots, children }: StoredTabs): TabPanels {
     const key = header.id !== '' && isFirst ? header.id : `${place} of the tabs`
     return { key, header, panel: take(named, header.id) ?? take(placed, place) }
   })
-  const rest = [...named.values(), ...placed.values()]
-  const tabs = headers.map((each) => ({ ...each, panel: each.panel ?? rest.shift() }))
+  const rest = [
+    ...[...named].map(([id, panel]) => ({ key: id, panel })),
+    ...[...placed].map(([place, panel]) => ({ key: `${place} of the children`, panel })),
+  ]
+  const tabs = headers.map((each) => ({ ...each, panel: each.panel ?? rest.shift()?.panel }))
   return { tabs, rest }
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import type { RootAttributes } from '../../../define.ts'
 import type { Host } from '../../../host.ts'
 import { tabAfterKey } from '../../../tab-keys.ts'
@@ -83,7 +83,9 @@ export function TabsView({ id, root, host, children, slots, props, active, onCho
             {panel}
           </div>
         ))}
-        {rest}
+        {rest.map(({ key, panel }) => (
+          <Fragment key={key}>{panel}</Fragment>
+        ))}
       </div>
     </div>
   )

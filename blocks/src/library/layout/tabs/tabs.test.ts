@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { inEditor, onSite } from '../../../render/render-for-test.tsx'
 import { block, branchOf, insertNodes, nodeAt, type Tree, tree, type UnplacedBlock } from '../../../tree/index.ts'
 import { changeProps, newBlock } from '../../index.ts'
@@ -64,6 +64,15 @@ describe('panels with broken headers', () => {
   it('are all visible if there are no headers, or too few', () => {
     expect(shown(onSite(broken('nonsense')).html)).toEqual(['a', 'b'])
     expect(shown(onSite(broken([header('b')])).html)).toEqual(['b', 'a'])
+  })
+
+  it('are drawn without a complaint of React', () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const imported = ['c', 'd'].map((id) => block('Container', {}, block('Text', { text: `panel ${id}` })))
+    const { html } = onSite({ ...block('Tabs', {}, ...imported), linked: withPanels('a', 'b').linked ?? {} })
+    expect(textsOf(html)).toEqual(['a', 'b', 'c', 'd'])
+    expect(complained).not.toHaveBeenCalled()
+    complained.mockRestore()
   })
 
   it('have a tab that can be seen, even without a title', () => {

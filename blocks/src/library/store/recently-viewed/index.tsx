@@ -18,6 +18,7 @@ const RecentlyViewedDocument = graphql(`
         categories { name slug }
       }
     }
+    cartSettings @include(if: $hasIds) { enabled addsOutOfStock maxQuantity showsQuantityBox }
   }
 `)
 
@@ -56,7 +57,7 @@ export const recentlyViewed = defineBlock({
   styleDefaults: { spacing: NO_PADDING },
   css: `${productCardCss}.ms-recent{display:grid;gap:calc(var(--ms-space)*1.5);width:100%;min-width:0}.ms-recent[hidden]{display:none}`,
   cssOf: ({ perRow }, selector) => `${selector}{--ms-per-row:${perRow}}`,
-  script: 'recent',
+  script: ['recent', 'cart'],
   Render({ id, props: { title, perRow, limit }, data, root, host, availableWidths }) {
     if (host.mode === 'editor')
       return (
@@ -84,7 +85,7 @@ export const recentlyViewed = defineBlock({
           <ul className="ms-product-grid">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} host={host} sizes={sizes} />
+                <ProductCard product={product} host={host} sizes={sizes} cart={data?.cartSettings} />
               </li>
             ))}
           </ul>

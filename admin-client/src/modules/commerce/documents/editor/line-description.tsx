@@ -34,7 +34,9 @@ export function LineDescription(props: LineDescriptionProps) {
   const [asked] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const isAsking = typed !== '' && asked.length >= SEARCH_FROM && can('products.can_view') && has('products')
   const { data } = useQuery(LineProductsDocument, { variables: { where: { search: asked } }, skip: !isAsking })
-  const found = isAsking ? (data?.catalogProducts.items ?? []).flatMap(choicesOf).slice(0, MOST_SHOWN) : []
+  // Products found for an earlier text cannot be chosen.
+  const isSettled = isAsking && typed.trim() === asked
+  const found = isSettled ? (data?.catalogProducts.items ?? []).flatMap(choicesOf).slice(0, MOST_SHOWN) : []
 
   return (
     <Combobox

@@ -7,6 +7,7 @@ import { DataTable } from '../../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../../ui/list/filter-bar.tsx'
 import { ListBody } from '../../../../ui/list/list-body.tsx'
 import { SELECT_WIDTH } from '../../../../ui/list/list-table.tsx'
+import { ListToolbar } from '../../../../ui/list/list-toolbar.tsx'
 import { ScrollingTable } from '../../../../ui/list/scrolling-table.tsx'
 import { useListQuery } from '../../../../ui/list/use-list-query.ts'
 import { useSelection } from '../../../../ui/list/use-list-state.ts'
@@ -109,25 +110,31 @@ function DocumentsScreen({ type }: { type: ListedType }) {
         addressOf={documentList.addressOf}
         onOpen={documentList.open}
       />
-      <Group gap="xs" mb="xs" justify="space-between">
-        <SearchBox
-          label={`Search ${plural}`}
-          placeholder="Number, customer, subject or plate"
-          text={search.text}
-          onSearch={(found) => documentList.filter('search', found)}
-        />
-        <ColumnsMenu
-          fixed="Number"
-          columns={documentList.offered}
-          chosen={columns.map(({ name }) => name)}
-          onChange={documentList.chooseColumns}
-        />
-      </Group>
-      <FilterBar
-        filters={documentList.filters}
-        values={search.values}
-        onChange={documentList.filter}
-        onClear={documentList.clear}
+      <ListToolbar
+        search={
+          <SearchBox
+            label={`Search ${plural}`}
+            placeholder="Number, customer, subject or plate"
+            text={search.text}
+            onSearch={(found) => documentList.filter('search', found)}
+          />
+        }
+        filters={
+          <FilterBar
+            filters={documentList.filters}
+            values={search.values}
+            onChange={documentList.filter}
+            onClear={documentList.clear}
+          />
+        }
+        columns={
+          <ColumnsMenu
+            fixed="Number"
+            columns={documentList.offered}
+            chosen={columns.map(({ name }) => name)}
+            onChange={documentList.chooseColumns}
+          />
+        }
       />
       <Stack gap="md" mt="md">
         {list && list.items.length > 0 && <DocumentTotals type={type} where={where} />}

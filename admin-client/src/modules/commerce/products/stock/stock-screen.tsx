@@ -40,15 +40,15 @@ export function StockScreen() {
   return (
     <>
       <StockHeader text="Your stock of each product, by location." />
-      <Group mb="xs">
+      <Group gap="xs">
         <SearchBox
           label="Search stock"
           placeholder="Name, SKU, barcode or brand"
           text={text}
           onSearch={(found) => filter('search', found)}
         />
+        <FilterBar filters={FILTERS} values={values} onChange={filter} onClear={clear} />
       </Group>
-      <FilterBar filters={FILTERS} values={values} onChange={filter} onClear={clear} />
       <Stack gap="md" mt="md">
         <ListBody
           list={list}

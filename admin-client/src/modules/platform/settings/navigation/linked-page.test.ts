@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest'
 import { linkWarning } from './linked-page.ts'
 
-const published = { __typename: 'Page' as const, status: 'PUBLISHED' as const, hasAddress: true }
+const published = {
+  __typename: 'Page' as const,
+  status: 'PUBLISHED' as const,
+  hasAddress: true,
+  deleted: false,
+  publishDate: '2026-01-01T00:00:00Z',
+}
 const pages = [
   { ...published, id: '1', title: 'Home', slug: '/' },
   { ...published, id: '2', title: 'Store', slug: 'store', status: 'DRAFT' as const },
   { ...published, id: '3', title: 'Product page', slug: 'product-page', hasAddress: false },
+  { ...published, id: '5', title: 'Old', slug: 'old', deleted: true },
+  { ...published, id: '4', title: 'Summer', slug: 'summer', publishDate: '2999-01-01T00:00:00Z' },
 ]
 
 test('a link to a page that is gone or not published is warned of', () => {
   expect(linkWarning('/gone', pages, true)).toContain('No page has this address')
   expect(linkWarning('/store?sort=price', pages, true)).toContain('“Store” is not published')
+  expect(linkWarning('/old', pages, true)).toContain('“Old” was archived')
+  expect(linkWarning('/summer', pages, true)).toContain('“Summer” is scheduled')
   expect(linkWarning('/', pages, true)).toBeNull()
 })
 

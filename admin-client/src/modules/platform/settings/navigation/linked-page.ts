@@ -1,5 +1,6 @@
 import type { LinkedPagesQuery } from '../../../../generated/graphql.ts'
 import { mayWorkWithoutPage } from '../../../../ui/writers/site-address.ts'
+import { isScheduled } from '../../../content/pages/public-api.ts'
 
 type LinkedPage = LinkedPagesQuery['pages']['items'][number]
 
@@ -16,5 +17,8 @@ export function linkWarning(href: string, pages: readonly LinkedPage[], areAllKn
   const page = pages.find((one) => pathOf(one) === path)
   if (page && !page.hasAddress) return `“${page.title}” has no address of its own. Visitors would find nothing there.`
   if (!page) return areAllKnown ? 'No page has this address. Visitors would find nothing there.' : null
-  return page.status === 'PUBLISHED' ? null : `“${page.title}” is not published, so visitors can’t open it yet.`
+  if (page.deleted || page.status === 'ARCHIVED')
+    return `“${page.title}” was archived. Visitors would find nothing there.`
+  if (page.status !== 'PUBLISHED') return `“${page.title}” is not published, so visitors can’t open it yet.`
+  return isScheduled(page) ? `“${page.title}” is scheduled, so visitors can’t open it yet.` : null
 }
