@@ -28,6 +28,7 @@ export { Document } from './document.entity.ts'
 export { DocumentAddressInput, DocumentPayload } from './document.inputs.ts'
 export { DocumentService } from './document.service.ts'
 export { accessOf, DocumentAccess, RequiresDocuments } from './document-access.ts'
+export { addDays } from './document-draft.ts'
 export { DocumentHistory } from './document-history.ts'
 export {
   ContactMethod,

@@ -15,6 +15,7 @@ import { StatementResolver } from './statement/statement.resolver.ts'
 
 export type { Payment } from './payment.entity.ts'
 export { PaymentMethod } from './payment-kinds.ts'
+export { PaymentRecorder } from './recording/payment-recorder.ts'
 export { onProviderPayment, ProviderPayments } from './recording/provider-payments.ts'
 export { DocumentRefunds } from './refunds/document-refunds.ts'
 export { PaymentReversals } from './refunds/payment-reversals.ts'

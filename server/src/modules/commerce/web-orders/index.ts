@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { onDocumentSettled } from '../documents/index.ts'
+import { seedOrders } from './demo/seed-orders.ts'
 import { FulfilmentResolver, StoreOrderResolver } from './fulfilment/fulfilment.resolver.ts'
 import { OrderEndings } from './fulfilment/order-endings.ts'
 import { keepFulfilment } from './fulfilment/store-orders.ts'
@@ -53,5 +54,6 @@ export const webOrders: Capability = {
   retentionReasons: {
     web_order: 'Tax law requires that orders, and what belongs to them, are kept for six years',
   },
+  demo: seedOrders,
   recordLabels: { web_order: { singular: 'Web order', plural: 'Web orders' } },
 }

@@ -42,6 +42,8 @@ export interface NewOrder {
   readonly shopperNote: string
   readonly acceptsMarketing: boolean
   readonly userId: string | null
+  /** Today if it is omitted. */
+  readonly issuedOn?: string
 }
 
 export interface WrittenOrder {
@@ -101,6 +103,7 @@ export class OrderWriter {
       customerId: input.customerId,
       customer: { ...contact, billingAddress, deliveryAddress: delivery.address },
       ...(province && { province }),
+      ...(input.issuedOn && { issuedOn: input.issuedOn }),
       lines: [
         ...input.lines.map(({ variantId, quantity, discount }) => ({
           variantId,
