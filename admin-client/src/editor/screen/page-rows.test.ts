@@ -10,6 +10,7 @@ function page(id: string, more: Partial<ChooserPage> = {}): ChooserPage {
     slug: id,
     title: id.toUpperCase(),
     status: 'DRAFT',
+    publishDate: '2026-01-01T00:00:00Z',
     type: 'PAGE',
     parentId: null,
     isDummy: false,
