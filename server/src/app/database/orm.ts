@@ -9,6 +9,7 @@ import { STORAGE_SCHEMA } from '../../modules/platform/attachments/index.ts'
 import { COUNTER_SCHEMA } from '../counters/counter-schema.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
 import { entities, subscribers } from '../modules.ts'
+import { releaseBroken } from './broken-connections.ts'
 import { TenantMigrationGenerator } from './migration-generator.ts'
 
 export interface OrmOptions {
@@ -74,6 +75,6 @@ function connectionOf(url: string): Connection {
     user: user ?? '',
     dbName: database ?? '',
     ...(typeof password === 'string' ? { password } : {}),
-    ...(ssl ? { driverOptions: { ssl } } : {}),
+    driverOptions: { ...(ssl && { ssl }), onPoolCreated: releaseBroken },
   }
 }
