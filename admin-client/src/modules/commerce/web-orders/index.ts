@@ -1,6 +1,6 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { lazyComponent } from '../../../capability/lazy-component.ts'
-import { IconBan } from '../../../ui/icons.ts'
+import { IconBan, IconLink } from '../../../ui/icons.ts'
 
 const mayView = { permission: 'orders.can_view', feature: 'orders' } as const
 
@@ -24,6 +24,18 @@ export const webOrders: AdminCapability = {
     },
   ],
   documentActions: [
+    {
+      name: 'renew-order-link',
+      label: 'Renew link',
+      icon: IconLink,
+      types: ['WEB_ORDER'],
+      order: 490,
+      place: 'menu',
+      isOffered: ({ isStoreOrder }) => isStoreOrder,
+      dialog: lazyComponent(async () => (await import('./renew-link-dialog.tsx')).RenewLinkDialog),
+      permission: 'orders.can_edit',
+      feature: 'orders',
+    },
     {
       name: 'cancel-order',
       label: 'Cancel order',

@@ -73,3 +73,9 @@ export const CancelOrderDocument = graphql(`
 
 /** What shows orders beside the record itself. */
 export const ORDER_QUERIES = ['Documents', 'DocumentTotals', 'DocumentHistory', 'DocumentPayments', 'WebOrder']
+
+export const RenewOrderLinkDocument = graphql(`
+  mutation RenewOrderLink($input: RenewOrderLinkInput!) {
+    renewOrderLink(input: $input) { link { expiresAt } userErrors { code message field } }
+  }
+`)
