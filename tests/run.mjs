@@ -75,14 +75,16 @@ async function checkTypes() {
         project,
         '--checkers',
         '1',
-        ...(isQuick ? remembering(project) : []),
+        ...(isQuick ? incrementally(project) : []),
       ]),
     ),
   )
 }
 
 /** `npm run check` looks only at what has changed since it last ran, and at what depends on it; `npm test` at everything. */
-const remembering = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
+function incrementally(project) {
+  return ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.json`]
+}
 
 async function check(name, script, args) {
   const { ok, output } = await runScript(script, args, { cwd: root })

@@ -46,7 +46,7 @@ export function rankEntries(
     // A disabled command is never the best match.
     if (target === null) return -1
     const rank = rankTitle(label, query)
-    // People expect the record that shows what they typed, such as a plate, before those that only belong to it.
+    // A customer found by plate comes before that customer's documents, because the plate that was typed is shown there.
     if (rank === 0 && 'path' in target && containsWords(details, query)) return 0.25
     // People who type the name of a screen rather want the screen than a search.
     return rank - ('scope' in target ? 0.5 : 0)

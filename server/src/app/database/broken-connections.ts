@@ -13,7 +13,7 @@ export function releaseBroken(pool: Pool): void {
     client.once('end', () => {
       if (!taken.has(client)) return
       client.release(true)
-      // Whoever has it may still release it.
+      // Its holder releases it again, which must not throw.
       client.release = () => {}
     })
   })

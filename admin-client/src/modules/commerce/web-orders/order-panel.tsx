@@ -20,7 +20,7 @@ const COLORS: Readonly<Record<Fulfilment, string>> = {
   COMPLETED: 'green',
 }
 
-/** What is to be done with the goods of an order, and what was done. */
+/** The fulfilment of an order: its next steps, and what was sent or returned. */
 export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
   const [dialog, setDialog] = useState<'fulfil' | 'return' | null>(null)
   const [markReady, isMarking] = useAction(MarkOrderReadyDocument, { refetchQueries: ORDER_QUERIES })

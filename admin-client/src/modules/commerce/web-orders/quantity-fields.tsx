@@ -42,7 +42,7 @@ export function QuantityFields({ rows, values, error, onChange }: QuantityFields
   )
 }
 
-/** What is sent of the fields: lines with a quantity. */
+/** The lines with a quantity, as the mutations take them. */
 export const linesInput = (values: Readonly<Record<string, number | string>>) =>
   Object.entries(values).flatMap(([lineId, quantity]) =>
     Number(quantity) > 0 ? [{ lineId, quantity: Number(quantity) }] : [],
