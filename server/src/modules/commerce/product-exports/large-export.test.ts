@@ -31,9 +31,11 @@ test('50,000 rows are sent without blocking the process', { timeout: 180_000 }, 
   const { url } = (await owner.ask(query, { where })).data.productExport
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
+  const started = performance.now()
   const { body } = await owner.request({ method: 'GET', url })
+  const milliseconds = performance.now() - started
   delay.disable()
   expect(body.trimEnd().split('\r\n')).toHaveLength(PRODUCTS * EACH + 1)
-  // In ns. A process that writes all rows at once stands still for seconds.
-  expect(delay.max / 1e6).toBeLessThan(1000)
+  // A process that writes all rows at once stands still for most of that time.
+  expect(delay.max / 1e6).toBeLessThan(milliseconds / 3)
 })
