@@ -31,17 +31,17 @@ if (process.argv.includes('--record-seconds')) recordSeconds()
 process.exitCode = tally.report()
 
 async function runAll() {
-  await tally.section('types, lint and format', () =>
-    Promise.all([checkTypes(), check('Biome', commands.biome, ['ci', '--colors=off'])]),
-  )
-  // One waits for PostgreSQL while the other computes.
-  await tally.section('import rules, drift of schema and migrations', () =>
-    Promise.all([
+  // All at once: each has parts that one processor does alone, or waits for PostgreSQL.
+  await tally.section('types, lint, import rules, drift of schema and migrations', async () => {
+    await generateDocuments()
+    await Promise.all([
+      ...checkTypes(),
+      check('Biome', commands.biome, ['ci', '--colors=off']),
       vitest('unit', { files: ['tests/architecture'] }),
       // Upgrades of existing rows take as long as all the rest, and only change with a migration.
       vitest('drift', isQuick ? { exclude: 'tests/drift/*upgrade.test.ts' } : {}),
-    ]),
-  )
+    ])
+  })
   if (isQuick) return
   await tally.section('unit tests', () => vitest('unit', { exclude: 'tests/architecture/**' }))
   await tally.section('server tests', () => vitest('server'))
@@ -70,18 +70,15 @@ async function readyForBrowser() {
   return isBuilt && (await tally.section('browser', async () => tally.add({ name: prepareBrowser(), ok: true })))
 }
 
-async function checkTypes() {
-  await generateDocuments()
-  await Promise.all(
-    Object.entries(PROGRAMS).map(([name, project]) =>
-      check(`types of ${name}`, commands.tsc, [
-        '-p',
-        project,
-        '--checkers',
-        '1',
-        ...(isQuick ? incrementally(project) : []),
-      ]),
-    ),
+function checkTypes() {
+  return Object.entries(PROGRAMS).map(([name, project]) =>
+    check(`types of ${name}`, commands.tsc, [
+      '-p',
+      project,
+      '--checkers',
+      '1',
+      ...(isQuick ? incrementally(project) : []),
+    ]),
   )
 }
 

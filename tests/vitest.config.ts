@@ -61,6 +61,8 @@ export default defineConfig({
           // What `npm run check` runs of the server: without accounts, which take a whole server to write.
           name: 'drift',
           isolate: false,
+          // Loading the server takes longer than these tests, so it is loaded once.
+          maxWorkers: 1,
           include: ['tests/drift/**/*.test.ts'],
           globalSetup: ['tests/kit/database-cluster.ts'],
           setupFiles: ['reflect-metadata'],
