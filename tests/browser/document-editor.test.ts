@@ -153,7 +153,7 @@ test('a line is readable at every width, and nothing of it is cut off', async ()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 
-  // What is typed in the way of Quebec is shown as it was understood, and the only vehicle of a customer is taken.
+  // A decimal comma, as used in Quebec, is shown as a point. The customer's only vehicle is selected.
   await page.getByLabel('Quantity of line 1').fill('1,5')
   await page.getByRole('combobox', { name: 'Customer' }).fill('Noah Bergeron')
   await page.getByRole('option', { name: 'Noah Bergeron' }).click()

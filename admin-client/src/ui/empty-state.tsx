@@ -1,4 +1,4 @@
-import { Center, Stack, Text, Title } from '@mantine/core'
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { IconFile } from './icons.ts'
 
@@ -26,5 +26,25 @@ export function EmptyState({ icon: Icon, title, text, action, isWholeScreen = fa
         {action}
       </Stack>
     </Center>
+  )
+}
+
+interface NoMatchesProps extends Pick<EmptyStateProps, 'icon' | 'title' | 'text'> {
+  /** Shows the whole list again. */
+  onClear(): void
+  label?: string
+}
+
+/** Replaces a list that a search or filters left empty. */
+export function NoMatches({ onClear, label = 'Clear filters', ...state }: NoMatchesProps) {
+  return (
+    <EmptyState
+      {...state}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {label}
+        </Button>
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { similarTo, singularOf, spellingsOf, typosOf } from './spellings.ts'
+import { similarTo, spellingsOf, stemOfPlural, typosOf } from './spellings.ts'
 
 test.each([
   ['a missing letter', 'tremblay', 'trembly'],
@@ -26,7 +26,7 @@ test.each([
   ['gas', null],
   ['2x4s', null],
 ])('the singular of %s begins with %s', (word, singular) => {
-  expect(singularOf(word)).toBe(singular)
+  expect(stemOfPlural(word)).toBe(singular)
 })
 
 test('a plural has the typos of its singular, and hardly more look-ups than another word', () => {

@@ -31,37 +31,37 @@ export function typosOf(word: string): string[] {
   return [...typos]
 }
 
-/** Endings of English and French plurals, and how many of their letters are cut off. What is left begins the singular too. */
+/** Plural endings in English and French, each with the number of letters to remove for the stem that singular and plural share. */
 const PLURALS = [
   [/[^aeiou]ies$/, 3],
   [/(?:ss|sh|ch|x|z)es$/, 2],
   [/[^s]s$/, 1],
   [/[ae]ux$/, 1],
 ] as const
-/** Shorter beginnings begin too many other words. */
-const SHORTEST_SINGULAR = 3
+/** Too many other words begin with a shorter stem. */
+const SHORTEST_STEM = 3
 
-/** The beginning that a plural has in common with its singular: 'tires' and 'tire', 'batteries' and 'battery'. Null for other words. */
-export function singularOf(word: string): string | null {
+/** The stem that a plural shares with its singular: 'tires' and 'tire', 'batteries' and 'battery'. Null for other words. */
+export function stemOfPlural(word: string): string | null {
   if (!/^\p{L}+$/u.test(word)) return null
-  const cut = PLURALS.find(([ending, letters]) => ending.test(word) && word.length - letters >= SHORTEST_SINGULAR)?.[1]
+  const cut = PLURALS.find(([ending, letters]) => ending.test(word) && word.length - letters >= SHORTEST_STEM)?.[1]
   return cut ? word.slice(0, -cut) : null
 }
 
 /**
- * The spellings to look for if nothing has a word as it is: its singular, and what differs by one typo. A spelling that
- * begins with one of the singular finds nothing more, so a plural takes hardly more look-ups than another word.
+ * The spellings to look up if no record has a word as typed: the stem of a plural, and every spelling with one typo. Look-ups are by
+ * prefix, so spellings that only add to one of the stem's are left out, and a plural takes hardly more look-ups than another word.
  */
 export function similarTo(word: string): string[] {
-  const singular = singularOf(word)
-  if (singular === null) return typosOf(word)
-  const begin = new Set([singular, ...typosOf(singular)])
+  const stem = stemOfPlural(word)
+  if (stem === null) return typosOf(word)
+  const begin = new Set([stem, ...typosOf(stem)])
   const isNew = (typo: string) => !begin.has(typo.slice(0, -1)) && !begin.has(typo)
   return [...begin, ...typosOf(word).filter(isNew)]
 }
 
 /**
- * How each word may be spelled, of what the table has: as it is where that exists, else in the singular or with one typo, and if
+ * How each word may be spelled, of what the table has: as it is where that exists, else by the stem of a plural or with one typo, and if
  * all exist but no record has all of them, either. Each spelling is looked up in the index, so their number matters and not that of the
  * records. Null if there is nothing for one of the words, or if too many of them are in doubt. `signs` are put before each spelling.
  */

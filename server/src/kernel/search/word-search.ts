@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { singularOf, spellingsOf } from './spellings.ts'
+import { spellingsOf, stemOfPlural } from './spellings.ts'
 import { type Alternatives, begins, boundTwice, type Spellings, type WordTable } from './word-table.ts'
 import { asMinor, MINOR, searchTerms } from './words.ts'
 
@@ -24,12 +24,12 @@ export interface WordMatches extends Closest {
   readonly alternatives: Alternatives
 }
 
-/** In a search for a singular as short as that, other words would hide it. */
-const SHORT_SINGULAR = 3
+/** A stem as short as this finds too many other words to be searched at once; it is searched if nothing has the plural. */
+const SHORT_STEM = 3
 
 function spelledAsTyped({ hasMinorWords, hasPlurals }: WordTable, word: string): Spellings {
-  const singular = hasPlurals ? singularOf(word) : null
-  const words = singular && singular.length > SHORT_SINGULAR ? [word, singular] : [word]
+  const stem = hasPlurals ? stemOfPlural(word) : null
+  const words = stem && stem.length > SHORT_STEM ? [word, stem] : [word]
   return hasMinorWords ? [...words, ...asMinor(words)] : words
 }
 

@@ -8,8 +8,8 @@ export const AbandonedCartPart = graphql(`
 `)
 
 export const AbandonedCartsDocument = graphql(`
-  query AbandonedCarts($page: Int!, $perPage: Int!, $where: AbandonedCartWhere, $orderBy: [AbandonedCartOrder!]) {
-    abandonedCarts(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) {
+  query AbandonedCarts($page: Int!, $perPage: Int!, $where: AbandonedCartWhere) {
+    abandonedCarts(page: $page, perPage: $perPage, where: $where) {
       items { ...AbandonedCartPart }
       totalItems
     }

@@ -1,7 +1,7 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { AbandonedCartPartFragment } from '../../../generated/graphql.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
@@ -17,7 +17,7 @@ import { IconShoppingCartPause } from './icons.ts'
 
 const PER_PAGE = 20
 
-/** Carts that somebody with a known email address left, those left last first. */
+/** Carts abandoned by people whose email address is known, the latest first. */
 export function AbandonedCartsScreen() {
   const { page, text, search, clear } = useListState()
   const [shown, setShown] = useState<AbandonedCartPartFragment | null>(null)
@@ -27,15 +27,12 @@ export function AbandonedCartsScreen() {
     where: { search: text },
   })
   const empty = text ? (
-    <EmptyState
+    <NoMatches
       icon={IconShoppingCartPause}
       title="No carts match"
       text="Try another email address or name."
-      action={
-        <Button variant="default" onClick={clear}>
-          Clear search
-        </Button>
-      }
+      onClear={clear}
+      label="Clear search"
     />
   ) : (
     <EmptyState

@@ -10,7 +10,7 @@ interface CartDialogProps {
   onClose(): void
 }
 
-/** What is in a cart that was left, at today's prices. */
+/** The contents of an abandoned cart, at today's prices. */
 export function CartDialog({ cart, onClose }: CartDialogProps) {
   const { can } = useViewer()
   return (

@@ -1,5 +1,11 @@
 import dayjs from 'dayjs'
-import type { ContactMethod, DocumentStatus, Fulfilment, JobApproval } from '../../../generated/graphql.ts'
+import type {
+  ContactMethod,
+  DocumentFieldsFragment,
+  DocumentStatus,
+  Fulfilment,
+  JobApproval,
+} from '../../../generated/graphql.ts'
 
 export const STATUS_LABELS: Readonly<Record<DocumentStatus, string>> = {
   DRAFT: 'Draft',
@@ -33,6 +39,10 @@ export const FULFILMENT_LABELS: Readonly<Record<Fulfilment, string>> = {
   SHIPPED: 'Shipped',
   COMPLETED: 'Completed',
 }
+
+/** Nothing more is sent of what was cancelled. */
+export const fulfilmentLabel = ({ status, fulfilment }: Pick<DocumentFieldsFragment, 'status' | 'fulfilment'>) =>
+  status === 'CANCELLED' ? 'Cancelled' : FULFILMENT_LABELS[fulfilment]
 
 export const CONTACT_LABELS: Readonly<Record<ContactMethod, string>> = {
   EMAIL: 'Email',

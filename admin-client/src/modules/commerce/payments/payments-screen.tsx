@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { PaymentOrderField, PaymentRowFragment } from '../../../generated/graphql.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { textCell } from '../../../ui/list/cells.tsx'
 import { choiceFilter } from '../../../ui/list/choice-filter.tsx'
 import type { Column } from '../../../ui/list/column.ts'
@@ -163,15 +163,11 @@ export function PaymentsScreen() {
           skeleton={420}
           empty={
             isFiltered ? (
-              <EmptyState
+              <NoMatches
                 icon={IconCash}
                 title="No payments match"
                 text="Try removing a filter."
-                action={
-                  <Button variant="default" onClick={state.clear}>
-                    Clear filters
-                  </Button>
-                }
+                onClear={state.clear}
               />
             ) : (
               <EmptyState icon={IconCash} title="No payments yet" text="Open an invoice and record a payment." />

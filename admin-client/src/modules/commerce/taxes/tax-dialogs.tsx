@@ -129,6 +129,7 @@ export function TaxRateDialog({ taxClass, taxes, rate, onClose }: TaxRateDialogP
   })
 
   function send({ province, taxId, ...typed }: typeof form.values) {
+    // Always a decimal comma: three digits after it don't group thousands, as in 9,975.
     const values = { ...typed, percentage: typed.percentage.trim().replace(',', '.') }
     if (rate) return update({ id: rate.id, version: rate.version, ...values })
     return create({ ...values, taxClassId: taxClass.id, taxId: taxId ?? '', province: province ?? 'ON' })

@@ -7,7 +7,7 @@ import type { Fulfilment, WebOrderPartFragment } from '../../../generated/graphq
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { FULFILMENT_LABELS } from '../documents/public-api.ts'
+import { fulfilmentLabel } from '../documents/public-api.ts'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 import { CompleteOrderDocument, MarkOrderReadyDocument, ORDER_QUERIES, WebOrderDocument } from './order-documents.ts'
 import { addressLines, deliveryText, leftOf, PAYMENT_LABELS, slotText } from './order-labels.ts'
@@ -55,15 +55,9 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
           <Title order={2} id="fulfilment">
             Fulfilment
           </Title>
-          {state === 'CANCELLED' ? (
-            <Badge variant="light" color="gray">
-              Cancelled
-            </Badge>
-          ) : (
-            <Badge variant="light" color={COLORS[document.fulfilment]}>
-              {FULFILMENT_LABELS[document.fulfilment]}
-            </Badge>
-          )}
+          <Badge variant="light" color={state === 'CANCELLED' ? 'gray' : COLORS[document.fulfilment]}>
+            {fulfilmentLabel(document)}
+          </Badge>
         </Group>
         <Notice order={order} />
         <Delivery order={order} timeZone={data.siteSettings.timeZone} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../../ui/address-query.ts'
 import { currentPage } from '../../../ui/current-page.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { IconComponents, IconPlus } from '../../../ui/icons.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
@@ -40,15 +40,11 @@ export function ComponentsScreen() {
 
   const empty =
     search.text !== '' || search.type ? (
-      <EmptyState
+      <NoMatches
         icon={IconComponents}
         title="No components match"
         text="Try another search or type."
-        action={
-          <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
-            Clear filters
-          </Button>
-        }
+        onClear={() => changeAddress(() => new URLSearchParams())}
       />
     ) : (
       <EmptyState

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { IconPhoto, IconUpload } from '../../../ui/icons.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
@@ -52,16 +52,7 @@ export function MediaScreen() {
 
   const empty =
     search.text !== '' || search.group ? (
-      <EmptyState
-        icon={IconPhoto}
-        title="No files match"
-        text="Try another search, folder or kind."
-        action={
-          <Button variant="default" onClick={clear}>
-            Clear filters
-          </Button>
-        }
-      />
+      <NoMatches icon={IconPhoto} title="No files match" text="Try another search, folder or kind." onClear={clear} />
     ) : (
       <EmptyState
         icon={IconPhoto}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PageOrderField } from '../../../generated/graphql.ts'
 import { useAddressQuery } from '../../../ui/address-query.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { withFilter } from '../../../ui/filter-query.ts'
 import { IconFiles, IconPlus } from '../../../ui/icons.ts'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
@@ -46,15 +46,11 @@ export function PagesScreen() {
     </Button>
   )
   const noneMatch = (
-    <EmptyState
+    <NoMatches
       icon={IconFiles}
       title="No pages match"
       text="Try another search or status."
-      action={
-        <Button variant="default" onClick={() => changeAddress(() => new URLSearchParams())}>
-          Clear filters
-        </Button>
-      }
+      onClear={() => changeAddress(() => new URLSearchParams())}
     />
   )
   const none = (

@@ -94,7 +94,7 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   )
 }
 
-/** What is different now, in the words of the form. */
+/** Labels of the fields that somebody else changed. */
 function changedLabels(opened: CustomerFieldsFragment, now: CustomerFieldsFragment): string[] {
   const [before, after] = [opened, now].map(formOfCustomer) as [CustomerForm, CustomerForm]
   const own = new Set(

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { MailingListRowFragment } from '../../../generated/graphql.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { IconDownload, IconPlus } from '../../../ui/icons.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { FilterBar } from '../../../ui/list/filter-bar.tsx'
@@ -103,15 +103,11 @@ function Members({ list }: { list: MailingListRowFragment }) {
           isStale={isStale}
           empty={
             isFiltered ? (
-              <EmptyState
+              <NoMatches
                 icon={IconMailbox}
                 title="No members match"
                 text="Try another part of the address, or remove a filter."
-                action={
-                  <Button variant="default" onClick={clear}>
-                    Clear filters
-                  </Button>
-                }
+                onClear={clear}
               />
             ) : (
               <EmptyState

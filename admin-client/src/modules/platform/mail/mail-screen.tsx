@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Alert, Anchor, Button, Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { MailRowFragment } from '../../../generated/graphql.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { IconMail } from '../../../ui/icons.ts'
 import { textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/column.ts'
@@ -44,15 +44,11 @@ export function MailScreen() {
 
   const empty =
     text || status ? (
-      <EmptyState
+      <NoMatches
         icon={IconMail}
         title="No emails match"
         text="Try another address, subject or status."
-        action={
-          <Button variant="default" onClick={clear}>
-            Clear filters
-          </Button>
-        }
+        onClear={clear}
       />
     ) : (
       <EmptyState icon={IconMail} title="No emails yet" text="Invitations and other emails appear here." />

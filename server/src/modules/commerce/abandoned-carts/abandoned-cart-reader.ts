@@ -11,7 +11,7 @@ import type { AbandonedCart, AbandonedCartLine } from './abandoned-cart.ts'
 type Row = Omit<AbandonedCart, 'lines'>
 type LineRow = AbandonedCartLine & { readonly cartId: string; readonly optionValues: readonly string[] }
 
-/** Whoever was here a moment ago is still shopping. */
+/** Within the hour a shopper may still be shopping. */
 const LEFT_AFTER = `interval '1 hour'`
 
 const LEFT = `select c."id", coalesce(nullif(k."email", ''), u."email") as "email",
@@ -30,7 +30,7 @@ const latestFirst: AbandonedCartOrder[] = [
   { field: AbandonedCartOrderField.LAST_ACTIVE_AT, direction: SortDirection.DESC },
 ]
 
-/** Carts that were left, for staff. They are read as they are now: nothing is stored of them besides the carts. */
+/** Lists abandoned carts for staff. They are the carts themselves, so that an order or the end of their 30 days removes them here too. */
 export class AbandonedCartReader {
   constructor(private readonly ctx: RequestContext) {}
 

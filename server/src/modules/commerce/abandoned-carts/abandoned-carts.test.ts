@@ -102,4 +102,9 @@ test('nobody without the permission, and no other tenant, sees them', async () =
   const ask = `query ($id: ID!) { abandonedCart(id: $id) { id } }`
   const visitor = await newShopper(kit).visitor.ask(ask, { id: cart?.id })
   expect(visitor.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+  const birch = await kit.signedIn('owner@birch.test')
+  const read = await birch.ask(ask, { id: cart?.id })
+  expect(read.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+  const { data } = await birch.ask('{ abandonedCarts(where: { search: "secret@" }) { totalItems } }')
+  expect(data.abandonedCarts.totalItems).toBe(0)
 })

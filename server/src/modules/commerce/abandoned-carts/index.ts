@@ -2,7 +2,7 @@ import type { Capability } from '../../../kernel/capability/capability.ts'
 import { AbandonedCartResolver } from './abandoned-cart.resolver.ts'
 import { seedAbandonedCarts } from './seed-abandoned-carts.ts'
 
-/** Carts that were left, for staff. */
+/** Abandoned carts, as staff see them. */
 export const abandonedCarts: Capability = {
   name: 'abandoned-carts',
   resolvers: [AbandonedCartResolver],

@@ -3,7 +3,7 @@ import type { DocumentOrderField, DocumentRowFragment } from '../../../../genera
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../../ui/list/column.ts'
 import { formatMoney } from '../../../../ui/money.ts'
-import { dayText, FULFILMENT_LABELS } from '../document-labels.ts'
+import { dayText, fulfilmentLabel } from '../document-labels.ts'
 import { DocumentStatusBadge } from '../document-status.tsx'
 import type { ListedType } from './document-views.ts'
 
@@ -101,7 +101,7 @@ const fulfilment: DocumentColumn = {
   label: 'Fulfilment',
   width: 150,
   givesWay: 'md',
-  cell: ({ status, fulfilment }) => textCell(status === 'CANCELLED' ? 'Cancelled' : FULFILMENT_LABELS[fulfilment]),
+  cell: (document) => textCell(fulfilmentLabel(document)),
 }
 
 const rest: readonly DocumentColumn[] = [
