@@ -102,6 +102,10 @@ test('nobody without the permission, and no other tenant, sees them', async () =
   const ask = `query ($id: ID!) { abandonedCart(id: $id) { id } }`
   const visitor = await newShopper(kit).visitor.ask(ask, { id: cart?.id })
   expect(visitor.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+  await kit.database.query(
+    `update tenant set plan = maple.plan, modules = maple.modules from tenant maple
+      where tenant.handle = 'birch' and maple.handle = 'maple'`,
+  )
   const birch = await kit.signedIn('owner@birch.test')
   const read = await birch.ask(ask, { id: cart?.id })
   expect(read.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
