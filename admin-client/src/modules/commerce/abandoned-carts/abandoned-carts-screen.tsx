@@ -47,7 +47,7 @@ export function AbandonedCartsScreen() {
         title="Abandoned carts"
         text="What shoppers left without ordering. Carts are deleted 30 days after their last change."
       />
-      <SearchBox label="Search carts" placeholder="Search by email or name" text={text} onSearch={search} />
+      <SearchBox mb="md" label="Search carts" placeholder="Search by email or name" text={text} onSearch={search} />
       <ListBody
         list={data?.abandonedCarts}
         error={error}

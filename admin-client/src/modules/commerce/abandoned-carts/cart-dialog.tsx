@@ -53,7 +53,12 @@ export function CartDialog({ cart, onClose }: CartDialogProps) {
           </Table.Tbody>
           <Table.Tfoot>
             <Table.Tr>
-              <Table.Th colSpan={2}>At today's prices, before taxes and delivery</Table.Th>
+              <Table.Th colSpan={2}>
+                Subtotal
+                <Text c="dimmed" fz="xs">
+                  At today's prices, before taxes and delivery
+                </Text>
+              </Table.Th>
               <Table.Th ta="right">{formatMoney(cart.value)}</Table.Th>
             </Table.Tr>
           </Table.Tfoot>
