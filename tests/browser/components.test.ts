@@ -66,11 +66,7 @@ test('a saved container is put in from the palette, an empty section begins with
   const made = await makeContentPage(owner, 'Page of components', content)
   const { page, canvas, words } = await openEditor(kit, owner, made.slug)
 
-  const [first, second] = [
-    canvas.getByRole('list', { name: 'Layouts' }).first(),
-    canvas.getByRole('list', { name: 'Layouts' }),
-  ]
-  await first.getByRole('button', { name: '3 columns' }).click()
+  await canvas.getByRole('list', { name: 'Layouts' }).first().getByRole('button', { name: '3 columns' }).click()
   await expect.poll(words).toContain('Row(Container Container Container)')
   const kinds = canvas.getByRole('group', { name: 'Kind of section' })
   await kinds.getByRole('button', { name: 'Steps' }).press('Enter')
@@ -82,7 +78,10 @@ test('a saved container is put in from the palette, an empty section begins with
   await page.getByRole('button', { name: 'Undo' }).click()
   await kinds.waitFor()
   expect(await canvas.getByRole('heading', { name: 'How it works' }).count()).toBe(0)
-  await second.getByRole('button', { name: `${MADE}: band` }).click()
+  await canvas
+    .getByRole('list', { name: 'Components' })
+    .getByRole('button', { name: `${MADE}: band` })
+    .click()
   await canvas.getByText('From the picker').waitFor()
   expect(await words()).toMatch(/Section\(Container\(Text\)\)\)$/)
 
