@@ -39,6 +39,7 @@ import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { telephony } from '../modules/crm/telephony/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -106,6 +107,7 @@ export const capabilities: readonly Capability[] = [
   vehicles,
   mailingLists,
   notes,
+  telephony,
   // commerce
   taxes,
   products,
