@@ -19,6 +19,7 @@ import { redirects } from '../modules/content/redirects/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -66,6 +67,7 @@ export const capabilities: readonly AdminCapability[] = [
   vehicles,
   mailingLists,
   notes,
+  telephony,
   settings,
   customFields,
   taxes,

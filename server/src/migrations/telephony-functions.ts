@@ -20,7 +20,7 @@ export const telephonyFunctions: readonly string[] = wide(
         and c."started_at" < now() - make_interval(months => coalesce((s."data" ->> 'keepMonths')::integer, ${DEFAULT_MONTHS})))
     limit $1 for update of c skip locked
   ), entries as (
-    delete from "timeline_entry" e using old where e."tenant_id" = old."tenant_id" and e."kind" = 'call' and e."source_id" = old."id"
+    delete from "timeline_entry" e using old where e."tenant_id" = old."tenant_id" and e."kind" = 'call' and e."source_id" = old."id"::text
   ), gone as (
     delete from "call" t using old where t."id" = old."id" returning 1
   )

@@ -34,7 +34,15 @@ export class NotificationService {
        where u.deactivated_at is null and u.id::text <> ?
          and (?::uuid is null or u.id = ?) and coalesce((r.permissions ->> ?)::boolean, false)
        returning id, user_id`,
-      [kind, title.slice(0, LONGEST_TITLE), link, includesSelf ? '' : (viewer?.userId ?? ''), userId ?? null, userId ?? null, permission],
+      [
+        kind,
+        title.slice(0, LONGEST_TITLE),
+        link,
+        includesSelf ? '' : (viewer?.userId ?? ''),
+        userId ?? null,
+        userId ?? null,
+        permission,
+      ],
     )
     for (const { id, user_id } of inserted) {
       await publish(em, 'notification.added', { userId: user_id, notificationId: id })

@@ -38,9 +38,7 @@ function entriesOf(call: Call): TimelineEntryInput[] {
   const { id, recordId, notes, createdBy, startedAt, number } = call
   if (!recordId) return []
   const title = `${describe(call)}: ${shownPhone(number, 'CA')}`
-  return [
-    { recordId, kind: 'call', sourceId: id, what: 'call', title, text: notes, who: createdBy, at: startedAt },
-  ]
+  return [{ recordId, kind: 'call', sourceId: id, what: 'call', title, text: notes, who: createdBy, at: startedAt }]
 }
 
 function describe({ direction, status, durationSeconds }: Call): string {

@@ -45,7 +45,8 @@ export class CallReader {
     const number = await this.ctx.use(CallerMatch).normal(text)
     const digits = number.replaceAll(/[^\d+]/g, '')
     const starts = digits.startsWith('+') ? [digits] : [digits, `+${digits}`, `+1${digits}`]
-    const numbers = digits.length < LEAST_DIGITS ? [] : starts.map((start) => ({ number: { $like: `${escapedLike(start)}%` } }))
+    const numbers =
+      digits.length < LEAST_DIGITS ? [] : starts.map((start) => ({ number: { $like: `${escapedLike(start)}%` } }))
     const found = [...(customerIds.length > 0 ? [{ recordId: { $in: customerIds } }] : []), ...numbers]
     return found.length > 0 ? { $or: found } : { id: { $in: [] } }
   }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { shownPhone } from '../../../../kernel/validation/phone.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { shownPhone } from '../../../../kernel/validation/phone.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { Softphone } from '../softphones/softphone.entity.ts'
 import { Call, CallDirection, CallStatus } from './call.entity.ts'

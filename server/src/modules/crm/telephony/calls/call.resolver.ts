@@ -52,7 +52,10 @@ export class CallResolver {
     description: 'Customers with this phone number, at most 5. Empty for viewers who may not view customers.',
   })
   @Requires('voip.can_view', 'voip')
-  async customersAtNumber(@Arg('number', () => String) number: string, @Ctx() ctx: RequestContext): Promise<Customer[]> {
+  async customersAtNumber(
+    @Arg('number', () => String) number: string,
+    @Ctx() ctx: RequestContext,
+  ): Promise<Customer[]> {
     return ctx.can('customers.can_view') ? ctx.use(CallerMatch).customersAt(number.slice(0, 60)) : []
   }
 

@@ -9,6 +9,7 @@ import {
   integer,
   integerOrNull,
   object,
+  oneOf,
   string,
   stringOrNull,
   success,
@@ -51,23 +52,32 @@ const DeleteCall = graphql(`
   }
 `)
 
+const outcome = exemplified(
+  described(stringOrNull, 'settled, call_again, left_message, wrong_number or not_interested'),
+  'settled',
+)
+const recording = exemplified(described(string, 'An https address'), 'https://recordings.example/1')
+
 const callSchema = object({
   id: string,
-  call_id: described(stringOrNull, 'The Call-ID of SIP; null for calls entered by hand'),
-  direction: described(string, 'incoming, outgoing or internal'),
-  status: described(string, 'ringing, active, completed, missed, declined, no_answer or failed'),
+  call_id: exemplified(
+    described(stringOrNull, 'The Call-ID of SIP; null for calls entered by hand'),
+    '8f2c@phone.example',
+  ),
+  direction: oneOf('incoming', 'outgoing', 'internal'),
+  status: oneOf('ringing', 'active', 'completed', 'missed', 'declined', 'no_answer', 'failed'),
   number: exemplified(string, '+16135550148'),
-  extension: string,
+  extension: exemplified(string, '101'),
   started_at: time,
   answered_at: timeOrNull,
   ended_at: timeOrNull,
-  duration_seconds: integerOrNull,
+  duration_seconds: exemplified(integerOrNull, 95),
   called_back_at: timeOrNull,
   user_id: stringOrNull,
   customer_id: stringOrNull,
-  notes: string,
-  outcome: described(stringOrNull, 'settled, call_again, left_message, wrong_number or not_interested'),
-  recording_url: string,
+  notes: exemplified(string, 'Asks for a quote'),
+  outcome,
+  recording_url: recording,
   created_by: string,
   created_at: time,
   updated_at: time,
@@ -76,9 +86,9 @@ const callSchema = object({
 
 const details = {
   customer_id: stringOrNull,
-  notes: string,
-  outcome: described(stringOrNull, 'settled, call_again, left_message, wrong_number or not_interested'),
-  recording_url: described(string, 'An https address'),
+  notes: exemplified(string, 'Asks for a quote'),
+  outcome,
+  recording_url: recording,
 }
 const detailFields = { customer_id: 'customerId', notes: 'notes', recording_url: 'recordingUrl' } as const
 const one = object({ success, call: callSchema })
@@ -106,10 +116,10 @@ export const restRoutes: readonly Route[] = [
     summary: 'Enters a call made on another phone',
     body: object(
       {
-        direction: described(string, 'incoming or outgoing'),
+        direction: oneOf('incoming', 'outgoing'),
         number: exemplified(string, '(613) 555-0148'),
         started_at: time,
-        duration_seconds: described(integerOrNull, 'Null if nobody answered'),
+        duration_seconds: exemplified(described(integerOrNull, 'Null if nobody answered'), 95),
         ...details,
       },
       ['direction', 'number', 'started_at'],
@@ -124,7 +134,7 @@ export const restRoutes: readonly Route[] = [
           duration_seconds: 'durationSeconds',
         }),
         ...words(body, ['direction', 'outcome']),
-      } as CreateCallInput,
+      } as unknown as CreateCallInput,
     }),
     reply: ({ createCall: { call } }) => ({ success: true, call: call && restCall(call) }),
   }),
@@ -161,7 +171,9 @@ function whereIn({ query: { search, customer_id, to_call_back } }: RestRequest):
 function words(body: unknown, names: readonly string[]): Record<string, never> {
   const values = names.map((name) => [name, field(body, name)] as const)
   const given = values.filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'string' ? value.toUpperCase() : value])) as never
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value.toUpperCase() : value]),
+  ) as never
 }
 
 function pick(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {

@@ -41,6 +41,10 @@ export class TelephonySettings extends SettingsOfCapability {
 
   @Field(() => [TurnServer], { name: 'turnServers' })
   get shownTurnServers(): TurnServer[] {
-    return this.turnServers.map(({ url, username, credential }) => ({ url, username, hasCredential: credential !== '' }))
+    return this.turnServers.map(({ url, username, credential }) => ({
+      url,
+      username,
+      hasCredential: credential !== '',
+    }))
   }
 }
