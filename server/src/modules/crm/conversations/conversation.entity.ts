@@ -57,7 +57,7 @@ export class Conversation extends TenantEntity {
   snoozedUntil: Date | null = null
 
   @Field(() => [String])
-  @Property({ type: 'string[]' })
+  @Property({ type: 'string[]', defaultRaw: `'{}'` })
   tags: Opt<string[]> = []
 
   @Field(() => Int, { description: 'The number of the last message; 0 before the first.' })

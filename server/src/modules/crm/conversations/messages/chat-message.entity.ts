@@ -36,8 +36,8 @@ export class ChatMessage extends TenantEntity {
   @Property({ type: 'text' })
   text!: string
 
-  @Field(() => ID, { nullable: true, description: 'The user who wrote it, if their account is of this tenant.' })
-  @Property({ type: 'uuid', nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The user who wrote it; null for visitors and programs.' })
+  @Property({ type: 'text', nullable: true, fieldName: 'person' })
   authorId: string | null = null
 
   @Field(() => String)
@@ -45,7 +45,7 @@ export class ChatMessage extends TenantEntity {
   authorName!: string
 
   @Field(() => [ID], { description: 'Users whom a private note mentions.' })
-  @Property({ type: 'string[]' })
+  @Property({ type: 'string[]', fieldName: 'mentioned', defaultRaw: `'{}'` })
   mentionedIds: Opt<string[]> = []
 
   @Field(() => Date)

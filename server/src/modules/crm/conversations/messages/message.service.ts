@@ -40,7 +40,7 @@ export class MessageService {
   async send({ conversationId, clientId, text }: SendChatMessageInput): Promise<ChatMessage> {
     const conversation = await this.lock(conversationId)
     return this.append(conversation, { ...this.author, clientId, text, kind: MessageKind.MESSAGE }, () => {
-      conversation.assigneeId ??= this.author.authorId
+      conversation.assigneeId ??= this.ownAccountId
     })
   }
 
@@ -131,13 +131,15 @@ export class MessageService {
     return lockRecord(this.ctx.em, CONVERSATION, id, { refresh: true })
   }
 
+  /** Null for people of an agency, who have no account in the tenant. */
+  private get ownAccountId(): string | null {
+    const { viewer, tenant } = this.ctx
+    return viewer && !viewer.apiKeyId && viewer.homeTenantId === tenant?.id ? viewer.userId : null
+  }
+
   private get author() {
-    const { viewer, tenant, actorName } = this.ctx
-    const isOfTenant = viewer !== null && !viewer.apiKeyId && viewer.homeTenantId === tenant?.id
-    return {
-      authorId: isOfTenant ? viewer.userId : null,
-      authorName: actorName,
-      direction: MessageDirection.OUTBOUND,
-    }
+    const { viewer, actorName } = this.ctx
+    const authorId = viewer && !viewer.apiKeyId ? viewer.userId : null
+    return { authorId, authorName: actorName, direction: MessageDirection.OUTBOUND }
   }
 }
