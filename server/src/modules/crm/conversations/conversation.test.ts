@@ -218,14 +218,14 @@ test('agents get messages, changes and typing of their tenant only', async () =>
   await desk.send(id, 'Live')
   await vi.waitFor(() => expect(messages.messages.at(-1)?.data).toEqual({ chatMessage: { number: 2, text: 'Live' } }))
   await vi.waitFor(() =>
-    expect(changes.messages.at(-1)?.data.conversation).toEqual({
+    expect(changes.messages.at(-1)?.data?.conversation).toEqual({
       conversationId: id,
       conversation: { preview: 'Live' },
     }),
   )
   await desk.remove({ ids: [id] })
   await vi.waitFor(() =>
-    expect(changes.messages.at(-1)?.data.conversation).toEqual({ conversationId: id, conversation: null }),
+    expect(changes.messages.at(-1)?.data?.conversation).toEqual({ conversationId: id, conversation: null }),
   )
   expect(spying.messages.filter(({ data }) => data)).toEqual([])
   await Promise.all([maple.close(), birch.close()])
