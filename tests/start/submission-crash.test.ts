@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type FilledCluster, startFilledCluster } from '../kit/filled-cluster.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from '../../server/src/app/database/embedded.ts'
 import { request, Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 
-const filled = inject('filled')
+const PASSWORD = 'a password of the tests'
 const SUBMISSIONS = 200
 /** Requests under way at the same time. */
 const AT_ONCE = 20
@@ -27,19 +27,18 @@ const smtp = new SMTPServer({
     })
   },
 })
-let cluster: FilledCluster
-let database: pg.Client
+let cluster: EmbeddedDatabase
 let server: Installation
 
 beforeAll(async () => {
+  chmodSync(folder, 0o711)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  cluster = await startFilledCluster(folder, filled)
-  database = await cluster.connect()
+  cluster = await startEmbedded({ dataDir: path.join(folder, 'cluster'), ephemeral: true })
+  await asSuperuser('postgres', 'create database mainstreet')
   server = await start()
 })
 afterAll(async () => {
   await server?.stop('SIGKILL')
-  await database?.end()
   await cluster?.stop()
   await new Promise<void>((resolve) => smtp.close(resolve))
   rmSync(folder, { recursive: true, force: true })
@@ -47,7 +46,7 @@ afterAll(async () => {
 
 test('what was acknowledged before kill -9 is stored, nothing is stored or mailed twice', async () => {
   const owner = new Visitor(server.port)
-  await owner.signIn('owner@maple.test', filled.password)
+  await owner.signIn('owner@maple.test', PASSWORD)
   await owner.graphql('mutation { updateFormSettings(input: { humanCheck: false }) { userErrors { message } } }')
 
   const attempts = Array.from({ length: SUBMISSIONS }, (_, number) => number)
@@ -118,21 +117,26 @@ function send(number: number) {
 
 const storedAttempts = async () =>
   (
-    await database.query<{ attempt: string }>(`select attempt from form_submission where attempt like 'attempt-%'`)
-  ).rows.map(({ attempt }) => attempt)
+    await asSuperuser<{ attempt: string }>(
+      'mainstreet',
+      `select attempt from form_submission where attempt like 'attempt-%'`,
+    )
+  ).map(({ attempt }) => attempt)
 
 const statuses = async () =>
-  (await database.query<{ status: string }>(`select status from mail where recipient like 'crash-%'`)).rows.map(
+  (await asSuperuser<{ status: string }>('mainstreet', `select status from mail where recipient like 'crash-%'`)).map(
     ({ status }) => status,
   )
 
 function start(): Promise<Installation> {
   return freePort().then((port) =>
     startInstallation({
-      dataDir: cluster.dataDir,
+      dataDir: path.join(folder, 'data'),
       port,
       env: {
-        ...cluster.settings,
+        DATABASE_URL: `postgres://postgres@localhost:${cluster.port}/mainstreet?host=${encodeURIComponent(cluster.host)}`,
+        SECRET: 'the same long secret before and after the crash',
+        DEMO_PASSWORD: PASSWORD,
         SITE_RATE: '10000000',
         SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
         MAIL_FROM: 'Maple <post@maple.test>',
@@ -140,4 +144,14 @@ function start(): Promise<Installation> {
       },
     }),
   )
+}
+
+async function asSuperuser<Row extends object>(database: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ host: cluster.host, port: cluster.port, user: 'postgres', database })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
