@@ -132,8 +132,10 @@ test('a new document is about the only vehicle of its customer, and about none o
     owner.ask('mutation ($input: CreateVehicleInput!) { createVehicle(input: $input) { vehicle { id } } }', {
       input: { customerId: customer.id, make: 'Honda', model: 'Civic', plate },
     })
-  expect(await started()).toEqual({ vehicleId: null, vehicle: null })
   const first = (await drive('ONLY 1')).data.createVehicle.vehicle
+  // This tenant doesn't use vehicles yet.
+  expect(await started()).toEqual({ vehicleId: null, vehicle: null })
+  await owner.ask('mutation { updateSiteSettings(input: { useVehicle: true }) { userErrors { message } } }')
   expect(await started()).toEqual({ vehicleId: first.id, vehicle: { plate: 'ONLY 1' } })
   await drive('OTHER 2')
   expect(await started()).toEqual({ vehicleId: null, vehicle: null })
