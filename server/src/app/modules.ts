@@ -34,6 +34,7 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { starters } from '../modules/content/starters/index.ts'
 import { store } from '../modules/content/store/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
@@ -106,6 +107,7 @@ export const capabilities: readonly Capability[] = [
   vehicles,
   mailingLists,
   notes,
+  conversations,
   // commerce
   taxes,
   products,
