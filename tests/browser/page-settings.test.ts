@@ -34,7 +34,7 @@ test('a new page is named, opens on the canvas, and is asked for the rest when i
   const publishing = dialogOf(page, 'Publish page')
   await publishing.getByText('Section is empty.').waitFor()
   // The excerpt is what prevents it, so nothing is published 'anyway'.
-  await publishing.getByText('An excerpt is needed to publish the page. 1 more to review').waitFor()
+  await publishing.getByText('An excerpt is needed to publish the page.').waitFor()
   const publish = publishing.getByRole('button', { name: 'Publish', exact: true })
   await publish.click()
   await publishing.getByText('Please enter an Excerpt').waitFor()
