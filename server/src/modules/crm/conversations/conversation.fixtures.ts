@@ -79,5 +79,12 @@ export const fixtures: CapabilityFixtures = {
     'CreateCannedReplyInput.text': 5000,
     'UpdateCannedReplyInput.text': 5000,
   },
-  vocabulary: ['conversation.status', 'chat_message.kind', 'chat_message.direction'],
+  administratorsOnly: ['linkConversationCustomer', 'createConversationCustomer'],
+  vocabulary: [
+    'conversation.status',
+    'chat_message.kind',
+    'chat_message.direction',
+    'chat_visitor.country',
+    'chat_visitor.locale',
+  ],
 }
