@@ -27,7 +27,7 @@ import type {
 
 const MESSAGES: Limit = { name: 'chat-messages', times: 30, seconds: 60 }
 /** Per network and tenant. */
-const NEW_VISITORS: Limit = { name: 'new-chat-visitors', times: 60, seconds: HOUR }
+const NEW_VISITORS: Limit = { name: 'new-chat-visitors', times: 300, seconds: HOUR }
 
 /** The chat of the visitor whose browser asks. Writes require a transaction. */
 export class VisitorChatService {
