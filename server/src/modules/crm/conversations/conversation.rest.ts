@@ -61,9 +61,15 @@ const DeleteConversation = graphql(`
   }
 `)
 
-const label = described(string, 'A label only: the conversation is that of the cookie which the first message sets')
+const label = described(
+  exemplified(string, '4f9c2a'),
+  'A label only: the conversation is that of the cookie which the first message sets',
+)
 const conversationKey = described(string, 'The `visitor_id` of a conversation in the list')
-const clientId = described(string, 'A random ID of the message, so that sending it again adds nothing')
+const clientId = described(
+  exemplified(string, '0f8fad5b-d9cb-469f-a165-70867728950e'),
+  'A random ID of the message, so that sending it again adds nothing',
+)
 const direction = oneOf('inbound', 'outbound')
 
 const visitorMessage = object({
@@ -71,7 +77,7 @@ const visitorMessage = object({
   number: integer,
   direction,
   message: exemplified(string, 'Are you open on Sunday?'),
-  agent_name: stringOrNull,
+  agent_name: exemplified(stringOrNull, 'Olivia Owner'),
   is_read: boolean,
   created_at: time,
 })
@@ -83,19 +89,19 @@ const agentMessage = object({
   message: exemplified(string, 'Are you open on Sunday?'),
   visitor_id: conversationKey,
   agent_id: stringOrNull,
-  author_name: string,
+  author_name: exemplified(string, 'Olivia Owner'),
   created_at: time,
 })
 const conversationSchema = object({
   id: string,
   visitor_id: described(string, 'Names the conversation in the other calls; the same as `id`'),
-  visitor_name: string,
-  visitor_email: string,
-  page: string,
+  visitor_name: exemplified(string, 'Vera Visitor'),
+  visitor_email: exemplified(string, 'vera@example.com'),
+  page: exemplified(string, 'https://example.com/winter-tyres'),
   status: oneOf('open', 'closed'),
   agent_id: stringOrNull,
-  tags: list(string),
-  message: described(string, 'The beginning of the last message'),
+  tags: list(exemplified(string, 'quote')),
+  message: described(exemplified(string, 'Yes, from 10 to 4'), 'The beginning of the last message'),
   unread_count: integer,
   last_message_at: time,
   created_at: time,
