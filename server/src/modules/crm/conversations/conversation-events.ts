@@ -13,6 +13,13 @@ declare module '../../../kernel/messaging/events.ts' {
     }
     'conversation.agent_typing': TypingEvent & { readonly agentId: string; readonly agentName: string }
     'conversation.visitor_typing': TypingEvent
+    /** For the sockets of one visitor, whose hashed secret `userId` is. */
+    'conversation.of_visitor': {
+      readonly tenantId: string
+      readonly userId: string
+      readonly number?: number
+      readonly typingAgent?: string
+    }
     /** Somebody became available, or stopped. */
     'conversation.agents': { readonly tenantId: string }
   }

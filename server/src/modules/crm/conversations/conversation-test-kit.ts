@@ -62,6 +62,8 @@ export function deskOf(person: Visitor) {
       'agent',
       '{ name isAvailable isOnline conversationLimit }',
     ),
+    typing: (conversationId: string) =>
+      change('notifyAgentTyping', 'AgentTypingInput', 'success', '')({ conversationId }),
     read: async (id: string) =>
       (await person.ask(`query ($id: ID!) { conversation(id: $id) { ${CONVERSATION} } }`, { id })).data?.conversation,
     messages: async (conversationId: string, range: object = {}) =>

@@ -41,6 +41,7 @@ export const fixtures: CapabilityFixtures = {
       [tenant, conversation],
     )
     await database.query(`update conversation set last_number = greatest(last_number, 1) where id = $1`, [conversation])
+    await database.query('update site_settings set live_chat_enabled = true where tenant_id = $1', [tenant])
     await database.query('update chat_visitor set customer_id = null where id = $1', [chatVisitor])
     await database.query(
       `insert into canned_reply (id, tenant_id, shortcut, text, created_at, updated_at)
@@ -54,6 +55,8 @@ export const fixtures: CapabilityFixtures = {
     'CreateCannedReplyInput.shortcut': () => 'walk',
     'UpdateCannedReplyInput.shortcut': () => 'walk',
     'SnoozeConversationInput.until': () => '2999-01-01T00:00:00.000Z',
+    'SetChatContactInput.email': () => 'walk@example.com',
+    'RateChatInput.rating': () => 5,
     'CreateConversationCustomerInput.email': () => 'walk@example.com',
     'CreateConversationCustomerInput.phone': () => '613 555 0123',
     'conversationMessages.first': () => 10,
@@ -70,10 +73,13 @@ export const fixtures: CapabilityFixtures = {
       { conversationId: conversation, agentId: 'given', agentName: 'Given' },
     ],
     visitorTyping: ({ conversation }) => ['conversation.visitor_typing', { conversationId: conversation }],
+    visitorChatEvent: (_rows, userId) => ['conversation.of_visitor', { userId, typingAgent: 'Given' }],
     chatAgentsChanged: () => ['conversation.agents', {}],
   },
+  expectedErrors: { rateChat: 'NOT_FOUND' },
   longTexts: {
     'SendChatMessageInput.text': 5000,
+    'SendVisitorMessageInput.text': 5000,
     'AddConversationNoteInput.text': 5000,
     'AssignConversationInput.note': 5000,
     'CreateCannedReplyInput.text': 5000,
@@ -87,4 +93,23 @@ export const fixtures: CapabilityFixtures = {
     'chat_visitor.country',
     'chat_visitor.locale',
   ],
+  openToAnyone: [
+    'visitorChat',
+    'sendVisitorMessage',
+    'setChatContact',
+    'markVisitorChatRead',
+    'rateChat',
+    'notifyVisitorTyping',
+    'visitorChatEvent',
+  ],
+  rest: {
+    'POST /live-chat/send-visitor-message': () => ({ body: { visitor_id: 'given', message: 'Walk' } }),
+    'GET /live-chat/visitor-messages': () => ({ query: { visitor_id: 'given', after: '0' } }),
+    'GET /admin/live-chat/conversations': () => ({ query: { search: 'Given' } }),
+    'GET /admin/live-chat/conversation-messages': ({ conversation }) => ({ query: { visitor_id: conversation } }),
+    'POST /admin/live-chat/send-message': ({ conversation }) => ({
+      body: { visitor_id: conversation, message: 'Walk' },
+    }),
+    'DELETE /admin/live-chat/conversations/:id': ({ conversation }) => ({ params: { id: conversation } }),
+  },
 }

@@ -16,7 +16,7 @@ import type {
   TagConversationInput,
 } from './conversation.inputs.ts'
 import { publishConversation } from './conversation-events.ts'
-import { CONVERSATION } from './conversation-reader.ts'
+import { CONVERSATION, ConversationReader } from './conversation-reader.ts'
 import { MessageService } from './messages/message.service.ts'
 import { MessageKind } from './messages/message-kinds.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
@@ -127,8 +127,10 @@ export class ConversationService {
   }
 
   private async lockWithVisitor(id: string) {
+    // Visitors lock themselves first, too.
+    const { visitorId } = await this.ctx.use(ConversationReader).one(id)
+    const visitor = await lockRecord(this.ctx.em, VISITOR, visitorId, { refresh: true })
     const conversation = await this.messages.lock(id)
-    const visitor = await lockRecord(this.ctx.em, VISITOR, conversation.visitorId, { refresh: true })
     return { conversation, visitor }
   }
 

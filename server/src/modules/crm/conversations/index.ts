@@ -10,10 +10,12 @@ import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
+import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
 
 export { Conversation } from './conversation.entity.ts'
 
 const notificationKinds = {
+  chat_message: { permission: 'live_chat.can_view' },
   conversation_assigned: { permission: 'live_chat.can_view' },
   conversation_mentioned: { permission: 'live_chat.can_view' },
 } satisfies Record<string, NotificationKind>
@@ -27,7 +29,15 @@ declare module '../../../kernel/messaging/notifications.ts' {
 export const conversations: Capability = {
   name: 'conversations',
   entities: [ChatAgent, CannedReply, ChatMessage, ChatVisitor, Conversation],
-  resolvers: [ConversationResolver, ConversationLiveResolver, MessageResolver, AgentResolver, CannedReplyResolver],
+  resolvers: [
+    VisitorChatResolver,
+    ConversationResolver,
+    ConversationLiveResolver,
+    MessageResolver,
+    AgentResolver,
+    CannedReplyResolver,
+  ],
+  rest: () => import('./conversation.rest.ts'),
   notificationKinds,
   recordLabels: {
     chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },

@@ -9,6 +9,7 @@ import { UserService } from '../../../platform/users/index.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
+import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import type { AddConversationNoteInput, ChatMessageFeed, SendChatMessageInput } from './message.inputs.ts'
 import { MessageDirection, MessageKind } from './message-kinds.ts'
@@ -91,6 +92,7 @@ export class MessageService {
     await em.flush()
     await publish(em, 'conversation.message', { conversationId: conversation.id, number, isPrivate: added.isPrivate })
     await publishConversation(this.ctx, conversation.id)
+    if (!added.isPrivate) await this.publishToVisitor(conversation, { number })
     return added
   }
 
@@ -114,21 +116,39 @@ export class MessageService {
     return { items: isForward ? items : items.reverse(), hasMore, lastNumber: conversation.lastNumber }
   }
 
+  /** Messages of agents after the one that the visitor read last. */
+  unreadByVisitor({ id, visitorReadNumber }: Conversation): Promise<number> {
+    const direction = MessageDirection.OUTBOUND
+    const number = { $gt: visitorReadNumber }
+    return this.ctx.em.count(ChatMessage, { conversationId: id, kind: MessageKind.MESSAGE, direction, number })
+  }
+
   /** Null if its conversation was deleted. */
   find(conversationId: string, number: number): Promise<ChatMessage | null> {
     return this.ctx.em.findOne(ChatMessage, { conversationId, number })
   }
 
   async agentTyping(conversationId: string): Promise<boolean> {
-    const { id } = await this.ctx.use(ConversationReader).one(conversationId)
+    const conversation = await this.ctx.use(ConversationReader).one(conversationId)
+    const { id } = conversation
     const { userId, displayName } = this.ctx.requireViewer()
     const typing = { conversationId: id, agentId: userId, agentName: displayName }
     await publish(this.ctx.em, 'conversation.agent_typing', typing)
+    await this.publishToVisitor(conversation, { typingAgent: displayName })
     return true
   }
 
   lock(id: string): Promise<Conversation> {
     return lockRecord(this.ctx.em, CONVERSATION, id, { refresh: true })
+  }
+
+  /** Sockets of visitors listen by the hash of their secret, so each event reaches the one visitor whom it concerns. */
+  private async publishToVisitor(
+    { visitorId }: Conversation,
+    event: { readonly number?: number; readonly typingAgent?: string },
+  ): Promise<void> {
+    const { tokenHash } = await this.ctx.em.findOneOrFail(ChatVisitor, visitorId)
+    await publish(this.ctx.em, 'conversation.of_visitor', { userId: tokenHash, ...event })
   }
 
   /** Null for people of an agency, who have no account in the tenant. */

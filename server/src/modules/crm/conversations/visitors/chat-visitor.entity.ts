@@ -99,4 +99,20 @@ export class ChatVisitor extends TenantEntity {
   get isOnline(): Opt<boolean> {
     return this.seenAt !== null && Date.now() - this.seenAt.getTime() < PRESENT_SECONDS * 1000
   }
+
+  /** A sign of life, on a page of the site. */
+  visit({ visitorId, pageUrl, pageTitle }: Visit, now = new Date()): void {
+    if (pageUrl && pageUrl !== this.pageUrl) this.pagesSeen += 1
+    this.pageUrl = pageUrl ?? this.pageUrl
+    this.pageTitle = pageTitle ?? this.pageTitle
+    this.label = visitorId ?? this.label
+    this.seenAt = now
+  }
+}
+
+/** What the browser says about itself. */
+interface Visit {
+  readonly visitorId?: string | null
+  readonly pageUrl?: string | null
+  readonly pageTitle?: string | null
 }
