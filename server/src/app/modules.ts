@@ -35,6 +35,7 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { starters } from '../modules/content/starters/index.ts'
 import { store } from '../modules/content/store/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
@@ -107,6 +108,7 @@ export const capabilities: readonly Capability[] = [
   vehicles,
   mailingLists,
   notes,
+  conversations,
   // commerce
   taxes,
   products,
