@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -21,7 +22,7 @@ export const fixtures: CapabilityFixtures = {
     const [row] = await database.query<{ id: string }>('select id from "user" where email = $1 and role_id = 2', [
       `owner@${handle}.test`,
     ])
-    return { chatStaff: row?.id ?? '' }
+    return { chatStaff: row?.id ?? '', chatVisitor: randomUUID() }
   },
   async reset(database, { tenant, conversation, chatVisitor, cannedReply }) {
     await database.query(
@@ -49,7 +50,7 @@ export const fixtures: CapabilityFixtures = {
     await database.query('delete from canned_reply where tenant_id = $1 and id <> $2', [tenant, cannedReply])
   },
   values: {
-    clientId: () => crypto.randomUUID(),
+    clientId: () => randomUUID(),
     'CreateCannedReplyInput.shortcut': () => 'walk',
     'UpdateCannedReplyInput.shortcut': () => 'walk',
     'SnoozeConversationInput.until': () => '2999-01-01T00:00:00.000Z',
