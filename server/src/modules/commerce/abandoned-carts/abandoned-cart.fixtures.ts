@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
 
 declare module '../../../../../tests/kit/capability-fixtures.ts' {
@@ -15,9 +15,9 @@ export const fixtures: CapabilityFixtures = {
   async reset(database, { tenant, leftCart, productVariant }) {
     await database.query(
       `insert into cart (id, tenant_id, token_hash, updated_at, expires_at)
-       values ($1, $2, md5($1::text) || md5($2::text), now() - interval '1 day', now() + interval '29 days')
+       values ($1, $2, $3, now() - interval '1 day', now() + interval '29 days')
        on conflict (id) do update set updated_at = excluded.updated_at, expires_at = excluded.expires_at`,
-      [leftCart, tenant],
+      [leftCart, tenant, createHash('sha256').update(leftCart).digest('hex')],
     )
     await database.query(
       `insert into cart_line (tenant_id, cart_id, variant_id, quantity, seen_price) values ($1, $2, $3, 1, 1000)
