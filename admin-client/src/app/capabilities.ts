@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { abandonedCarts } from '../modules/commerce/abandoned-carts/index.ts'
 import { delivery } from '../modules/commerce/delivery/index.ts'
 import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
@@ -58,6 +59,7 @@ export const capabilities: readonly AdminCapability[] = [
   delivery,
   documents,
   webOrders,
+  abandonedCarts,
   documentDelivery,
   inspections,
   payments,

@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { abandonedCarts } from '../modules/commerce/abandoned-carts/index.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
 import { checkout } from '../modules/commerce/checkout/index.ts'
 import { delivery } from '../modules/commerce/delivery/index.ts'
@@ -127,6 +128,7 @@ export const capabilities: readonly Capability[] = [
   delivery,
   webOrders,
   checkout,
+  abandonedCarts,
   // content
   revisions,
   components,
