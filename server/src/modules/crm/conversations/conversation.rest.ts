@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { RestChatMessageFragment, RestConversationFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
@@ -119,7 +118,7 @@ export const restRoutes: readonly Route[] = [
       input: {
         text: field(body, 'message') as string,
         visitorId: field(body, 'visitor_id') as string | undefined,
-        clientId: (field(body, 'client_id') ?? randomUUID()) as string,
+        clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
       },
     }),
     reply: ({ sendVisitorMessage: { message } }) => ({ success: true, message: message && seen(message) }),
@@ -180,7 +179,7 @@ export const restRoutes: readonly Route[] = [
       input: {
         text: field(body, 'message') as string,
         conversationId: text(field(body, 'visitor_id')),
-        clientId: (field(body, 'client_id') ?? randomUUID()) as string,
+        clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
       },
     }),
     reply: ({ sendChatMessage: { message } }) => ({ success: true, message: message && restMessage(message) }),
