@@ -1,5 +1,5 @@
-import { Badge, Button, Group, Select, Skeleton, Stack, Title } from '@mantine/core'
-import { NavLink, useLocation } from 'react-router'
+import { Anchor, Badge, Button, Group, Select, Skeleton, Stack, Title } from '@mantine/core'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { ConversationRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -60,6 +60,9 @@ export function ConversationList(props: ConversationListProps) {
           <Title order={isOpen ? 2 : 1} id="live-chat" size="h2">
             Live chat
           </Title>
+          <Anchor component={Link} to="/live-chat/replies" fz="sm">
+            Canned replies
+          </Anchor>
         </Group>
         <Filters filter={filter} />
       </div>

@@ -1,12 +1,14 @@
-import { Button, Group, SegmentedControl, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@apollo/client/react'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useShortcut } from '../../../../ui/shortcuts.ts'
+import { ConversationAssigneesDocument } from '../conversation-documents.ts'
 import { IconSend } from '../icons.ts'
+import { ComposerInput } from './composer-input.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
 import styles from './messages.module.css'
+import { mentionedIn } from './suggestions.ts'
 import { useNotifyTyping } from './use-typing.ts'
-
-const MOST_CHARACTERS = 5000
 
 interface ComposerProps {
   readonly conversationId: string
@@ -19,6 +21,7 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
   const [draft, setDraft] = useState(() => draftOf(conversationId))
   const input = useRef<HTMLTextAreaElement>(null)
   const notifyTyping = useNotifyTyping(conversationId)
+  const agents = useQuery(ConversationAssigneesDocument).data?.conversationAssignees ?? []
   const { text, isNote } = draft
 
   function change(next: typeof draft) {
@@ -35,7 +38,7 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
 
   function send() {
     if (!text.trim()) return
-    onSend({ text, isNote, mentionedIds: [] })
+    onSend({ text, isNote, mentionedIds: isNote ? mentionedIn(text, agents) : [] })
     change({ text: '', isNote })
   }
 
@@ -49,25 +52,16 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
         send()
       }}
     >
-      <Textarea
+      <ComposerInput
         ref={input}
-        aria-label={isNote ? 'Private note' : 'Message'}
-        placeholder={isNote ? 'Only staff see this' : 'Type a message…'}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={MOST_CHARACTERS}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          change({ text: value, isNote })
-          if (!isNote && value) notifyTyping()
+        conversationId={conversationId}
+        isNote={isNote}
+        text={text}
+        onText={(typed) => {
+          change({ text: typed, isNote })
+          if (!isNote && typed) notifyTyping()
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') input.current?.blur()
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          send()
-        }}
+        onEnter={send}
       />
       <Group justify="space-between" gap={8}>
         <SegmentedControl
