@@ -39,7 +39,7 @@ export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
 const status: DocumentColumn = {
   name: 'status',
   label: 'Status',
-  width: 240,
+  width: 220,
   givesWay: 'xs',
   sort: 'STATUS',
   cell: (document) => <DocumentStatusBadge {...document} />,
