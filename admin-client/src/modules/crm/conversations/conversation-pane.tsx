@@ -98,7 +98,15 @@ function Open({ conversation, onLeave }: { conversation: ConversationFieldsFragm
       <aside className={styles.side} aria-label="About the visitor">
         <VisitorPanel conversation={conversation} />
       </aside>
-      <Drawer opened={isAboutOpen} onClose={about.close} position="right" size="sm" title="About the visitor">
+      <Drawer
+        opened={isAboutOpen}
+        onClose={about.close}
+        position="right"
+        size="sm"
+        title="About the visitor"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        attributes={{ header: { role: 'presentation' } }}
+      >
         <VisitorPanel conversation={conversation} />
       </Drawer>
     </>

@@ -37,6 +37,7 @@ export function ComposerInput({ ref, conversationId, isNote, text, onText, onEnt
     <Combobox
       store={{ ...combobox, dropdownOpened: isOffering }}
       position="top-start"
+      withinPortal={false}
       onOptionSubmit={(id) => void insert(suggestions.find((suggestion) => suggestion.id === id))}
     >
       <Combobox.EventsTarget withKeyboardNavigation={isOffering}>
@@ -76,7 +77,7 @@ export function ComposerInput({ ref, conversationId, isNote, text, onText, onEnt
             <Combobox.Option key={id} value={id}>
               <Text fw={500}>{label}</Text>
               {details && (
-                <Text fz="xs" c="dimmed" lineClamp={1}>
+                <Text fz="xs" lineClamp={1}>
                   {details}
                 </Text>
               )}
