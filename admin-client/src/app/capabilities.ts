@@ -17,6 +17,7 @@ import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { redirects } from '../modules/content/redirects/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
@@ -66,6 +67,7 @@ export const capabilities: readonly AdminCapability[] = [
   recurringDocuments,
   customers,
   vehicles,
+  conversations,
   mailingLists,
   notes,
   settings,
