@@ -1,4 +1,4 @@
-import { ArrayMaxSize, Matches } from 'class-validator'
+import { ArrayMaxSize, Matches, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost } from '../../../../kernel/validation/if-string.ts'
@@ -33,6 +33,7 @@ export class AddConversationNoteInput extends ChatMessageInput {
   conversationId!: string
 
   @Field(() => [ID], { nullable: true, description: 'Users who get a notification: some of `conversationAssignees`.' })
+  @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(20, { message: 'At most 20 people' })
   mentionedIds?: string[] | null
 }
