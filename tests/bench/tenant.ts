@@ -1,3 +1,6 @@
+import { deflateSync, inflateSync } from 'node:zlib'
+import { blockNamed } from '@mainstreet/blocks/library'
+import { blockName, ROOT, type Tree } from '@mainstreet/blocks/tree'
 import pg from 'pg'
 import { Visitor } from '../kit/http.ts'
 import type { Installed } from './installed.ts'
@@ -8,14 +11,36 @@ export async function mapleId({ port }: Installed): Promise<string> {
   return tenant.id
 }
 
-/** Leaves the pages of a tenant without the templates around them, which draw more blocks of the same kind. */
-export async function takeTemplatesAway({ databaseUrl }: Installed, tenantId: string): Promise<void> {
+/**
+ * Leaves the home page with what every page has: without the templates around it, which draw more blocks of the same
+ * kind, and without sections that show records (products), which send statements of their own.
+ */
+export async function leaveOnlyOwnBlocks({ databaseUrl }: Installed, tenantId: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
     await client.query(`select set_config('app.tenant_id', $1, false)`, [tenantId])
     await client.query(`update site_settings set template_sections = '{}'`)
+    const { rows } = await client.query(`select id, published_content from page where slug = '/'`)
+    for (const { id, published_content } of rows) {
+      const tree = JSON.parse(inflateSync(Buffer.from(published_content, 'base64')).toString()) as Tree
+      const content = deflateSync(JSON.stringify(withoutRecords(tree))).toString('base64')
+      await client.query(`update page set content = $2, published_content = $2 where id = $1`, [id, content])
+    }
   } finally {
     await client.end()
   }
+}
+
+function withoutRecords(tree: Tree): Tree {
+  const root = tree[ROOT]
+  if (!root) throw new Error('The home page has no root')
+  return { ...tree, [ROOT]: { ...root, nodes: root.nodes.filter((id) => !showsRecords(tree, id)) } }
+}
+
+function showsRecords(tree: Tree, id: string): boolean {
+  const node = tree[id]
+  if (!node) return false
+  if (blockNamed(blockName(node))?.data) return true
+  return [...node.nodes, ...Object.values(node.linkedNodes)].some((child) => showsRecords(tree, child))
 }

@@ -23,7 +23,8 @@ test('by keyboard alone, the command menu leads to any screen', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/setting/theme')
   await input.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: 'Theme', exact: true }).waitFor()
+  const heading = page.getByRole('heading', { name: 'Theme', exact: true })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await page.keyboard.press('Control+k')
   await input.waitFor()

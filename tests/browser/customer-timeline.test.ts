@@ -37,7 +37,8 @@ test('what one person does with a customer is seen by another who looks, and wha
   await typing.getByText('Walked in,').waitFor()
   expect(await typing.getByLabel('First name').inputValue()).toBe('Wilma')
   await typing.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
-  await typing.getByText('This customer changed since you opened it').waitFor()
+  const conflict = typing.getByRole('alert').filter({ hasText: 'This customer changed since you opened it' })
+  await conflict.getByText(/changed (meanwhile: )?city and postal code/i).waitFor()
 
   await page.getByRole('link', { name: 'Overview' }).click()
   const change = today.getByRole('button', { name: 'Changed city and postal code' })

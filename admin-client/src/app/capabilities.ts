@@ -1,5 +1,6 @@
 import type { AdminCapability } from '../capability/admin-capability.ts'
 import { editor } from '../editor/index.ts'
+import { abandonedCarts } from '../modules/commerce/abandoned-carts/index.ts'
 import { delivery } from '../modules/commerce/delivery/index.ts'
 import { designStudio } from '../modules/commerce/design-studio/index.ts'
 import { documentDelivery } from '../modules/commerce/document-delivery/index.ts'
@@ -16,6 +17,7 @@ import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { redirects } from '../modules/content/redirects/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
@@ -59,12 +61,14 @@ export const capabilities: readonly AdminCapability[] = [
   delivery,
   documents,
   webOrders,
+  abandonedCarts,
   documentDelivery,
   inspections,
   payments,
   recurringDocuments,
   customers,
   vehicles,
+  conversations,
   mailingLists,
   notes,
   telephony,

@@ -15,7 +15,7 @@ interface LayoutPickerProps {
   readonly layouts: LayoutChoices
 }
 
-/** Choices for an empty section: columns, sections saved as components, and ready-made ones. */
+/** Choices for an empty section: columns, ready-made sections, and sections saved as components. */
 export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
   const { session } = useCanvas()
   const { editMode } = useValue(session.view)
@@ -39,27 +39,37 @@ export function LayoutPicker({ id, layouts }: LayoutPickerProps) {
             </button>
           </li>
         ))}
-        {templates.map((template) => (
-          <li key={template.id}>
-            <PickerThumbnail
-              store={session.shelf}
-              template={template}
-              onChoose={() => layouts.startFrom(id, way === 'link' ? linkTo(template) : template)}
-            />
-          </li>
-        ))}
       </ul>
-      {templates.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of the page's own
-        <div className="ms-picker-ways" role="group" aria-label="How components are added">
-          {(['copy', 'link'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={each === way} onClick={() => session.shelf.putsIn.set(each)}>
-              {WAYS[each]}
-            </button>
-          ))}
-        </div>
-      )}
       <ReadySections onChoose={(template) => layouts.startFrom(id, template)} />
+      {templates.length > 0 && (
+        <>
+          <p>Or take one of your components</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of the page's own */}
+          <div className="ms-picker-ways" role="group" aria-label="How components are added">
+            {(['copy', 'link'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === way}
+                onClick={() => session.shelf.putsIn.set(each)}
+              >
+                {WAYS[each]}
+              </button>
+            ))}
+          </div>
+          <ul className="ms-picker-components" aria-label="Components">
+            {templates.map((template) => (
+              <li key={template.id}>
+                <PickerThumbnail
+                  store={session.shelf}
+                  template={template}
+                  onChoose={() => layouts.startFrom(id, way === 'link' ? linkTo(template) : template)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

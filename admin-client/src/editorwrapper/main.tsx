@@ -1,4 +1,5 @@
 import '../ui/trusted-types/default-policy.ts'
+import '@fontsource-variable/inter'
 import { createRoot } from 'react-dom/client'
 import { canvasLinkOf } from '../editor/canvas/canvas-link.ts'
 import { CanvasPage } from './canvas-page.tsx'

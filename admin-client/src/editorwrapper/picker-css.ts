@@ -1,6 +1,6 @@
 /** The layout picker is rendered among the page's blocks, so it resets inherited styles. */
 export const PICKER_CSS = `
-.ms-picker{box-sizing:border-box;inline-size:100%;padding:20px;border:var(--ms-one) dashed color-mix(in srgb,#4a5ce8 70%,transparent);border-radius:8px;background:#fff;color:#3d4657;font:clamp(13px,12*var(--ms-one),18px)/1.4 system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none}
+.ms-picker{box-sizing:border-box;inline-size:100%;padding:20px;border:var(--ms-one) dashed color-mix(in srgb,#4a5ce8 70%,transparent);border-radius:8px;background:#fff;color:#3d4657;font:clamp(13px,12*var(--ms-one),18px)/1.4 'Inter Variable',system-ui,sans-serif;letter-spacing:normal;text-align:center;text-transform:none}
 .ms-picker p{margin:0 0 12px}
 .ms-picker ul{display:flex;flex-wrap:wrap;justify-content:center;gap:10px;margin:0;padding:0;list-style:none}
 .ms-picker li button{display:grid;gap:6px;justify-items:center;inline-size:132px;padding:10px 8px 8px;border:1px solid #d5dae3;border-radius:8px;background:#fff;color:inherit;font:inherit;cursor:pointer!important}
@@ -13,7 +13,7 @@ export const PICKER_CSS = `
 .ms-picker-ways{display:inline-flex;gap:2px;margin-block-start:14px;padding:3px;border-radius:8px;background:#eef0f5}
 .ms-picker-ways button{min-block-size:28px;padding:2px 12px;border:0;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer!important}
 .ms-picker-ways button[aria-pressed=true]{background:#fff;box-shadow:0 1px 2px rgb(20 25 45/.18);font-weight:600}
-.ms-picker ul.ms-picker-sections{margin-block-start:14px}
+.ms-picker ul.ms-picker-sections,.ms-picker ul.ms-picker-components{margin-block-start:14px}
 .ms-picker>*+p{margin-block-start:18px}
 .ms-picker .ms-picker-ways{flex-wrap:wrap;justify-content:center}
 .ms-picker-sections li button{inline-size:216px}

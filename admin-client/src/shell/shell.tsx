@@ -12,6 +12,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarState } from './sidebar-state.ts'
 import { TopBar } from './top-bar.tsx'
+import { useScreenFocus } from './use-screen-focus.ts'
 
 const OPEN_WIDTH = 216
 const RAIL_WIDTH = 65
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const sidebar = useSidebarState()
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   useShortcutKeys()
+  useScreenFocus()
   useShortcut('?', 'Show this list', () => setShowsShortcuts(true))
   useShortcut('[', 'Collapse or expand the sidebar', sidebar.toggle)
   const groups = navigationFor(viewer, useCapabilities())

@@ -21,8 +21,11 @@ export function parseMoney(typed: string): number | null {
   return Math.round(Number(plain) * 100)
 }
 
-/** A comma before one or two final digits is a decimal comma, as in French. All others group thousands. */
-function withoutGroups(text: string): string {
+/**
+ * A number as programs write it, 'none' for a text that is none. A comma before one or two final digits is a decimal comma, as
+ * in French. All others group thousands.
+ */
+export function withoutGroups(text: string): string {
   const [whole = '', decimals] = splitAtLast(text, text.includes('.') ? '.' : ',')
   const isDecimal = decimals !== undefined && (text.includes('.') || decimals.length < 3)
   const groups = isDecimal ? whole : text

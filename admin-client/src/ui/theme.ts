@@ -106,6 +106,8 @@ export const theme = createTheme({
     },
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 4 }, error: { marginTop: 4 } } },
     Paper: { defaultProps: { radius: 'md' } },
+    // Who writes French types '1,5'. Without this, the comma is dropped and 15 is left.
+    NumberInput: { defaultProps: { allowedDecimalSeparators: ['.', ','] } },
     Modal: {
       defaultProps: {
         zIndex: layers.dialog,

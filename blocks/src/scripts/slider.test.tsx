@@ -27,12 +27,12 @@ function load(props: Record<string, unknown> = {}, wantsLess = false) {
 
 const active = () => [...document.querySelectorAll('.ms-slider-slide')].findIndex((one) => one.matches('[data-active]'))
 const press = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click()
-const swipe = (from: number, to: number) => {
+const swipe = (from: number, to: number, down = 0) => {
   const track = document.querySelector('.ms-slider-track')
-  const touch = (name: string, list: string, clientX: number) =>
-    track?.dispatchEvent(Object.assign(new Event(name), { [list]: [{ clientX }] }))
-  touch('touchstart', 'touches', from)
-  touch('touchend', 'changedTouches', to)
+  const touch = (name: string, list: string, clientX: number, clientY: number) =>
+    track?.dispatchEvent(Object.assign(new Event(name), { [list]: [{ clientX, clientY }] }))
+  touch('touchstart', 'touches', from, 0)
+  touch('touchend', 'changedTouches', to, down)
 }
 
 test('arrows move on, around both ends, and the dot of the slide is the current one', () => {
@@ -54,6 +54,16 @@ test('a swipe of more than 50 px moves on, a shorter one does not', () => {
   expect(active()).toBe(1)
   swipe(100, 200)
   expect(active()).toBe(0)
+})
+
+test('a finger that scrolls the page, and drifts to the side, moves nothing', () => {
+  load({ transitionStyle: 'fade' })
+  swipe(200, 140, 400)
+  expect(active()).toBe(0)
+  swipe(200, 140, -400)
+  expect(active()).toBe(0)
+  swipe(200, 100, 40)
+  expect(active()).toBe(1)
 })
 
 test('slides that fade move by arrow keys', () => {

@@ -70,17 +70,19 @@ function enhance(slider: HTMLElement, page: Document, view: Window & typeof glob
     if (key === 'ArrowRight') step(1)
     if (key === 'ArrowLeft') step(-1)
   })
-  let from = 0
+  let from: Touch | undefined
   track.addEventListener(
     'touchstart',
     ({ touches }) => {
-      from = touches[0]?.clientX ?? 0
+      from = touches[0]
     },
     { passive: true },
   )
-  track.addEventListener('touchend', ({ changedTouches }) => {
-    const moved = (changedTouches[0]?.clientX ?? from) - from
-    if (Math.abs(moved) > SWIPE) step(moved < 0 ? 1 : -1)
+  track.addEventListener('touchend', ({ changedTouches: [to] }) => {
+    if (!from || !to) return
+    const moved = to.clientX - from.clientX
+    // A finger that scrolls the page drifts to the side too.
+    if (Math.abs(moved) > Math.max(SWIPE, Math.abs(to.clientY - from.clientY))) step(moved < 0 ? 1 : -1)
   })
   const interval = Number(slider.dataset.interval)
   if (interval > 0) autoplay(slider, { interval, wantsLess, page, view, next: () => step(1) })

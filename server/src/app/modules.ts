@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import type { Capability } from '../kernel/capability/capability.ts'
+import { abandonedCarts } from '../modules/commerce/abandoned-carts/index.ts'
 import { cart } from '../modules/commerce/cart/index.ts'
 import { checkout } from '../modules/commerce/checkout/index.ts'
 import { delivery } from '../modules/commerce/delivery/index.ts'
@@ -34,6 +35,7 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { starters } from '../modules/content/starters/index.ts'
 import { store } from '../modules/content/store/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
@@ -107,6 +109,7 @@ export const capabilities: readonly Capability[] = [
   vehicles,
   mailingLists,
   notes,
+  conversations,
   telephony,
   // commerce
   taxes,
@@ -127,6 +130,7 @@ export const capabilities: readonly Capability[] = [
   delivery,
   webOrders,
   checkout,
+  abandonedCarts,
   // content
   revisions,
   components,

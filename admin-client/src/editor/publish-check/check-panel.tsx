@@ -67,7 +67,6 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
         </ActionIcon>
       </div>
       <div className={styles.findings}>
-        <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
         {lacksDetails && (
           <PublishDetailsForm
             id={detailsId}
@@ -76,6 +75,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
             onSaved={(details) => void checks.publishAnyway(details)}
           />
         )}
+        <FindingList findings={findings} onShow={(id) => showBlock(session, drag.get()?.canvas, id)} />
         {isPartial && (
           <Text fz="sm" c="dimmed">
             Can't reach the server: links, headings and image sizes are not checked.
@@ -92,7 +92,7 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
             loading={isSending}
             {...(lacksDetails ? { type: 'submit', form: detailsId } : { onClick: () => void checks.publishAnyway() })}
           >
-            {findings.length > 0 ? 'Publish anyway' : 'Publish'}
+            {findings.length > 0 && !lacksDetails ? 'Publish anyway' : 'Publish'}
           </Button>
         )}
       </Group>
@@ -100,8 +100,13 @@ function Panel({ checks, checked }: { checks: PageChecks; checked: CheckedDraft 
   )
 }
 
+/** What keeps the page from being published comes first; everything else is advice. */
 function summaryOf({ findings, isPublishing, lacksDetails }: CheckedDraft): string {
-  if (findings.length === 0) return lacksDetails ? 'Two details, then it is published.' : 'Nothing was found.'
+  if (lacksDetails) {
+    const more = findings.length === 0 ? '' : ` ${findings.length} more to review, which does not prevent publishing.`
+    return `An excerpt is needed to publish the page.${more}`
+  }
+  if (findings.length === 0) return 'Nothing was found.'
   const count = `${findings.length} issue${findings.length === 1 ? '' : 's'} to review`
   return isPublishing ? `${count} before publishing.` : `${count}.`
 }

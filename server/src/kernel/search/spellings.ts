@@ -31,9 +31,38 @@ export function typosOf(word: string): string[] {
   return [...typos]
 }
 
+/** Endings of English and French plurals, and how many of their letters are cut off. What is left begins the singular too. */
+const PLURALS = [
+  [/[^aeiou]ies$/, 3],
+  [/(?:ss|sh|ch|x|z)es$/, 2],
+  [/[^s]s$/, 1],
+  [/[ae]ux$/, 1],
+] as const
+/** Shorter beginnings begin too many other words. */
+const SHORTEST_SINGULAR = 3
+
+/** The beginning that a plural has in common with its singular: 'tires' and 'tire', 'batteries' and 'battery'. Null for other words. */
+export function singularOf(word: string): string | null {
+  if (!/^\p{L}+$/u.test(word)) return null
+  const cut = PLURALS.find(([ending, letters]) => ending.test(word) && word.length - letters >= SHORTEST_SINGULAR)?.[1]
+  return cut ? word.slice(0, -cut) : null
+}
+
 /**
- * How each word may be spelled, of what the table has: as it is where that exists, else with one typo, and if all exist but
- * no record has all of them, either. Each spelling is looked up in the index, so their number matters and not that of the
+ * The spellings to look for if nothing has a word as it is: its singular, and what differs by one typo. A spelling that
+ * begins with one of the singular finds nothing more, so a plural takes hardly more look-ups than another word.
+ */
+export function similarTo(word: string): string[] {
+  const singular = singularOf(word)
+  if (singular === null) return typosOf(word)
+  const begin = new Set([singular, ...typosOf(singular)])
+  const isNew = (typo: string) => !begin.has(typo.slice(0, -1)) && !begin.has(typo)
+  return [...begin, ...typosOf(word).filter(isNew)]
+}
+
+/**
+ * How each word may be spelled, of what the table has: as it is where that exists, else in the singular or with one typo, and if
+ * all exist but no record has all of them, either. Each spelling is looked up in the index, so their number matters and not that of the
  * records. Null if there is nothing for one of the words, or if too many of them are in doubt. `signs` are put before each spelling.
  */
 export async function spellingsOf(
@@ -46,11 +75,11 @@ export async function spellingsOf(
   const isMissing = (word: string) => !signs.some((sign) => asTyped.has(sign + word))
   const doubtful = words.some(isMissing) ? words.filter(isMissing) : words
   if (doubtful.length > MOST_DOUBTFUL) return null
-  const typos = new Map(doubtful.map((word) => [word, withSigns(typosOf(word), signs)]))
-  const found = await existing(em, table, [...typos.values()].flat())
+  const similar = new Map(doubtful.map((word) => [word, withSigns(similarTo(word), signs)]))
+  const found = await existing(em, table, [...similar.values()].flat())
   const spellings = words.map((word) => [
     ...withSigns([word], signs).filter((one) => asTyped.has(one)),
-    ...(typos.get(word) ?? []).filter((one) => found.has(one)).slice(0, MOST_SPELLINGS),
+    ...(similar.get(word) ?? []).filter((one) => found.has(one)).slice(0, MOST_SPELLINGS),
   ])
   return spellings.length > 0 && spellings.every(({ length }) => length > 0) ? spellings : null
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { spellingsOf } from './spellings.ts'
+import { singularOf, spellingsOf } from './spellings.ts'
 import { type Alternatives, begins, boundTwice, type Spellings, type WordTable } from './word-table.ts'
 import { asMinor, MINOR, searchTerms } from './words.ts'
 
@@ -24,15 +24,21 @@ export interface WordMatches extends Closest {
   readonly alternatives: Alternatives
 }
 
-const spelledAsTyped = ({ hasMinorWords }: WordTable, word: string): Spellings =>
-  hasMinorWords ? [word, ...asMinor([word])] : [word]
+/** In a search for a singular as short as that, other words would hide it. */
+const SHORT_SINGULAR = 3
+
+function spelledAsTyped({ hasMinorWords, hasPlurals }: WordTable, word: string): Spellings {
+  const singular = hasPlurals ? singularOf(word) : null
+  const words = singular && singular.length > SHORT_SINGULAR ? [word, singular] : [word]
+  return hasMinorWords ? [...words, ...asMinor(words)] : words
+}
 
 /** Ids of the records that a text fits: as one word, or all of its words. The closest come first. */
 export async function findByWords(em: EntityManager, table: WordTable, text: string, most: number): Promise<string[]> {
   return (await findClosest(em, table, alternativesOf(table, text), most)).closest
 }
 
-/** The same, and if nothing fits, the records that have each word or one that differs from it by one typo. */
+/** The same, and if nothing fits, the records that have each word, its singular or one that differs from it by one typo. */
 export async function findForgiving(em: EntityManager, table: WordTable, text: string, most: number) {
   return (await matchWords(em, table, text, most)).closest
 }

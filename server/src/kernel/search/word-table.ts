@@ -11,6 +11,8 @@ export interface WordTable {
   readonly group?: string
   /** Whether words are also kept as minor ones. */
   readonly hasMinorWords?: boolean
+  /** Whether a plural finds the singular too, after what has the plural. A person's name that ends in 's' is no plural. */
+  readonly hasPlurals?: boolean
   /** A condition on the words of records that are found. Those of deleted records are kept and passed over. */
   isFound(alias: string): string
   /** The values of its question marks. */

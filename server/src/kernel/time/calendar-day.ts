@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A day as people mean it, without a time or a zone: 2026-03-31. */
 export type CalendarDay = string
 
@@ -12,10 +14,21 @@ export function calendarDay(text: string): CalendarDay | null {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? text.trim() : null
 }
 
+/** Formats of time zones. One takes longer to make than to use a hundred times. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 500,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+})
+
 /** Which day it is somewhere, such as America/Toronto. */
 export function dayIn(timeZone: string, at = new Date()): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const part = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    formats
+      .memo(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part.year}-${part.month}-${part.day}`
 }
 

@@ -128,7 +128,8 @@ export function TaxRateDialog({ taxClass, taxes, rate, onClose }: TaxRateDialogP
     },
   })
 
-  function send({ province, taxId, ...values }: typeof form.values) {
+  function send({ province, taxId, ...typed }: typeof form.values) {
+    const values = { ...typed, percentage: typed.percentage.trim().replace(',', '.') }
     if (rate) return update({ id: rate.id, version: rate.version, ...values })
     return create({ ...values, taxClassId: taxClass.id, taxId: taxId ?? '', province: province ?? 'ON' })
   }

@@ -31,10 +31,18 @@ export const PackingSlipDocument = graphql(`
   }
 `)
 
+/** What changes of an order return. */
+export const ManagedOrderPart = graphql(`
+  fragment ManagedOrderPart on ManagedOrderPayload {
+    result { order { ...WebOrderPart } document { ...DocumentFields } }
+    userErrors { code message field }
+  }
+`)
+
 export const MarkOrderReadyDocument = graphql(`
   mutation MarkOrderReady($input: MarkOrderReadyInput!) {
     markOrderReady(input: $input) {
-      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+      ...ManagedOrderPart
     }
   }
 `)
@@ -42,7 +50,7 @@ export const MarkOrderReadyDocument = graphql(`
 export const FulfilOrderDocument = graphql(`
   mutation FulfilOrder($input: FulfilOrderInput!) {
     fulfilOrder(input: $input) {
-      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+      ...ManagedOrderPart
     }
   }
 `)
@@ -50,7 +58,7 @@ export const FulfilOrderDocument = graphql(`
 export const CompleteOrderDocument = graphql(`
   mutation CompleteOrder($input: CompleteOrderInput!) {
     completeOrder(input: $input) {
-      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+      ...ManagedOrderPart
     }
   }
 `)
@@ -58,7 +66,7 @@ export const CompleteOrderDocument = graphql(`
 export const ReturnOrderLinesDocument = graphql(`
   mutation ReturnOrderLines($input: ReturnOrderLinesInput!) {
     returnOrderLines(input: $input) {
-      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+      ...ManagedOrderPart
     }
   }
 `)
@@ -66,7 +74,7 @@ export const ReturnOrderLinesDocument = graphql(`
 export const CancelOrderDocument = graphql(`
   mutation CancelOrder($input: CancelOrderInput!) {
     cancelOrder(input: $input) {
-      result { order { ...WebOrderPart } document { ...DocumentFields } } userErrors { code message field }
+      ...ManagedOrderPart
     }
   }
 `)

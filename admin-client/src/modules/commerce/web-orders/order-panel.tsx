@@ -55,9 +55,15 @@ export function OrderPanel({ document, mayEdit }: DocumentPanelProps) {
           <Title order={2} id="fulfilment">
             Fulfilment
           </Title>
-          <Badge variant="light" color={COLORS[document.fulfilment]}>
-            {FULFILMENT_LABELS[document.fulfilment]}
-          </Badge>
+          {state === 'CANCELLED' ? (
+            <Badge variant="light" color="gray">
+              Cancelled
+            </Badge>
+          ) : (
+            <Badge variant="light" color={COLORS[document.fulfilment]}>
+              {FULFILMENT_LABELS[document.fulfilment]}
+            </Badge>
+          )}
         </Group>
         <Notice order={order} />
         <Delivery order={order} timeZone={data.siteSettings.timeZone} />

@@ -4,6 +4,7 @@ import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { RecordColumns } from '../../../ui/record-columns.tsx'
 import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { RecentChanges } from '../../platform/audit/public-api.ts'
 import { CustomFieldInputs, changedValues, pathOf } from '../../platform/custom-fields/public-api.ts'
 import { ConsentCard } from './customer-consent.tsx'
 import {
@@ -48,7 +49,19 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
   return (
     <RecordColumns side={<ConsentCard customer={customer} mayEdit={mayEdit} />}>
       <form noValidate onSubmit={form.onSubmit(() => record.save())}>
-        <RecordFormBody record={record} conflictTitle="This customer changed since you opened it">
+        <RecordFormBody
+          record={record}
+          conflictTitle="This customer changed since you opened it"
+          conflictDetail={
+            record.conflict && (
+              <RecentChanges
+                recordId={customer.id}
+                since={record.opened.updatedAt}
+                changed={changedLabels(record.opened, record.conflict)}
+              />
+            )
+          }
+        >
           <Card component="section" aria-labelledby="contact">
             <Stack>
               <Title order={2} id="contact">
@@ -79,6 +92,22 @@ export function CustomerDetails({ customer, mayEdit }: CustomerDetailsProps) {
       </form>
     </RecordColumns>
   )
+}
+
+/** What is different now, in the words of the form. */
+function changedLabels(opened: CustomerFieldsFragment, now: CustomerFieldsFragment): string[] {
+  const [before, after] = [opened, now].map(formOfCustomer) as [CustomerForm, CustomerForm]
+  const own = new Set(
+    changedValues(fieldsOf(opened), before.customFields, after.customFields).map(({ fieldId }) => fieldId),
+  )
+  const labels = fieldsOf(opened).flatMap(({ id, label }) => (own.has(id) ? [label] : []))
+  return [...Object.keys(changesBetween(before, after)).map((name) => FIELD_LABELS[name] ?? name), ...labels]
+}
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  firstname: 'first name',
+  lastname: 'last name',
+  address2: 'address, second line',
 }
 
 const fieldsOf = ({ customFields }: CustomerFieldsFragment) => customFields.map(({ field }) => field)

@@ -223,5 +223,5 @@ function noticesOf({ variant, quantity, seenPrice, cappedFrom }: OpenLine, cart:
   return notices
 }
 
-const titleOf = ({ name, optionValues }: OpenLine['variant']) =>
+export const titleOf = ({ name, optionValues }: Pick<OpenLine['variant'], 'name' | 'optionValues'>) =>
   optionValues.length > 0 ? `${name} (${optionValues.join(' / ')})` : name

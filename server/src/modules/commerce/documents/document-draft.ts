@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/context/context.ts'
 import { isId, notFound } from '../../../kernel/validation/errors.ts'
 import { type Customer, CustomerService } from '../../crm/customers/index.ts'
 import { Vehicle } from '../../crm/vehicles/index.ts'
-import { TenantClock } from '../../platform/settings/index.ts'
+import { SettingsService, TenantClock } from '../../platform/settings/index.ts'
 import { CanadianProvince } from '../taxes/index.ts'
 import { DocumentAccess } from './document-access.ts'
 import { DocumentLocale, DocumentType } from './document-kinds.ts'
@@ -66,7 +66,19 @@ export class DocumentDrafts {
     this.ctx.use(DocumentAccess).require(type, 'can_create')
     const customer = customerId ? await this.ctx.use(CustomerService).get(customerId) : null
     if (customer?.deletedAt) throw notFound('customer')
-    return this.of(type, customer, vehicleId ? await this.vehicle(vehicleId, customerId) : null)
+    return this.of(
+      type,
+      customer,
+      vehicleId ? await this.vehicle(vehicleId, customerId) : await this.onlyVehicle(customer),
+    )
+  }
+
+  /** The vehicle that it must be about: of a customer who has no other, where vehicles are used. */
+  private async onlyVehicle(customer: Customer | null): Promise<Vehicle | null> {
+    const { useVehicle } = await this.ctx.use(SettingsService).site()
+    if (!customer || !useVehicle) return null
+    const [only, ...others] = await this.ctx.em.find(Vehicle, { customerId: customer.id }, { limit: 2 })
+    return only && others.length === 0 ? only : null
   }
 
   async of(type: DocumentType, customer: Customer | null, vehicle: Vehicle | null): Promise<NewDocument> {

@@ -119,6 +119,28 @@ test('documents follow merged customers, and stay with their snapshot when the c
   expect(await documents.read(invoice.id)).toMatchObject({ number: invoice.number, customer: { name: 'Source' } })
 })
 
+test('a new document is about the only vehicle of its customer, and about none of several', async () => {
+  const { customer } = await customersOf(owner).create({ firstname: 'Lone', lastname: 'Driver' })
+  const started = async () =>
+    (
+      await owner.ask(
+        'query ($id: ID!) { newDocument(type: QUOTE, customerId: $id) { vehicleId vehicle { plate } } }',
+        { id: customer.id },
+      )
+    ).data.newDocument
+  const drive = (plate: string) =>
+    owner.ask('mutation ($input: CreateVehicleInput!) { createVehicle(input: $input) { vehicle { id } } }', {
+      input: { customerId: customer.id, make: 'Honda', model: 'Civic', plate },
+    })
+  const first = (await drive('ONLY 1')).data.createVehicle.vehicle
+  // This tenant doesn't use vehicles yet.
+  expect(await started()).toEqual({ vehicleId: null, vehicle: null })
+  await owner.ask('mutation { updateSiteSettings(input: { useVehicle: true }) { userErrors { message } } }')
+  expect(await started()).toEqual({ vehicleId: first.id, vehicle: { plate: 'ONLY 1' } })
+  await drive('OTHER 2')
+  expect(await started()).toEqual({ vehicleId: null, vehicle: null })
+})
+
 test('a deleted vehicle stays on the paper', async () => {
   const nora = await customer('Driver')
   const { data } = await owner.ask(

@@ -45,6 +45,8 @@ test('products are found by name, SKU, barcode, brand, tag and description, in s
   expect(await mine.names({ search: 'brembo front' })).toEqual(['Brake disc'])
   expect(await mine.names({ search: 'laser' })).toEqual(['Alignment'])
   expect(await mine.names({ search: 'allignment' })).toEqual(['Alignment'])
+  for (const search of ['breaks pads', 'brake pad', 'brakes pad', 'braeks padds', 'breks pade', 'allignments'])
+    expect(await mine.names({ search }), search).toEqual([search.startsWith('al') ? 'Alignment' : 'Brake pads'])
   expect(await mine.names({ search: 'wiper' })).toEqual([])
 })
 

@@ -20,6 +20,7 @@ export const productWords: WordTable = {
   table: 'product_word',
   record: 'product_id',
   hasMinorWords: true,
+  hasPlurals: true,
   isFound: (alias) => isThere(alias, 'p."deleted_at" is null'),
 }
 
@@ -55,7 +56,7 @@ const MOST_WORDS = 500
 export class ProductSearch {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Among all products that aren't deleted, or those of the conditions. Forgives one typo if nothing else is found. */
+  /** Among all products that aren't deleted, or those of the conditions. Forgives one typo in each of two words if nothing else is found. */
   async find(text: string, conditions?: readonly ProductCondition[]): Promise<ProductMatches> {
     const table = conditions ? wordsOfProducts(conditions) : productWords
     const matches = await matchWords(this.ctx.em, table, text, MOST_FOUND)

@@ -36,12 +36,9 @@ export class OrderMails {
     await this.send('ready', order, document, [await this.deliveryOf(order, document)])
   }
 
-  async shipped(order: WebOrder, document: Document): Promise<void> {
-    const { trackingNumber, carrier } = order
-    const tracking = trackingNumber
-      ? [`${textsOf(document).tracking}: ${[carrier, trackingNumber].filter(Boolean).join(' ')}`]
-      : []
-    await this.send('shipped', order, document, tracking)
+  /** `parcel` is its carrier and tracking number, or empty. Parts of an order that were sent before have their own. */
+  async shipped(order: WebOrder, document: Document, parcel: string): Promise<void> {
+    await this.send('shipped', order, document, parcel ? [`${textsOf(document).tracking}: ${parcel}`] : [])
   }
 
   /** `amount` is in cents. */

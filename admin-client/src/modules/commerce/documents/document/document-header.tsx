@@ -6,6 +6,7 @@ import { ActionItem, ActionsMenu } from '../../../../ui/actions/actions-menu.tsx
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { capitalized, KINDS } from '../document-kinds.ts'
 import { DocumentStatusBadge } from '../document-status.tsx'
+import styles from '../documents.module.css'
 
 interface DocumentHeaderProps {
   readonly document: DocumentFieldsFragment
@@ -38,7 +39,7 @@ export function DocumentHeader({ document, isUnsaved, contributed, buttons, item
           </Group>
         }
         action={
-          <Group gap="xs">
+          <Group className={styles.buttons}>
             {beside.map((action) => (
               <ActionButton key={action.name} action={action} document={document} onOpen={() => setOpened(action)} />
             ))}

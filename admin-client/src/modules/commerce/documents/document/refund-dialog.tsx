@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../../ui/form/use-send.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 import { DOCUMENT_LISTS, RefundDocumentDocument } from '../document-documents.ts'
-import { parseQuantity } from '../form/amounts.ts'
+import { parseQuantity, tidyQuantity } from '../form/amounts.ts'
 
 interface RefundForm {
   customerNote: string
@@ -34,7 +34,7 @@ export function RefundDialog({ document, onClose }: RefundDialogProps) {
       Object.fromEntries(
         lines
           .filter((line) => Number.isNaN(parseQuantity(typed[line.id] ?? '')))
-          .map((line) => [line.id, 'Enter a number']),
+          .map((line) => [line.id, 'Enter a number, such as 1.5']),
       ),
   })
   const { quantities } = form.values
@@ -96,6 +96,7 @@ export function RefundDialog({ document, onClose }: RefundDialogProps) {
               value={quantities[line.id] ?? ''}
               error={form.errors[line.id]}
               onChange={({ currentTarget }) => setQuantity(line.id, currentTarget.value)}
+              onBlur={({ currentTarget }) => setQuantity(line.id, tidyQuantity(currentTarget.value))}
             />
           </Group>
         ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DocumentType, NewDocumentQuery } from '../../../../generated/graphql.ts'
 import { IconUserPlus } from '../../../../ui/icons.ts'
 import { CustomerPicker } from '../../../crm/customer-picker/index.ts'
@@ -34,15 +34,25 @@ export function CustomerSection({ type, form, storedName, draft, usesVehicles }:
     skip: customerId === null || !can('customers.can_view'),
     fetchPolicy: 'cache-and-network',
   })
+  /** The customer who was just chosen: their only vehicle is taken once it is known. */
+  const awaited = useRef<string | null>(null)
   const customer = data?.customer.id === customerId ? data.customer : undefined
   const vehicles = customer?.vehicles ?? []
   const isRefund = type === 'REFUND'
   const known = draft && (draft.customerId ?? null) === customerId ? customerFormOf(draft.customer) : undefined
 
   function choose(id: string | null) {
+    awaited.current = id
     // Name, addresses and province are those of the other customer then.
     form.setValues({ customerId: id, vehicleId: null, customer: null, province: null })
   }
+
+  useEffect(() => {
+    if (!customer || awaited.current !== customer.id || !draft || draft.customerId !== customer.id) return
+    awaited.current = null
+    // Somebody may have deleted it since the draft was made.
+    if (customer.vehicles.some(({ id }) => id === draft.vehicleId)) chooseVehicle(draft.vehicleId ?? null)
+  })
 
   function chooseVehicle(id: string | null) {
     const odometer = vehicles.find((vehicle) => vehicle.id === id)?.odometer

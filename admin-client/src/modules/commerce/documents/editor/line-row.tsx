@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { IconX } from '../../../../ui/icons.ts'
 import { formatMoney } from '../../../../ui/money.ts'
 import { tidyAmount } from '../../../../ui/money-field.tsx'
+import { tidyPart, tidyQuantity } from '../form/amounts.ts'
 import type { LineForm } from '../form/line-form.ts'
 import { LineDescription } from './line-description.tsx'
 import { LineMore, type Technician } from './line-more.tsx'
@@ -45,6 +46,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { key } = line
   const change = (values: Partial<LineForm>) => commands.change(key, values)
   const defaultClass = taxClasses.find(({ isDefault }) => isDefault)
+
+  /** Shows a number as it was read: people type '1,5' too. */
+  function tidy(field: 'quantity' | 'unitPrice' | 'discount', read: (typed: string) => string) {
+    const text = read(line[field])
+    if (text !== line[field]) change({ [field]: text })
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -95,6 +102,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           rightSection={line.unit ? <Text fz="xs">{line.unit}</Text> : undefined}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => change({ quantity: currentTarget.value })}
+          onBlur={() => tidy('quantity', tidyQuantity)}
         />
       </Cell>
       <Cell label="Price">
@@ -110,10 +118,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           disabled={disabled}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => change({ unitPrice: currentTarget.value })}
-          onBlur={() => {
-            const tidy = tidyAmount(line.unitPrice)
-            if (tidy !== line.unitPrice) change({ unitPrice: tidy })
-          }}
+          onBlur={() => tidy('unitPrice', tidyAmount)}
         />
       </Cell>
       <Cell label="Discount">
@@ -128,6 +133,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           error={errors.discount}
           disabled={disabled}
           onChange={({ currentTarget }) => change({ discount: currentTarget.value })}
+          onBlur={() => tidy('discount', tidyPart)}
         />
       </Cell>
       <Cell label="Tax">

@@ -1,8 +1,10 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
+import type { FocusEvent } from 'react'
 import type { CanadianProvince } from '../../../../generated/graphql.ts'
 import { PROVINCES } from '../../taxes/public-api.ts'
 import { TotalsList } from '../document/totals-list.tsx'
 import { optionsOf } from '../document-labels.ts'
+import { tidyPart } from '../form/amounts.ts'
 import type { DocumentRecord } from '../form/use-document-form.ts'
 import type { Totals } from './use-totals.ts'
 
@@ -16,6 +18,17 @@ interface TotalsSectionProps {
 
 /** Discount, deposit and the province that decides the taxes, and what the server adds up. */
 export function TotalsSection({ form, totals: { sums }, province, isFixed }: TotalsSectionProps) {
+  const part = (field: 'discount' | 'deposit') => {
+    const { onBlur, ...props } = form.getInputProps(field)
+    return {
+      ...props,
+      onBlur(event: FocusEvent<HTMLInputElement>) {
+        const text = tidyPart(form.values[field])
+        if (text !== form.values[field]) form.setFieldValue(field, text)
+        onBlur?.(event)
+      },
+    }
+  }
   return (
     <Group justify="space-between" align="flex-start" gap="xl">
       {!isFixed && (
@@ -26,7 +39,7 @@ export function TotalsSection({ form, totals: { sums }, province, isFixed }: Tot
             placeholder="10% or 25"
             autoComplete="off"
             maxLength={20}
-            {...form.getInputProps('discount')}
+            {...part('discount')}
           />
           <TextInput
             w={120}
@@ -34,7 +47,7 @@ export function TotalsSection({ form, totals: { sums }, province, isFixed }: Tot
             placeholder="50% or 100"
             autoComplete="off"
             maxLength={20}
-            {...form.getInputProps('deposit')}
+            {...part('deposit')}
           />
           <NativeSelect
             label="Province of supply"

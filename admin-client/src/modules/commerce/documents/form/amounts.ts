@@ -37,6 +37,18 @@ export function parseQuantity(typed: string): number {
   return QUANTITY.test(text) ? Number(text.replace(',', '.')) : Number.NaN
 }
 
+/** A typed quantity as it is read: '1.5' for '1,5'. A text that is no quantity is left as it is. */
+export function tidyQuantity(typed: string): string {
+  const quantity = parseQuantity(typed)
+  return Number.isNaN(quantity) ? typed : String(quantity)
+}
+
+/** A typed discount or deposit as it is read: '10.5%' for '10,5 %', '25.00' for '25'. */
+export function tidyPart(typed: string): string {
+  const part = parsePart(typed)
+  return part === undefined ? typed : partText(part)
+}
+
 /** A typed whole number, null for an empty text, NaN for any other. */
 export function parseWhole(typed: string): number | null {
   const text = typed.replaceAll(/[\s,]/g, '')

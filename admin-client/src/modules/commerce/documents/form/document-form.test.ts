@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parsePart, parseQuantity, parseWhole, partText } from './amounts.ts'
+import { parsePart, parseQuantity, parseWhole, partText, tidyPart, tidyQuantity } from './amounts.ts'
 import { addJob, addLines, moveLine, newJob, pasteLines, removeLine } from './content-edits.ts'
 import { nobody, suppliedIn } from './customer-form.ts'
 import type { ContentForm, DocumentForm } from './document-form.ts'
@@ -41,6 +41,11 @@ describe('typed amounts', () => {
   test('a quantity has at most three decimals and may be negative', () => {
     expect(['1.5', '1,255', '-2', ''].map(parseQuantity)).toEqual([1.5, 1.255, -2, 1])
     expect(['1.2345', 'two', '1e3'].map(parseQuantity)).toEqual([Number.NaN, Number.NaN, Number.NaN])
+  })
+
+  test('what was typed is shown as it was read, and stays where it could not be read', () => {
+    expect(['1,5', ' 2 ', '1.50', '', 'two'].map(tidyQuantity)).toEqual(['1.5', '2', '1.5', '1', 'two'])
+    expect(['12,5 %', '25', '99,9', '', 'ten'].map(tidyPart)).toEqual(['12.5%', '25.00', '99.90', '', 'ten'])
   })
 
   test('a reading of the odometer is a whole number', () => {

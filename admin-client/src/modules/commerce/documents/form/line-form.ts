@@ -86,7 +86,7 @@ export function lineFaults(line: LineForm): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   if (line.description.trim() === '') faults.description = 'Enter a description'
   const quantity = parseQuantity(line.quantity)
-  if (Number.isNaN(quantity)) faults.quantity = 'Enter a number with at most three decimals'
+  if (Number.isNaN(quantity)) faults.quantity = 'Enter a number with at most three decimals, such as 1.5'
   else if (quantity === 0) faults.quantity = 'Enter a quantity other than 0'
   if (Number.isNaN(parseMoney(line.unitPrice))) faults.unitPrice = 'Enter an amount, such as 12.50'
   if (parsePart(line.discount) === undefined) faults.discount = 'Enter 10% or an amount'

@@ -39,7 +39,7 @@ export const nameColumn: Column<DocumentRowFragment, DocumentOrderField> = {
 const status: DocumentColumn = {
   name: 'status',
   label: 'Status',
-  width: 240,
+  width: 220,
   givesWay: 'xs',
   sort: 'STATUS',
   cell: (document) => <DocumentStatusBadge {...document} />,
@@ -101,7 +101,7 @@ const fulfilment: DocumentColumn = {
   label: 'Fulfilment',
   width: 150,
   givesWay: 'md',
-  cell: (document) => textCell(FULFILMENT_LABELS[document.fulfilment]),
+  cell: ({ status, fulfilment }) => textCell(status === 'CANCELLED' ? 'Cancelled' : FULFILMENT_LABELS[fulfilment]),
 }
 
 const rest: readonly DocumentColumn[] = [

@@ -49,7 +49,7 @@ function Sums({ type, totals }: { readonly type: ListedType; readonly totals: To
   ]
   return (
     <Card padding="sm" component="section" aria-label="Totals">
-      <Group gap="xl" justify="space-between" wrap="wrap">
+      <Group className={styles.totals} justify="space-between" wrap="wrap">
         <dl className={styles.sums}>
           {sums.map(([label, cents, isBad]) => (
             <Sum key={label} label={label} cents={cents} isBad={isBad ?? false} />

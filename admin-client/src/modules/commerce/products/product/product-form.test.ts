@@ -84,6 +84,23 @@ test('a new product leaves to the server what is not filled in', () => {
   expect(input.variants?.[0]).not.toHaveProperty('initialStock')
 })
 
+test('a decimal comma is one, and a comma that groups thousands is none', () => {
+  const stockOf = (initialStock: string) => {
+    const variants = [
+      { ...EMPTY_FORM.variants[0], tracksStock: true, initialStock } as (typeof EMPTY_FORM.variants)[number],
+    ]
+    return inputOf({ ...EMPTY_FORM, variants }).variants?.[0]?.initialStock
+  }
+  expect(['1,5', '1.5', '0,25', '12,000', '1 200', '1,2,3'].map(stockOf)).toEqual([
+    1.5,
+    1.5,
+    0.25,
+    12_000,
+    1200,
+    Number.NaN,
+  ])
+})
+
 test('only a new variant that tracks its stock begins with some', () => {
   const stocked = { tracksStock: true, initialStock: '1,200' }
   const variants = [{ ...EMPTY_FORM.variants[0], ...stocked } as (typeof EMPTY_FORM.variants)[number]]

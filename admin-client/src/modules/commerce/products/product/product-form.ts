@@ -1,6 +1,6 @@
 import type { ProductFieldsFragment, UpdateProductInput } from '../../../../generated/graphql.ts'
 import type { DateText } from '../../../../ui/dates/date-text.ts'
-import { formatAmount, parseMoney } from '../../../../ui/money.ts'
+import { formatAmount, parseMoney, withoutGroups } from '../../../../ui/money.ts'
 import { type CustomFieldTexts, changedTexts, textsOf } from '../../../platform/custom-fields/public-api.ts'
 import { blankVariant, newKey, type OptionForm, type VariantForm } from './variants/variant-options.ts'
 
@@ -172,8 +172,8 @@ function variantInput(variant: VariantForm, options: readonly OptionForm[]) {
 
 /** Null for an empty text, NaN for one that is no number. */
 function parseNumber(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '')
-  return text === '' ? null : Number(text)
+  const text = typed.replaceAll(/\s/g, '')
+  return text === '' ? null : Number(withoutGroups(text))
 }
 
 /** Only the changed fields. */

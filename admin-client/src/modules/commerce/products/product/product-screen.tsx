@@ -8,6 +8,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { IconArchive, IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '../../../../ui/icons.ts'
 import { RecordScreen } from '../../../../ui/record-screen.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
+import { RecentChanges } from '../../../platform/audit/public-api.ts'
 import { useViewer } from '../../../platform/session/index.ts'
 import { IconPackage } from '../icons.ts'
 import { useProductActions } from '../product-actions.tsx'
@@ -17,7 +18,6 @@ import { ProductStockCard } from '../stock/product-stock-card.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { formOfProduct } from './product-form.ts'
-import { RecentChanges } from './recent-changes.tsx'
 import { askRemoval, removedStock } from './removed-stock.ts'
 import { StoreLink } from './store-link.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -71,7 +71,7 @@ function ProductPage({ product }: { product: ProductFieldsFragment }) {
         customFields={customFields}
         mayEdit={mayEdit}
         notice={<DeletedNotice product={product} />}
-        conflictDetail={<RecentChanges productId={product.id} since={opened.updatedAt} />}
+        conflictDetail={<RecentChanges recordId={product.id} since={opened.updatedAt} />}
         onAdjust={mayEdit ? setAdjusted : undefined}
         actions={
           !product.deletedAt && (

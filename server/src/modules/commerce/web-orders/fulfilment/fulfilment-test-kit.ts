@@ -36,6 +36,13 @@ export async function openFulfilment(kit: ReturnType<typeof useServer>) {
       )
       return rows.map(({ subject }) => subject)
     },
+    async mailTextsOf(id: string) {
+      const rows = await kit.database.query<{ text: string }>(
+        `select m.text from mail m join web_order o on o.contact_email = m.recipient where o.id = $1 order by m.id`,
+        [id],
+      )
+      return rows.map(({ text }) => text)
+    },
     /** An order of so many pieces of ten, with the variant it takes. */
     async ordered(quantity: number, deliveryOptionId: string, price = 2000) {
       const sku = `GOODS-${++count}`

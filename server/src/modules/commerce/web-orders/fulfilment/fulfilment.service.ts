@@ -50,11 +50,11 @@ export class FulfilmentService {
     const isPickup = order.deliveryKind === DeliveryKind.PICKUP
     const lines = this.ctx.use(OrderLines)
     const { names, isRest } = await lines.fulfil(order.id, input.lines ?? null)
-    if (!isPickup) this.track(order, input)
-    const what = `${isPickup ? 'Handed over' : 'Sent'}: ${names}`
+    const parcel = isPickup ? '' : this.track(order, input)
+    const what = `${isPickup ? 'Handed over' : 'Sent'}: ${names}${parcel && ` (${parcel})`}`
     if (isRest) await this.reached(managed, isPickup ? COMPLETED : SHIPPED, what)
     else await this.noted(managed, 'fulfilled', what)
-    if (!isPickup && input.notifies) await this.ctx.use(OrderMails).shipped(order, document)
+    if (!isPickup && input.notifies) await this.ctx.use(OrderMails).shipped(order, document, parcel)
     return managed
   }
 
@@ -90,10 +90,12 @@ export class FulfilmentService {
     return { order, document }
   }
 
-  private track(order: WebOrder, { carrier, trackingNumber }: FulfilOrderInput): void {
-    const tracking = trackingNumber?.trim() ?? ''
-    if (!tracking && carrier?.trim()) throw invalidField('trackingNumber', 'Enter the tracking number, too')
-    if (tracking) Object.assign(order, { carrier: carrier?.trim() ?? '', trackingNumber: tracking })
+  /** The order shows the latest parcel with a number; its history names each. Returns the carrier and number of this one. */
+  private track(order: WebOrder, { carrier: typed, trackingNumber }: FulfilOrderInput): string {
+    const [carrier, tracking] = [typed?.trim() ?? '', trackingNumber?.trim() ?? '']
+    if (!tracking && carrier) throw invalidField('trackingNumber', 'Enter the tracking number, too')
+    if (tracking) Object.assign(order, { carrier, trackingNumber: tracking })
+    return [carrier, tracking].filter(Boolean).join(' ')
   }
 
   private async reached(managed: ManagedOrder, fulfilment: Fulfilment, text: string): Promise<void> {

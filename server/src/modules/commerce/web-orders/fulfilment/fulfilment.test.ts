@@ -38,6 +38,23 @@ test('an order is sent in parts, with tracking numbers, and completed when it ha
   expect((await orders.call('completeOrder', { id })).result).toMatchObject({ document: { fulfilment: 'COMPLETED' } })
 })
 
+test('each parcel has a number of its own: in the history, and in its mail', async () => {
+  const { id, lines } = await orders.ordered(3, orders.post)
+  const one = { lines: [{ lineId: lines[0].lineId, quantity: 1 }] }
+  await orders.call('fulfilOrder', { id, ...one, carrier: 'Canada Post', trackingNumber: '111' })
+  await orders.call('fulfilOrder', { id, ...one, trackingNumber: '222' })
+  await orders.call('fulfilOrder', { id })
+  const { data } = await orders.owner.ask('query ($id: ID!) { documentHistory(id: $id) { text } }', { id })
+  const sent = (data.documentHistory as { text: string }[]).map(({ text }) => text).filter((text) => /^Sent/.test(text))
+  expect(sent).toEqual([
+    expect.stringMatching(/[^)]$/),
+    expect.stringMatching(/ \(222\)$/),
+    expect.stringMatching(/ \(Canada Post 111\)$/),
+  ])
+  const texts = await orders.mailTextsOf(id)
+  expect(texts.slice(-3).map((text) => /111|222/.exec(text)?.[0] ?? 'none')).toEqual(['111', '222', 'none'])
+})
+
 test.each([
   [(lineId: string) => ({ lines: [{ lineId, quantity: 4 }] }), 'EXCEEDS_ORDERED'],
   [

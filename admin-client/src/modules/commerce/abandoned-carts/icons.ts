@@ -1,0 +1,1 @@
+export { default as IconShoppingCartPause } from '@tabler/icons-react/dist/esm/icons/IconShoppingCartPause.mjs'
