@@ -66,7 +66,8 @@ export const fixtures: CapabilityFixtures = {
     'UpdateTelephonySettingsInput.keepMonths': () => 24,
     'TurnServerInput.url': () => 'turn:turn.example:3478',
   },
-  vocabulary: ['call.direction', 'call.status', 'call.outcome'],
+  administratorsOnly: ['updateSoftphone'],
+  vocabulary: ['call.direction', 'call.status', 'call.outcome', 'call.call_id'],
   rest: {
     'GET /admin/calls': ({ customer }) => ({ query: { search: '613', customer_id: customer } }),
     'GET /admin/calls/:id': ({ call }) => ({ params: { id: call } }),
