@@ -17,9 +17,11 @@ import { forms } from '../modules/content/forms/index.ts'
 import { media } from '../modules/content/media/index.ts'
 import { pages } from '../modules/content/pages/index.ts'
 import { redirects } from '../modules/content/redirects/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
@@ -60,14 +62,17 @@ export const capabilities: readonly AdminCapability[] = [
   abandonedCarts,
   documents,
   webOrders,
+  abandonedCarts,
   documentDelivery,
   inspections,
   payments,
   recurringDocuments,
   customers,
   vehicles,
+  conversations,
   mailingLists,
   notes,
+  telephony,
   settings,
   customFields,
   taxes,

@@ -7,6 +7,7 @@ import type { CustomerCard, CustomerListPart, CustomerTab, NewCustomerPart } fro
 import type { DashboardCard, SetupStep } from './dashboard-card.ts'
 import type { DocumentParts } from './document-parts.ts'
 import type { FieldLabels } from './field-labels.ts'
+import type { LazyComponent } from './lazy-component.ts'
 
 /**
  * Everything that a capability adds to the admin. The `index.ts` of its folder exports one such object, and
@@ -85,6 +86,8 @@ export interface NavigationEntry extends Requirement {
   readonly forSuperAdministrators?: boolean
   /** Leads to the settings: shown to those who may see any section of them. */
   readonly isSettings?: boolean
+  /** Stands after the label, such as a number of unread messages. */
+  readonly badge?: LazyComponent<object>
 }
 
 /** The groups of the settings navigation, in their order. */

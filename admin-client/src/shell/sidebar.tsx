@@ -1,4 +1,5 @@
 import { Badge, Divider, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import type { NavigationEntry } from '../capability/admin-capability.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
@@ -38,7 +39,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
 }
 
 function Entry({
-  entry: { label, path, icon: Icon, isExact = false },
+  entry: { label, path, icon: Icon, isExact = false, badge },
   isRail,
 }: {
   entry: NavigationEntry
@@ -55,6 +56,11 @@ function Entry({
       >
         <Icon size={19} stroke={1.6} aria-hidden />
         {!isRail && <span>{label}</span>}
+        {!isRail && badge && (
+          <Suspense fallback={null}>
+            <badge.Component />
+          </Suspense>
+        )}
       </UnstyledButton>
     </Tooltip>
   )

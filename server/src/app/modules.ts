@@ -35,11 +35,13 @@ import { site } from '../modules/content/site/index.ts'
 import { siteAccounts } from '../modules/content/site-accounts/index.ts'
 import { starters } from '../modules/content/starters/index.ts'
 import { store } from '../modules/content/store/index.ts'
+import { conversations } from '../modules/crm/conversations/index.ts'
 import { customerExports } from '../modules/crm/customer-exports/index.ts'
 import { customerImports } from '../modules/crm/customer-imports/index.ts'
 import { customers } from '../modules/crm/customers/index.ts'
 import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
+import { telephony } from '../modules/crm/telephony/index.ts'
 import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
@@ -107,6 +109,8 @@ export const capabilities: readonly Capability[] = [
   vehicles,
   mailingLists,
   notes,
+  conversations,
+  telephony,
   // commerce
   taxes,
   products,

@@ -23,7 +23,7 @@ export interface SocketRates {
 
 /** For staff and programs. An office shares an IP, and each of its tabs has a socket. */
 const SIGNED_IN: SocketRates = { socketsPerIp: 200, messagesPerSocket: 240, messagesPerIp: 2400 }
-/** For everybody else. Shoppers and visitors can subscribe to nothing. */
+/** For everybody else. Visitors subscribe to their own chat alone. */
 const SIGNED_OUT: SocketRates = { socketsPerIp: 20, messagesPerSocket: 30, messagesPerIp: 120 }
 
 /** Counts sockets and their messages by IP, signed in and signed out apart. */

@@ -24,12 +24,15 @@ const COMMON = [
   "base-uri 'none'",
 ]
 
-/** The admin itself. Nobody frames it, and it frames its own documents and previews only. */
-export function adminDocument(installation: Installation): ResponsePolicy {
+/**
+ * The admin itself. Nobody frames it, and it frames its own documents and previews only. `phoneServer` is where the
+ * viewer's phone connects to.
+ */
+export function adminDocument(installation: Installation, phoneServer: string | null = null): ResponsePolicy {
   return htmlDocument(
     [
       ...COMMON,
-      `connect-src ${connections(installation)}`,
+      `connect-src ${[connections(installation), ...(phoneServer ? [phoneServer] : [])].join(' ')}`,
       "font-src 'self'",
       "media-src 'self'",
       "worker-src 'self'",

@@ -31,7 +31,9 @@ beforeAll(async () => {
     isOwn: true,
     movedTo: null,
   })
-  await registerClientFiles(app, { installation, siteOf }, folder)
+  // Asked only for visitors with cookies.
+  const contextOf = () => Promise.reject(new Error('Nobody is asked'))
+  await registerClientFiles(app, { installation, siteOf, contextOf }, folder)
 })
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../kernel/capability/services.ts'
 import type { ResponsePolicy } from '../../kernel/security/response-policy.ts'
+import { SoftphoneService } from '../../modules/crm/telephony/index.ts'
 import { installationFolder } from '../installed-files.ts'
 import { adminDocument, canvasDocument } from './admin-policy.ts'
 import { registerCanvasFiles } from './canvas-files.ts'
@@ -20,7 +21,7 @@ const FOREVER = { maxAge: '365d', immutable: true }
 /** Serves the built files of the clients: the admin only on its own host, the sites' scripts on every host. */
 export async function registerClientFiles(
   app: FastifyInstance,
-  services: Pick<Services, 'installation' | 'siteOf'>,
+  services: Pick<Services, 'installation' | 'siteOf' | 'contextOf'>,
   folder = installationFolder,
 ): Promise<void> {
   const siteFiles = path.join(folder, 'site-client/dist')
@@ -38,13 +39,20 @@ export async function registerClientFiles(
       if (!(await isAdmin(request))) return reply.showSite()
       return sendRelaxed(reply, { root: adminFiles, file: assetOf(request), policy: ASSET, options: FOREVER })
     })
-    const page = (file: string, policy: ResponsePolicy) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await isAdmin(request))) return reply.showSite()
-      return sendRelaxed(reply, { root: adminFiles, file, policy, options: { cacheControl: false } })
-    }
+    const page =
+      (file: string, policyFor: (request: FastifyRequest, reply: FastifyReply) => Promise<ResponsePolicy>) =>
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        if (!(await isAdmin(request))) return reply.showSite()
+        const policy = await policyFor(request, reply)
+        return sendRelaxed(reply, { root: adminFiles, file, policy, options: { cacheControl: false } })
+      }
     registerCanvasFiles(files, isAdmin)
-    files.get('/admin/editorwrapper', quiet, page('editorwrapper.html', canvasDocument(services.installation)))
-    const window = page('index.html', adminDocument(services.installation))
+    files.get(
+      '/admin/editorwrapper',
+      quiet,
+      page('editorwrapper.html', async () => canvasDocument(services.installation)),
+    )
+    const window = page('index.html', policyOfAdmin)
     files.get('/admin/page-settings', quiet, (request, reply) => {
       // Allows messages to the site's page that opened the editor, which is told when something was saved.
       reply.header('cross-origin-opener-policy', 'unsafe-none')
@@ -53,6 +61,12 @@ export async function registerClientFiles(
     files.get('/admin', quiet, window)
     files.get('/admin/*', quiet, window)
   })
+
+  /** Only people who have signed in have a phone. */
+  async function policyOfAdmin(request: FastifyRequest, reply: FastifyReply): Promise<ResponsePolicy> {
+    const ctx = request.headers.cookie ? await services.contextOf(request, reply) : null
+    return adminDocument(services.installation, (await ctx?.use(SoftphoneService).allowedSource()) ?? null)
+  }
 
   async function isAdmin(request: FastifyRequest): Promise<boolean> {
     return (await services.siteOf(request.host)).entryPoint === 'admin'

@@ -15,14 +15,16 @@ interface NotificationInput {
   readonly link: string
   /** The only recipient. */
   readonly userId?: string
+  /** Whether the current user gets it too, for what happened to them rather than through them. */
+  readonly includesSelf?: true
 }
 
 /** In-app notifications, one per recipient. */
 export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Notifies everyone concerned except the current user, in the current transaction. */
-  async notify(kind: NotificationKindName, { title, link, userId }: NotificationInput): Promise<void> {
+  /** Notifies everyone concerned except the current user, unless stated, in the current transaction. */
+  async notify(kind: NotificationKindName, { title, link, userId, includesSelf }: NotificationInput): Promise<void> {
     const { em, viewer, currentTenant, installation } = this.ctx
     const { permission } = installation.notificationKinds.get(kind)
     if (!hasFeature(currentTenant, 'notifications')) return
@@ -32,7 +34,15 @@ export class NotificationService {
        where u.deactivated_at is null and u.id::text <> ?
          and (?::uuid is null or u.id = ?) and coalesce((r.permissions ->> ?)::boolean, false)
        returning id, user_id`,
-      [kind, title.slice(0, LONGEST_TITLE), link, viewer?.userId ?? '', userId ?? null, userId ?? null, permission],
+      [
+        kind,
+        title.slice(0, LONGEST_TITLE),
+        link,
+        includesSelf ? '' : (viewer?.userId ?? ''),
+        userId ?? null,
+        userId ?? null,
+        permission,
+      ],
     )
     for (const { id, user_id } of inserted) {
       await publish(em, 'notification.added', { userId: user_id, notificationId: id })

@@ -6,7 +6,7 @@ export { changeAccount, closeSessionsOf, passwordHashOf } from './account-store.
 export { checkNewPassword, fittingHash, hashPassword } from './password.ts'
 export { User } from './user.entity.ts'
 export { ManageUserInput, UserPayload } from './user.inputs.ts'
-export { normalEmail, UserService } from './user.service.ts'
+export { type Named, normalEmail, UserService } from './user.service.ts'
 
 export const users: Capability = {
   name: 'users',

@@ -1,0 +1,6 @@
+export { default as IconAlarmSnooze } from '@tabler/icons-react/dist/esm/icons/IconAlarmSnooze.mjs'
+export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+export { default as IconMessages } from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+export { default as IconUserShare } from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useShortcut } from '../../../ui/shortcuts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPane } from './conversation-pane.tsx'
+import { IconMessages } from './icons.ts'
+import styles from './live-chat.module.css'
+import { useConversationFilter } from './use-conversation-filter.ts'
+import { useConversationChanges, useConversations } from './use-conversations.ts'
+
+const STEP = 30
+const MOST_ROWS = 90
+
+/** The agent desk: conversations on the left, the one with the ID in the URL beside them. On phones, one or the other. */
+export function LiveChatScreen() {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const filter = useConversationFilter()
+  const [perPage, setPerPage] = useState(STEP)
+  const { conversations, hasMore, error, reload } = useConversations(filter.where, perPage)
+  const leave = () => navigate(`/live-chat${search}`)
+  useConversationChanges(id, () => {
+    toastSuccess('The conversation was deleted')
+    leave()
+  })
+
+  function step(by: number) {
+    const rows = conversations ?? []
+    const at = rows.findIndex((row) => row.id === id)
+    const next = rows[at < 0 ? 0 : at + by]
+    if (next) navigate(`/live-chat/${next.id}${search}`)
+  }
+  useShortcut('j', 'Next conversation', () => step(1))
+  useShortcut('k', 'Previous conversation', () => step(-1))
+
+  return (
+    <div className={styles.desk} data-open={id !== undefined || undefined}>
+      {!id && <PageTitle name="Live chat" />}
+      <ConversationList
+        filter={filter}
+        conversations={conversations}
+        error={error}
+        hasMore={hasMore && perPage < MOST_ROWS}
+        isOpen={id !== undefined}
+        onRetry={reload}
+        onShowMore={() => setPerPage(perPage + STEP)}
+      />
+      {id ? (
+        <ConversationPane key={id} id={id} onLeave={leave} />
+      ) : (
+        <div className={`${styles.conversation} ${styles.wide}`}>
+          <EmptyState
+            icon={IconMessages}
+            title="No conversation chosen"
+            text="Choose one on the left, or press J and K to go through them."
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onReconnect } from '../../../../ui/socket-link.ts'
+import { ChatMessageAddedDocument, ConversationMessagesDocument } from './message-documents.ts'
+import { type ChatMessage, completeUntil, mergeMessages } from './message-feed.ts'
+
+const PER_STEP = 50
+
+interface Range {
+  readonly after?: number
+  readonly before?: number
+  readonly first?: number
+}
+
+/**
+ * The messages of one conversation without gaps: whatever a lost connection or a late event left out is asked for. The
+ * component must have the conversation as its key.
+ */
+export function useMessages(conversationId: string) {
+  const client = useApolloClient()
+  const [messages, setMessages] = useState<readonly ChatMessage[]>()
+  const [hasOlder, setHasOlder] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [isLoadingOlder, setLoadingOlder] = useState(false)
+  const known = useRef<readonly ChatMessage[]>([])
+  /** The latest message that was announced before the first answer. */
+  const announced = useRef(0)
+
+  const add = useCallback((added: readonly ChatMessage[]) => {
+    known.current = mergeMessages(known.current, added)
+    setMessages(known.current)
+  }, [])
+
+  const ask = useCallback(
+    async (range: Range) => {
+      const { data, error } = await client.query({
+        query: ConversationMessagesDocument,
+        variables: { conversationId, ...range },
+        fetchPolicy: 'network-only',
+      })
+      if (!data) throw error
+      return data.conversationMessages
+    },
+    [client, conversationId],
+  )
+
+  const catchUp = useCallback(async () => {
+    try {
+      for (let hasMore = true; hasMore; ) {
+        const page = await ask({ after: completeUntil(known.current) })
+        add(page.items)
+        hasMore = page.hasMore
+      }
+    } catch (problem) {
+      // The next event or connection asks again.
+      console.warn('Messages could not be loaded', problem)
+    }
+  }, [ask, add])
+
+  const load = useCallback(async () => {
+    setError(null)
+    try {
+      const page = await ask({ first: PER_STEP })
+      setHasOlder(page.hasMore)
+      add(page.items)
+      if (announced.current > completeUntil(known.current)) void catchUp()
+    } catch (problem) {
+      setError(problem)
+    }
+  }, [ask, add, catchUp])
+
+  useEffect(() => void load(), [load])
+  useEffect(() => onReconnect(() => void catchUp()), [catchUp])
+
+  const receive = useCallback(
+    (message: ChatMessage) => {
+      announced.current = Math.max(announced.current, message.number)
+      if (known.current.length === 0 && message.number > 1) return
+      add([message])
+      if (completeUntil(known.current) < message.number) void catchUp()
+    },
+    [add, catchUp],
+  )
+  useSubscription(ChatMessageAddedDocument, {
+    variables: { conversationId },
+    onData: ({ data: { data } }) => {
+      if (data?.chatMessage) receive(data.chatMessage)
+    },
+  })
+
+  async function loadOlder() {
+    setLoadingOlder(true)
+    try {
+      const page = await ask({ before: known.current[0]?.number ?? 0, first: PER_STEP })
+      setHasOlder(page.hasMore)
+      add(page.items)
+    } catch (problem) {
+      console.warn('Older messages could not be loaded', problem)
+    }
+    setLoadingOlder(false)
+  }
+
+  return { messages, error, reload: load, receive, hasOlder, loadOlder, isLoadingOlder }
+}

@@ -1,0 +1,38 @@
+import type { AdminCapability } from '../../../capability/admin-capability.ts'
+import { IconPhone } from './icons.ts'
+
+const VIEW = { permission: 'voip.can_view', feature: 'voip' } as const
+
+export const telephony: AdminCapability = {
+  name: 'telephony',
+  screens: [{ path: 'telephony', load: async () => (await import('./calls/calls-screen.tsx')).CallsScreen }],
+  navigation: [{ group: 'customers', label: 'Telephony', path: '/telephony', icon: IconPhone, keys: 'g h', ...VIEW }],
+  commands: [
+    {
+      group: 'create',
+      label: 'Log a Call',
+      icon: IconPhone,
+      path: '/telephony?new=call',
+      permission: 'voip.can_create',
+      feature: 'voip',
+    },
+  ],
+  dashboardCards: [
+    {
+      title: 'Calls to return',
+      icon: IconPhone,
+      kind: 'todo',
+      path: '/telephony?show=back',
+      ...VIEW,
+      load: async (client) => (await import('./calls/find-calls.ts')).callsToReturn(client),
+    },
+  ],
+  searchScope: {
+    label: 'Calls',
+    noun: 'calls',
+    icon: IconPhone,
+    ...VIEW,
+    search: async (client, text) => (await import('./calls/find-calls.ts')).findCalls(client, text),
+  },
+  timelineIcons: { phone: IconPhone },
+}

@@ -1,0 +1,57 @@
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
+import type { ChatAvailabilityInput } from './agent.inputs.ts'
+import { AGENT_SECONDS, ChatAgent } from './chat-agent.entity.ts'
+
+/** Who of the staff answers chats now, stored in the database so that all processes share it. */
+export class AgentService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** Available agents first, then by name. */
+  list(): Promise<ChatAgent[]> {
+    return this.ctx.em.find(ChatAgent, {}, { orderBy: { isAvailable: 'desc', name: 'asc', id: 'asc' }, limit: 200 })
+  }
+
+  /** Null if the viewer has never set it. */
+  own(): Promise<ChatAgent | null> {
+    return this.ctx.em.findOne(ChatAgent, { userId: this.ctx.requirePerson().userId })
+  }
+
+  /** Requires a transaction. */
+  async set({ isAvailable, conversationLimit }: ChatAvailabilityInput): Promise<ChatAgent> {
+    const agent = await this.touch()
+    if (typeof isAvailable === 'boolean') agent.isAvailable = isAvailable
+    if (typeof conversationLimit === 'number') agent.conversationLimit = conversationLimit
+    await this.ctx.em.flush()
+    await this.publishChange()
+    return agent
+  }
+
+  /** A sign of life of an open admin. Requires a transaction. */
+  async heartbeat(): Promise<ChatAgent> {
+    const wasOnline = (await this.own())?.isOnline ?? false
+    const agent = await this.touch()
+    if (agent.isOnline !== wasOnline) await this.publishChange()
+    return agent
+  }
+
+  async anybodyOnline(): Promise<boolean> {
+    const since = new Date(Date.now() - AGENT_SECONDS * 1000)
+    return (await this.ctx.em.count(ChatAgent, { isAvailable: true, seenAt: { $gt: since } })) > 0
+  }
+
+  private async touch(): Promise<ChatAgent> {
+    const { em, currentTenant, actorName } = this.ctx
+    const { userId } = this.ctx.requirePerson()
+    await em.execute(
+      `insert into chat_agent (tenant_id, person, name, seen_at) values (?, ?, ?, now())
+        on conflict (tenant_id, person) do update set seen_at = now(), name = excluded.name`,
+      [currentTenant.id, userId, actorName],
+    )
+    return em.findOneOrFail(ChatAgent, { userId }, { refresh: true })
+  }
+
+  private publishChange(): Promise<void> {
+    return publish(this.ctx.em, 'conversation.agents', {})
+  }
+}

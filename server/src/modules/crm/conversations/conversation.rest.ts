@@ -1,0 +1,239 @@
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { RestChatMessageFragment, RestConversationFragment } from '../../../rest/generated/graphql.ts'
+import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
+import { field, type Route, route, text } from '../../../rest/route.ts'
+import {
+  boolean,
+  described,
+  exemplified,
+  integer,
+  list,
+  object,
+  oneOf,
+  string,
+  stringOrNull,
+  success,
+  time,
+} from '../../../rest/schema.ts'
+
+graphql(`
+  fragment RestConversation on Conversation {
+    id status unreadCount preview tags createdAt lastMessageAt assigneeId visitor { displayName email pageUrl }
+  }
+  fragment RestChatMessage on ChatMessage { id number clientId kind direction text authorId authorName createdAt conversationId }
+`)
+
+const SendVisitorMessage = graphql(`
+  mutation RestSendVisitorMessage($input: SendVisitorMessageInput!) {
+    sendVisitorMessage(input: $input) {
+      message { id number clientId isMine text authorName isRead createdAt }
+      userErrors { code message field }
+    }
+  }
+`)
+const ReadVisitorMessages = graphql(`
+  query RestVisitorMessages($after: Int) {
+    visitorChat(after: $after) {
+      unreadCount hasMore messages { id number clientId isMine text authorName isRead createdAt }
+    }
+  }
+`)
+const ListConversations = graphql(`
+  query RestConversations($page: Int!, $perPage: Int!, $where: ConversationWhere) {
+    conversations(page: $page, perPage: $perPage, where: $where) { items { ...RestConversation } totalItems }
+  }
+`)
+const ReadMessages = graphql(`
+  query RestConversationMessages($id: ID!, $after: Int) {
+    conversation(id: $id) { unreadCount readNumber visitorReadNumber }
+    conversationMessages(conversationId: $id, after: $after) { items { ...RestChatMessage } hasMore }
+  }
+`)
+const SendMessage = graphql(`
+  mutation RestSendChatMessage($input: SendChatMessageInput!) {
+    sendChatMessage(input: $input) { message { ...RestChatMessage } userErrors { code message field } }
+  }
+`)
+const DeleteConversation = graphql(`
+  mutation RestDeleteConversation($input: ManageConversationsInput!) {
+    deleteConversations(input: $input) { deletedIds userErrors { code message field } }
+  }
+`)
+
+const label = described(
+  exemplified(string, '4f9c2a'),
+  'A label only: the conversation is that of the cookie which the first message sets',
+)
+const conversationKey = described(string, 'The `visitor_id` of a conversation in the list')
+const clientId = described(
+  exemplified(string, '0f8fad5b-d9cb-469f-a165-70867728950e'),
+  'A random ID of the message, so that sending it again adds nothing',
+)
+const direction = oneOf('inbound', 'outbound')
+
+const visitorMessage = object({
+  id: string,
+  number: integer,
+  direction,
+  message: exemplified(string, 'Are you open on Sunday?'),
+  agent_name: exemplified(stringOrNull, 'Olivia Owner'),
+  is_read: boolean,
+  created_at: time,
+})
+const agentMessage = object({
+  id: string,
+  number: integer,
+  direction,
+  kind: oneOf('message', 'note', 'event'),
+  message: exemplified(string, 'Are you open on Sunday?'),
+  visitor_id: conversationKey,
+  agent_id: stringOrNull,
+  author_name: exemplified(string, 'Olivia Owner'),
+  created_at: time,
+})
+const conversationSchema = object({
+  id: string,
+  visitor_id: described(string, 'Names the conversation in the other calls; the same as `id`'),
+  visitor_name: exemplified(string, 'Vera Visitor'),
+  visitor_email: exemplified(string, 'vera@example.com'),
+  page: exemplified(string, 'https://example.com/winter-tyres'),
+  status: oneOf('open', 'closed'),
+  agent_id: stringOrNull,
+  tags: list(exemplified(string, 'quote')),
+  message: described(exemplified(string, 'Yes, from 10 to 4'), 'The beginning of the last message'),
+  unread_count: integer,
+  last_message_at: time,
+  created_at: time,
+})
+
+export const restRoutes: readonly Route[] = [
+  route('POST /live-chat/send-visitor-message', SendVisitorMessage, {
+    summary: "Sends a message of the site's visitor",
+    body: object({ visitor_id: label, message: exemplified(string, 'Are you open on Sunday?'), client_id: clientId }, [
+      'message',
+    ]),
+    answer: object({ success, message: visitorMessage }),
+    fieldNames: { text: 'message', visitorId: 'visitor_id', clientId: 'client_id' },
+    variables: ({ body }) => ({
+      input: {
+        text: field(body, 'message') as string,
+        visitorId: field(body, 'visitor_id') as string | undefined,
+        clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
+      },
+    }),
+    reply: ({ sendVisitorMessage: { message } }) => ({ success: true, message: message && seen(message) }),
+  }),
+  route('GET /live-chat/visitor-messages', ReadVisitorMessages, {
+    summary: "The messages of the visitor's own conversation",
+    query: { visitor_id: label, after: described(integer, 'Only those with a higher number; else the last 200') },
+    answer: object({ success, messages: list(visitorMessage), unread_count: integer, has_more: boolean }),
+    variables: ({ query }) => ({ after: query.after ? Number(query.after) : null }),
+    reply: ({ visitorChat: { messages, unreadCount, hasMore } }) => ({
+      success: true,
+      messages: messages.map(seen),
+      unread_count: unreadCount,
+      has_more: hasMore,
+    }),
+  }),
+  route('GET /admin/live-chat/conversations', ListConversations, {
+    summary: 'Conversations, the one with the latest message first',
+    query: listQuery({}, { search: described(string, 'A part of a name, an email address, a message, or a tag') }),
+    answer: listSchema(conversationSchema),
+    variables: (request) => {
+      const { page, perPage } = listVariables(request, {})
+      return { page, perPage, where: request.query.search ? { search: request.query.search } : null }
+    },
+    reply: ({ conversations: { items, totalItems } }, request) =>
+      listReply(request, items.map(restConversation), totalItems),
+  }),
+  route('GET /admin/live-chat/conversation-messages', ReadMessages, {
+    summary: 'The messages, private notes and events of a conversation',
+    query: {
+      visitor_id: conversationKey,
+      after: described(integer, 'Only those with a higher number; else the last 200'),
+    },
+    answer: object({ success, messages: list(agentMessage), unread_count: integer, has_more: boolean }),
+    fieldNames: { conversationId: 'visitor_id', id: 'visitor_id' },
+    variables: ({ query }) => ({ id: text(query.visitor_id), after: query.after ? Number(query.after) : null }),
+    reply: ({ conversation, conversationMessages: { items, hasMore } }) => ({
+      success: true,
+      messages: items.map(restMessage),
+      unread_count: conversation.unreadCount,
+      has_more: hasMore,
+    }),
+  }),
+  route('POST /admin/live-chat/send-message', SendMessage, {
+    summary: 'Sends a message to the visitor, as whoever is signed in. An `agent_id` is ignored',
+    body: object(
+      {
+        visitor_id: conversationKey,
+        message: exemplified(string, 'Yes, from 10 to 4'),
+        client_id: clientId,
+        agent_id: string,
+      },
+      ['visitor_id', 'message'],
+    ),
+    answer: object({ success, message: agentMessage }),
+    fieldNames: { text: 'message', conversationId: 'visitor_id', clientId: 'client_id' },
+    variables: ({ body }) => ({
+      input: {
+        text: field(body, 'message') as string,
+        conversationId: text(field(body, 'visitor_id')),
+        clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
+      },
+    }),
+    reply: ({ sendChatMessage: { message } }) => ({ success: true, message: message && restMessage(message) }),
+  }),
+  route('DELETE /admin/live-chat/conversations/:id', DeleteConversation, {
+    summary: 'Permanently deletes a conversation with its messages',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: () => ({ success: true }),
+  }),
+]
+
+interface SeenMessage {
+  readonly id: string
+  readonly number: number
+  readonly isMine: boolean
+  readonly text: string
+  readonly authorName: string
+  readonly isRead: boolean
+  readonly createdAt: unknown
+}
+
+function seen({ id, number, isMine, text: message, authorName, isRead, createdAt }: SeenMessage) {
+  const [direction, agent] = isMine ? ['inbound', null] : ['outbound', authorName]
+  return { id, number, direction, message, agent_name: agent, is_read: isRead, created_at: createdAt }
+}
+
+function restMessage({ id, number, direction, kind, text: message, ...more }: RestChatMessageFragment) {
+  return {
+    id,
+    number,
+    direction: direction.toLowerCase(),
+    kind: kind.toLowerCase(),
+    message,
+    visitor_id: more.conversationId,
+    agent_id: more.authorId ?? null,
+    author_name: more.authorName,
+    created_at: more.createdAt,
+  }
+}
+
+function restConversation({ id, visitor, status, preview, ...more }: RestConversationFragment) {
+  return {
+    id,
+    visitor_id: id,
+    visitor_name: visitor.displayName,
+    visitor_email: visitor.email,
+    page: visitor.pageUrl,
+    status: status.toLowerCase(),
+    agent_id: more.assigneeId ?? null,
+    tags: more.tags,
+    message: preview,
+    unread_count: more.unreadCount,
+    last_message_at: more.lastMessageAt,
+    created_at: more.createdAt,
+  }
+}

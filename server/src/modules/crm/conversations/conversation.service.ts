@@ -1,0 +1,159 @@
+import { skipAudit } from '../../../kernel/audit/audit.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { lockRecord, lockRecords } from '../../../kernel/database/records.ts'
+import { invalidField } from '../../../kernel/validation/errors.ts'
+import { NotificationService } from '../../platform/notifications/index.ts'
+import { UserService } from '../../platform/users/index.ts'
+import { CustomerService } from '../customers/index.ts'
+import type { Conversation } from './conversation.entity.ts'
+import type {
+  AssignConversationInput,
+  BlockChatVisitorInput,
+  CreateConversationCustomerInput,
+  LinkConversationCustomerInput,
+  MarkConversationReadInput,
+  SnoozeConversationInput,
+  TagConversationInput,
+} from './conversation.inputs.ts'
+import { publishConversation } from './conversation-events.ts'
+import { CONVERSATION, ConversationReader } from './conversation-reader.ts'
+import { MessageService } from './messages/message.service.ts'
+import { MessageKind } from './messages/message-kinds.ts'
+import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
+import { namesIn } from './visitors/names-in.ts'
+
+const VISITOR = { entity: ChatVisitor, noun: 'visitor' } as const
+
+/** What agents do with conversations. Requires a transaction. */
+export class ConversationService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  async markRead({ id, number }: MarkConversationReadInput): Promise<Conversation> {
+    const conversation = await this.messages.lock(id)
+    const last = Math.min(number ?? conversation.lastNumber, conversation.lastNumber)
+    if (last <= conversation.readNumber) return conversation
+    conversation.readNumber = last
+    conversation.unreadCount = await this.unreadAfter(conversation.id, last)
+    skipAudit(conversation)
+    return this.save(conversation)
+  }
+
+  /** Assigns it, or transfers it to somebody else, who gets a notification. */
+  async assign({ id, assigneeId, note }: AssignConversationInput): Promise<Conversation> {
+    const staff = await this.ctx.use(UserService).holding('live_chat.can_view')
+    const assignee = staff.find((user) => user.id === assigneeId)
+    if (assigneeId && !assignee) throw invalidField('assigneeId', 'Choose a staff member who can view live chats')
+    const conversation = await this.messages.lock(id)
+    if (conversation.assigneeId === (assignee?.id ?? null)) return conversation
+    conversation.assigneeId = assignee?.id ?? null
+    await this.ctx.em.flush()
+    const { actorName } = this.ctx
+    const text = assignee
+      ? `${actorName} assigned the conversation to ${assignee.displayName}`
+      : `${actorName} removed the assignee`
+    await this.messages.event(conversation, text)
+    if (note?.trim()) await this.messages.transferNote(conversation, note)
+    if (assignee) {
+      const title = `${actorName} assigned you the chat with ‘${conversation.title}’`
+      const notification = { title, link: `/live-chat/${conversation.id}`, userId: assignee.id }
+      await this.ctx.use(NotificationService).notify('conversation_assigned', notification)
+    }
+    return conversation
+  }
+
+  async snooze({ id, until }: SnoozeConversationInput): Promise<Conversation> {
+    const conversation = await this.messages.lock(id)
+    if (until) conversation.snooze(until)
+    else conversation.snoozedUntil = null
+    return this.save(conversation)
+  }
+
+  async tag({ id, tags }: TagConversationInput): Promise<Conversation> {
+    const conversation = await this.messages.lock(id)
+    conversation.tag(tags)
+    return this.save(conversation)
+  }
+
+  /** Closes all of them or reopens them. Those that are so already stay as they are. */
+  async setClosed(ids: readonly string[], isClosed: boolean): Promise<Conversation[]> {
+    const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids, { refresh: true })
+    for (const conversation of conversations) {
+      const hasChanged = isClosed ? conversation.close() : conversation.reopen()
+      if (!hasChanged) continue
+      await this.ctx.em.flush()
+      const verb = isClosed ? 'closed' : 'reopened'
+      await this.messages.event(conversation, `${this.ctx.actorName} ${verb} the conversation`)
+    }
+    return conversations
+  }
+
+  /** Deletes them for good, with their messages. Returns their IDs. */
+  async delete(ids: readonly string[]): Promise<string[]> {
+    const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids)
+    for (const conversation of conversations) this.ctx.em.remove(conversation)
+    await this.ctx.em.flush()
+    for (const { id } of conversations) await publishConversation(this.ctx, id)
+    return conversations.map(({ id }) => id)
+  }
+
+  /** Blocks the visitor of a conversation: their messages are refused. */
+  async block({ id, isBlocked }: BlockChatVisitorInput): Promise<Conversation> {
+    const { conversation, visitor } = await this.lockWithVisitor(id)
+    if (visitor.isBlocked === isBlocked) return conversation
+    visitor.blockedAt = isBlocked ? new Date() : null
+    await this.ctx.em.flush()
+    const verb = isBlocked ? 'blocked' : 'unblocked'
+    await this.messages.event(conversation, `${this.ctx.actorName} ${verb} the visitor`)
+    return conversation
+  }
+
+  async linkCustomer({ id, customerId }: LinkConversationCustomerInput): Promise<Conversation> {
+    this.ctx.require('customers.can_view', 'customers')
+    const customer = customerId ? await this.ctx.use(CustomerService).forWriting(customerId) : null
+    const { conversation, visitor } = await this.lockWithVisitor(id)
+    visitor.customerId = customer?.id ?? null
+    return this.save(conversation)
+  }
+
+  /** A new customer from what the visitor said, linked to the conversation. */
+  async createCustomer({ id, ...typed }: CreateConversationCustomerInput): Promise<Conversation> {
+    this.ctx.require('customers.can_create', 'customers')
+    const { conversation, visitor } = await this.lockWithVisitor(id)
+    if (visitor.customerId) throw invalidField('id', 'The conversation belongs to a customer already')
+    const fields = { ...namesIn(visitor.name), email: visitor.email || null, ...withoutNull(typed) }
+    const customer = await this.ctx.use(CustomerService).create(fields, { mayMissFields: true })
+    visitor.customerId = customer.id
+    return this.save(conversation)
+  }
+
+  private async lockWithVisitor(id: string) {
+    // Visitors lock themselves first, too.
+    const { visitorId } = await this.ctx.use(ConversationReader).one(id)
+    const visitor = await lockRecord(this.ctx.em, VISITOR, visitorId, { refresh: true })
+    const conversation = await this.messages.lock(id)
+    return { conversation, visitor }
+  }
+
+  private async save(conversation: Conversation): Promise<Conversation> {
+    await this.ctx.em.flush()
+    await publishConversation(this.ctx, conversation.id)
+    return conversation
+  }
+
+  private async unreadAfter(id: string, number: number): Promise<number> {
+    const [row] = await this.ctx.em.execute<[{ unread: number }]>(
+      `select count(*)::int as "unread" from chat_message
+        where conversation_id = ? and number > ? and direction = 'inbound' and kind = ?`,
+      [id, number, MessageKind.MESSAGE],
+    )
+    return row.unread
+  }
+
+  private get messages(): MessageService {
+    return this.ctx.use(MessageService)
+  }
+}
+
+function withoutNull<Value extends object>(values: Value): Partial<Value> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<Value>
+}

@@ -1,0 +1,46 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import { AgentResolver } from './agents/agent.resolver.ts'
+import { ChatAgent } from './agents/chat-agent.entity.ts'
+import { CannedReply } from './canned-replies/canned-reply.entity.ts'
+import { CannedReplyResolver } from './canned-replies/canned-reply.resolver.ts'
+import { Conversation } from './conversation.entity.ts'
+import { ConversationResolver } from './conversation.resolver.ts'
+import { ConversationLiveResolver } from './conversation-live.resolver.ts'
+import { ChatMessage } from './messages/chat-message.entity.ts'
+import { MessageResolver } from './messages/message.resolver.ts'
+import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
+import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
+
+export { Conversation } from './conversation.entity.ts'
+
+const notificationKinds = {
+  chat_message: { permission: 'live_chat.can_view' },
+  conversation_assigned: { permission: 'live_chat.can_view' },
+  conversation_mentioned: { permission: 'live_chat.can_view' },
+} satisfies Record<string, NotificationKind>
+type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+/** Live chat: conversations of visitors of the site with the staff. */
+export const conversations: Capability = {
+  name: 'conversations',
+  entities: [ChatAgent, CannedReply, ChatMessage, ChatVisitor, Conversation],
+  resolvers: [
+    VisitorChatResolver,
+    ConversationResolver,
+    ConversationLiveResolver,
+    MessageResolver,
+    AgentResolver,
+    CannedReplyResolver,
+  ],
+  rest: () => import('./conversation.rest.ts'),
+  notificationKinds,
+  recordLabels: {
+    chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },
+    canned_reply: { singular: 'Canned reply', plural: 'Canned replies' },
+  },
+}

@@ -1,0 +1,107 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { Requires } from '../../../../kernel/graphql/requirements.ts'
+import type { Events } from '../../../../kernel/messaging/events.ts'
+import { ofConversation, tenantTopic } from '../conversation-events.ts'
+import { ChatMessage } from './chat-message.entity.ts'
+import {
+  AddConversationNoteInput,
+  AgentTyping,
+  AgentTypingInput,
+  ChatMessageFeed,
+  ChatMessagePayload,
+  SendChatMessageInput,
+  TypingPayload,
+  VisitorTyping,
+} from './message.inputs.ts'
+import { MessageService } from './message.service.ts'
+
+@Resolver(() => ChatMessage)
+export class MessageResolver {
+  @Query(() => ChatMessageFeed, {
+    description:
+      'Messages, private notes and events of a conversation: all after a number, in order, as clients ask after every connection; else the last ones, or those before a number. At most 200.',
+  })
+  @Requires('live_chat.can_view', 'live_chat')
+  conversationMessages(
+    @Arg('conversationId', () => ID) conversationId: string,
+    @Arg('after', () => Int, { nullable: true }) after: number | null,
+    @Arg('before', () => Int, { nullable: true }) before: number | null,
+    @Arg('first', () => Int, { nullable: true }) first: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<ChatMessageFeed> {
+    return ctx.use(MessageService).read(conversationId, { after, before, first })
+  }
+
+  @Mutation(() => ChatMessagePayload, {
+    description:
+      'Sends a message to the visitor. Reopens a closed conversation, and assigns an unassigned one to the author.',
+  })
+  @Requires('live_chat.can_create', 'live_chat')
+  sendChatMessage(@Arg('input', () => SendChatMessageInput) input: SendChatMessageInput, @Ctx() ctx: RequestContext) {
+    return payload('message', ctx, () => ctx.use(MessageService).send(input))
+  }
+
+  @Mutation(() => ChatMessagePayload, { description: 'Adds a note that only staff see.' })
+  @Requires('live_chat.can_create', 'live_chat')
+  addConversationNote(
+    @Arg('input', () => AddConversationNoteInput) input: AddConversationNoteInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('message', ctx, () => ctx.use(MessageService).note(input))
+  }
+
+  @Mutation(() => TypingPayload, { description: 'Send at most once a second while typing.' })
+  @Requires('live_chat.can_create', 'live_chat')
+  notifyAgentTyping(
+    @Arg('input', () => AgentTypingInput) { conversationId }: AgentTypingInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('success', ctx, () => ctx.use(MessageService).agentTyping(conversationId))
+  }
+
+  @Subscription(() => ChatMessage, {
+    nullable: true,
+    topics: 'conversation.message',
+    topicId: tenantTopic,
+    filter: ofConversation,
+    description:
+      'New messages, notes and events of one conversation, or of all. Null if it was deleted meanwhile. Those missed while disconnected are not replayed: ask for `conversationMessages` after the last number.',
+  })
+  @Requires('live_chat.can_view', 'live_chat')
+  chatMessage(
+    @Arg('conversationId', () => ID, { nullable: true }) _conversationId: string | null,
+    @Root() { conversationId, number }: Events['conversation.message'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<ChatMessage | null> {
+    return ctx.use(MessageService).find(conversationId, number)
+  }
+
+  @Subscription(() => AgentTyping, {
+    topics: 'conversation.agent_typing',
+    topicId: tenantTopic,
+    filter: ofConversation,
+    description: 'Agents who are typing, also the viewer.',
+  })
+  @Requires('live_chat.can_view', 'live_chat')
+  agentTyping(
+    @Arg('conversationId', () => ID, { nullable: true }) _conversationId: string | null,
+    @Root() event: Events['conversation.agent_typing'],
+  ): AgentTyping {
+    return event
+  }
+
+  @Subscription(() => VisitorTyping, {
+    topics: 'conversation.visitor_typing',
+    topicId: tenantTopic,
+    filter: ofConversation,
+  })
+  @Requires('live_chat.can_view', 'live_chat')
+  visitorTyping(
+    @Arg('conversationId', () => ID, { nullable: true }) _conversationId: string | null,
+    @Root() event: Events['conversation.visitor_typing'],
+  ): VisitorTyping {
+    return event
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { skipAudit } from '../../../../kernel/audit/audit.ts'
+import type { RequestContext } from '../../../../kernel/context/context.ts'
+import { lockRecord } from '../../../../kernel/database/records.ts'
+import { publish } from '../../../../kernel/messaging/events.ts'
+import { badInput, invalidField } from '../../../../kernel/validation/errors.ts'
+import { NotificationService } from '../../../platform/notifications/index.ts'
+import { UserService } from '../../../platform/users/index.ts'
+import type { Conversation } from '../conversation.entity.ts'
+import { publishConversation } from '../conversation-events.ts'
+import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
+import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
+import { ChatMessage } from './chat-message.entity.ts'
+import type { AddConversationNoteInput, ChatMessageFeed, SendChatMessageInput } from './message.inputs.ts'
+import { MessageDirection, MessageKind } from './message-kinds.ts'
+
+const MOST_MESSAGES = 200
+
+interface NewMessage {
+  readonly clientId: string
+  readonly kind: MessageKind
+  readonly direction: MessageDirection
+  readonly text: string
+  readonly authorId: string | null
+  readonly authorName: string
+  readonly mentionedIds?: string[]
+}
+
+/** Which messages of a conversation to read. */
+export interface MessageRange {
+  readonly after?: number | null
+  readonly before?: number | null
+  readonly first?: number | null
+}
+
+/** Writes and reads the messages of conversations. Writes require a transaction. */
+export class MessageService {
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** An agent's message. An unassigned conversation becomes that of the agent who answers. */
+  async send({ conversationId, clientId, text }: SendChatMessageInput): Promise<ChatMessage> {
+    const conversation = await this.lock(conversationId)
+    return this.append(conversation, { ...this.author, clientId, text, kind: MessageKind.MESSAGE }, () => {
+      conversation.assigneeId ??= this.ownAccountId
+    })
+  }
+
+  async note({ conversationId, clientId, text, mentionedIds }: AddConversationNoteInput): Promise<ChatMessage> {
+    const mentioned = [...new Set(mentionedIds ?? [])]
+    const staff = mentioned.length > 0 ? await this.ctx.use(UserService).holding('live_chat.can_view') : []
+    if (!mentioned.every((id) => staff.some((user) => user.id === id)))
+      throw invalidField('mentionedIds', 'Mention staff who can view live chats')
+    const conversation = await this.lock(conversationId)
+    const note = { ...this.author, clientId, text, kind: MessageKind.NOTE, mentionedIds: mentioned }
+    return this.append(conversation, note, async () => {
+      const title = `${this.ctx.actorName} mentioned you in the chat with ‘${conversation.title}’`
+      for (const userId of mentioned) {
+        const notification = { title, link: `/live-chat/${conversation.id}`, userId }
+        await this.ctx.use(NotificationService).notify('conversation_mentioned', notification)
+      }
+    })
+  }
+
+  /** Notes in the conversation what staff did with it. The conversation must be locked. */
+  async event(conversation: Conversation, text: string): Promise<void> {
+    await this.append(conversation, { ...this.author, clientId: randomUUID(), text, kind: MessageKind.EVENT })
+  }
+
+  /** A note to the new assignee of a locked conversation. */
+  async transferNote(conversation: Conversation, text: string): Promise<void> {
+    await this.append(conversation, { ...this.author, clientId: randomUUID(), text, kind: MessageKind.NOTE })
+  }
+
+  /**
+   * Adds a message to a locked conversation. With the ID of one that is there already, returns that: the client
+   * couldn't know that it arrived.
+   */
+  async append(
+    conversation: Conversation,
+    message: NewMessage,
+    onNew: () => void | Promise<void> = () => {},
+  ): Promise<ChatMessage> {
+    const { em } = this.ctx
+    const { clientId, kind, direction } = message
+    const existing = await em.findOne(ChatMessage, { conversationId: conversation.id, clientId })
+    if (existing) return existing
+    const text = message.text.trim()
+    const number = conversation.append(kind, direction, text)
+    await onNew()
+    skipAudit(conversation)
+    const added = em.create(ChatMessage, { ...message, text, number, conversationId: conversation.id })
+    await em.flush()
+    await publish(em, 'conversation.message', { conversationId: conversation.id, number, isPrivate: added.isPrivate })
+    await publishConversation(this.ctx, conversation.id)
+    if (!added.isPrivate) await this.publishToVisitor(conversation, { number })
+    return added
+  }
+
+  /** Those after a number, or the last ones before a number; by default the last ones. */
+  async read(conversationId: string, range: MessageRange, isVisitor = false): Promise<ChatMessageFeed> {
+    const conversation = await this.ctx.use(ConversationReader).one(conversationId)
+    const { after, before } = range
+    const first = range.first ?? MOST_MESSAGES
+    if (first < 1 || first > MOST_MESSAGES) throw badInput(`first is between 1 and ${MOST_MESSAGES}.`)
+    const isForward = typeof after === 'number'
+    const number = { ...(isForward && { $gt: after }), ...(typeof before === 'number' && { $lt: before }) }
+    const where = {
+      conversationId: conversation.id,
+      ...(Object.keys(number).length > 0 && { number }),
+      ...(isVisitor && { kind: MessageKind.MESSAGE }),
+    }
+    const orderBy = { number: isForward ? 'asc' : 'desc' } as const
+    const rows = await this.ctx.em.find(ChatMessage, where, { orderBy, limit: first + 1 })
+    const items = rows.slice(0, first)
+    const hasMore = rows.length > first
+    return { items: isForward ? items : items.reverse(), hasMore, lastNumber: conversation.lastNumber }
+  }
+
+  /** Messages of agents after the one that the visitor read last. */
+  unreadByVisitor({ id, visitorReadNumber }: Conversation): Promise<number> {
+    const direction = MessageDirection.OUTBOUND
+    const number = { $gt: visitorReadNumber }
+    return this.ctx.em.count(ChatMessage, { conversationId: id, kind: MessageKind.MESSAGE, direction, number })
+  }
+
+  /** Null if its conversation was deleted. */
+  find(conversationId: string, number: number): Promise<ChatMessage | null> {
+    return this.ctx.em.findOne(ChatMessage, { conversationId, number })
+  }
+
+  async agentTyping(conversationId: string): Promise<boolean> {
+    const conversation = await this.ctx.use(ConversationReader).one(conversationId)
+    const { id } = conversation
+    const { userId, displayName } = this.ctx.requireViewer()
+    const typing = { conversationId: id, agentId: userId, agentName: displayName }
+    await publish(this.ctx.em, 'conversation.agent_typing', typing)
+    await this.publishToVisitor(conversation, { typingAgent: displayName })
+    return true
+  }
+
+  lock(id: string): Promise<Conversation> {
+    return lockRecord(this.ctx.em, CONVERSATION, id, { refresh: true })
+  }
+
+  /** Sockets of visitors listen by the hash of their secret, so each event reaches the one visitor whom it concerns. */
+  private async publishToVisitor(
+    { visitorId }: Conversation,
+    event: { readonly number?: number; readonly typingAgent?: string },
+  ): Promise<void> {
+    const { tokenHash } = await this.ctx.em.findOneOrFail(ChatVisitor, visitorId)
+    await publish(this.ctx.em, 'conversation.of_visitor', { userId: tokenHash, ...event })
+  }
+
+  /** Null for people of an agency, who have no account in the tenant. */
+  private get ownAccountId(): string | null {
+    const { viewer, tenant } = this.ctx
+    return viewer && !viewer.apiKeyId && viewer.homeTenantId === tenant?.id ? viewer.userId : null
+  }
+
+  private get author() {
+    const { viewer, actorName } = this.ctx
+    const authorId = viewer && !viewer.apiKeyId ? viewer.userId : null
+    return { authorId, authorName: actorName, direction: MessageDirection.OUTBOUND }
+  }
+}

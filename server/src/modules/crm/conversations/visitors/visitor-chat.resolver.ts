@@ -1,0 +1,86 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { RequestContext } from '../../../../kernel/context/context.ts'
+import { payload } from '../../../../kernel/graphql/payload.ts'
+import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
+import type { Events } from '../../../../kernel/messaging/events.ts'
+import { ChatIdentity } from './chat-identity.ts'
+import {
+  MarkVisitorChatReadInput,
+  RateChatInput,
+  SendVisitorMessageInput,
+  SetChatContactInput,
+  VisitorChat,
+  VisitorChatEvent,
+  VisitorChatPayload,
+  VisitorMessagePayload,
+} from './visitor.inputs.ts'
+import { VisitorChatService } from './visitor-chat.service.ts'
+
+/** The chat of whoever asks: the visitor whose browser has the cookie. */
+@Resolver()
+export class VisitorChatResolver {
+  @Query(() => VisitorChat, {
+    description: 'The messages after a number, as browsers ask after every connection; else the last ones.',
+  })
+  @OpenToAnyone('live_chat')
+  visitorChat(
+    @Arg('after', () => Int, { nullable: true }) after: number | null,
+    @Ctx() ctx: RequestContext,
+  ): Promise<VisitorChat> {
+    return ctx.use(VisitorChatService).read(after)
+  }
+
+  @Mutation(() => VisitorMessagePayload, {
+    description: 'The first message sets the cookie with the secret by which the browser is known.',
+  })
+  @OpenToAnyone('live_chat')
+  sendVisitorMessage(
+    @Arg('input', () => SendVisitorMessageInput) input: SendVisitorMessageInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('message', ctx, () => ctx.use(VisitorChatService).send(input))
+  }
+
+  @Mutation(() => VisitorChatPayload, { description: 'Leaves a name and an email address for the answer.' })
+  @OpenToAnyone('live_chat')
+  setChatContact(@Arg('input', () => SetChatContactInput) input: SetChatContactInput, @Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(VisitorChatService).setContact(input))
+  }
+
+  @Mutation(() => VisitorChatPayload)
+  @OpenToAnyone('live_chat')
+  markVisitorChatRead(
+    @Arg('input', () => MarkVisitorChatReadInput) { number }: MarkVisitorChatReadInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('success', ctx, () => ctx.use(VisitorChatService).markRead(number))
+  }
+
+  @Mutation(() => VisitorChatPayload)
+  @OpenToAnyone('live_chat')
+  rateChat(@Arg('input', () => RateChatInput) input: RateChatInput, @Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(VisitorChatService).rate(input))
+  }
+
+  @Mutation(() => VisitorChatPayload, { description: 'Send at most once a second while typing.' })
+  @OpenToAnyone('live_chat')
+  notifyVisitorTyping(@Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(VisitorChatService).typing())
+  }
+
+  @Subscription(() => VisitorChatEvent, {
+    topics: 'conversation.of_visitor',
+    topicId: ({ context }: { context: RequestContext }) =>
+      `${context.tenant?.id} ${context.use(ChatIdentity).tokenHash}`,
+    description:
+      'New messages and typing. Those missed while disconnected are not replayed: ask `visitorChat` after the last number.',
+  })
+  @OpenToAnyone('live_chat')
+  async visitorChatEvent(
+    @Root() { number, typingAgent }: Events['conversation.of_visitor'],
+    @Ctx() ctx: RequestContext,
+  ): Promise<VisitorChatEvent> {
+    const message = number === undefined ? null : await ctx.use(VisitorChatService).message(number)
+    return { message, typingAgent: typingAgent ?? null }
+  }
+}

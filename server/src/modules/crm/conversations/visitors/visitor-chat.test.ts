@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openSocket } from '../../../../../../tests/kit/socket.ts'
+import { useServer, type Visitor } from '../../../../app/test-server.ts'
+import { deskOf } from '../conversation-test-kit.ts'
+
+const kit = useServer()
+const { database } = kit
+const SITE = 'maple.localhost'
+const CHAT = `query ($after: Int) { visitorChat(after: $after) {
+  isOnline unreadCount readNumber isClosed hasEmail messages { number text isMine isRead authorName } } }`
+const SEND = `mutation ($input: SendVisitorMessageInput!) {
+  sendVisitorMessage(input: $input) { message { number text } userErrors { code message field } } }`
+
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  desk = deskOf(await kit.signedIn('owner@maple.test'))
+  await database.query('update site_settings set live_chat_enabled = true')
+})
+
+const browser = () => kit.visitor(SITE)
+const send = (person: Visitor, text: string, more: object = {}) =>
+  person.ask(SEND, { input: { text, clientId: randomUUID(), ...more } })
+const read = async (person: Visitor, after?: number) => (await person.ask(CHAT, { after })).data?.visitorChat
+const newest = async () =>
+  (await database.query<{ id: string }>('select id from conversation order by id desc limit 1'))[0]?.id as string
+
+test('a browser is known by the secret of its cookie, and by nothing that it says', async () => {
+  const [vera, eve] = [browser(), browser()]
+  await send(vera, 'Are you open?', { visitorId: 'vera' })
+  const cookie = vera.cookies.get('ms_chat') ?? ''
+  expect(cookie).toHaveLength(43)
+  const stored = await database.query<{ token_hash: string }>('select token_hash from chat_visitor')
+  expect(stored.some(({ token_hash }) => token_hash === cookie)).toBe(false)
+  expect((await read(vera)).messages).toEqual([
+    { number: 1, text: 'Are you open?', isMine: true, isRead: false, authorName: 'Visitor' },
+  ])
+  expect((await read(eve)).messages).toEqual([])
+  await send(eve, 'I am Vera', { visitorId: 'vera' })
+  expect((await read(vera)).messages).toHaveLength(1)
+  eve.cookies.set('ms_chat', 'x'.repeat(43))
+  expect((await read(eve)).messages).toEqual([])
+})
+
+test('visitors see answers, but neither private notes nor events', async () => {
+  const vera = browser()
+  await send(vera, 'Hello')
+  const id = await newest()
+  await desk.note(id, 'A difficult one')
+  await desk.send(id, 'Good morning')
+  await desk.markRead({ id })
+  expect(await read(vera, 1)).toMatchObject({
+    unreadCount: 1,
+    messages: [{ number: 3, text: 'Good morning', isMine: false }],
+  })
+  await vera.ask('mutation { markVisitorChatRead(input: { number: 3 }) { success } }')
+  expect(await read(vera)).toMatchObject({ unreadCount: 0, messages: [{ isRead: true }, { isRead: true }] })
+})
+
+test('sending again adds nothing', async () => {
+  const vera = browser()
+  await send(vera, 'First')
+  const clientId = randomUUID()
+  await Promise.all([send(vera, 'Twice', { clientId }), send(vera, 'Twice', { clientId })])
+  expect((await read(vera)).messages.map(({ text }: { text: string }) => text)).toEqual(['First', 'Twice'])
+})
+
+test('a visitor who writes too fast is told so, and long messages are refused', async () => {
+  const vera = browser()
+  expect((await send(vera, 'x'.repeat(5001))).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  await send(vera, 'One')
+  const answers = []
+  for (let index = 0; index < 35; index++) answers.push(await send(vera, `Message ${index}`))
+  const refused = answers.filter(({ errors }) => errors)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.errors?.[0]).toMatchObject({
+    message: 'You are sending messages too quickly. Wait a moment and try again.',
+    extensions: { code: 'RATE_LIMITED' },
+  })
+})
+
+test('a blocked visitor is refused', async () => {
+  const vera = browser()
+  await send(vera, 'Spam')
+  await desk.block({ id: await newest(), isBlocked: true })
+  const { data } = await send(vera, 'More spam')
+  expect(data?.sendVisitorMessage.userErrors[0]).toMatchObject({ code: 'BLOCKED' })
+})
+
+test('conversations go to the agents who are online, in turn and up to their limit', async () => {
+  const manager = await kit.signedIn('manager@maple.test')
+  await desk.availability({ isAvailable: true, conversationLimit: 1 })
+  await deskOf(manager).availability({ isAvailable: true, conversationLimit: 1 })
+  await database.query(`update conversation set assignee_id = null`)
+  const assignees: (string | undefined)[] = []
+  for (let index = 0; index < 3; index++) {
+    await send(browser(), 'Hello')
+    assignees.push((await desk.read(await newest())).assignee?.displayName)
+  }
+  expect(assignees.slice(0, 2).toSorted()).toEqual(['Max Maple', 'Olive Maple'])
+  expect(assignees[2]).toBeUndefined()
+})
+
+test('the answer and the typing of an agent reach the socket of this visitor alone', async () => {
+  const [vera, eve] = [browser(), browser()]
+  await send(eve, 'Hi')
+  await send(vera, 'Hello')
+  const id = await newest()
+  const EVENTS = 'subscription { visitorChatEvent { message { number text } typingAgent } }'
+  const [hers, others] = [await openSocket(kit, vera), await openSocket(kit, eve)]
+  const [events, spying] = [hers.subscribe(EVENTS), others.subscribe(EVENTS)]
+  await vi.waitFor(
+    async () => {
+      await desk.typing(id)
+      expect(events.messages.at(-1)?.data?.visitorChatEvent).toEqual({ message: null, typingAgent: 'Olive Maple' })
+    },
+    { timeout: 30_000 },
+  )
+  const { message } = await desk.send(id, 'Live')
+  await vi.waitFor(() =>
+    expect(events.messages.at(-1)?.data?.visitorChatEvent).toMatchObject({
+      message: { number: message.number, text: 'Live' },
+    }),
+  )
+  expect(spying.messages).toEqual([])
+  await Promise.all([hers.close(), others.close()])
+})
+
+test('nobody chats while the setting is off', async () => {
+  await database.query('update site_settings set live_chat_enabled = false')
+  expect((await send(browser(), 'Hello')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  await database.query('update site_settings set live_chat_enabled = true')
+})

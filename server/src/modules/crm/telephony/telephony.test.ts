@@ -1,0 +1,209 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { customersOf } from '../customers/customer-test-kit.ts'
+
+const kit = useServer()
+const { signedIn, database } = kit
+const CALL = `id direction status number extension answeredAt endedAt durationSeconds calledBackAt notes outcome
+  recordingUrl version customer { lastname } user { displayName } callee { displayName }`
+const ERRORS = 'userErrors { code message field }'
+
+let owner: Visitor
+let manager: Visitor
+beforeAll(async () => {
+  owner = await signedIn('owner@maple.test')
+  manager = await signedIn('manager@maple.test')
+})
+
+async function mutate(person: Visitor, name: string, type: string, input: object, result = `call { ${CALL} }`) {
+  const { data, errors } = await person.ask(
+    `mutation ($input: ${type}!) { ${name}(input: $input) { ${result} ${ERRORS} } }`,
+    { input },
+  )
+  expect(errors).toBeUndefined()
+  return data[name]
+}
+const report = async (person: Visitor, callId: string, event: string, more: object = {}) =>
+  (
+    await mutate(person, 'reportCall', 'ReportCallInput', {
+      callId,
+      event,
+      direction: 'INCOMING',
+      number: '(613) 555-0150',
+      ...more,
+    })
+  ).call
+const create = (input: object) =>
+  mutate(owner, 'createCall', 'CreateCallInput', {
+    direction: 'INCOMING',
+    number: '6135550151',
+    startedAt: '2026-03-31T12:00:00Z',
+    ...input,
+  })
+const numbers = async (where: object) =>
+  (
+    await owner.ask('query ($where: CallWhere) { calls(where: $where) { items { number status } } }', { where })
+  ).data.calls.items.map(({ number }: { number: string }) => number) as string[]
+
+test('an incoming call is matched with the customer, and spoken time is counted from answer to end', async () => {
+  const { customer } = await customersOf(owner).create({ lastname: 'Caller', phone: '613-555-0160' })
+  const number = '+1 613 555 0160'
+  await report(owner, 'in-1', 'RINGING', { number, secondsAgo: 70 })
+  expect(await report(owner, 'in-1', 'ANSWERED', { number, secondsAgo: 65 })).toMatchObject({
+    status: 'ACTIVE',
+    number: '+16135550160',
+    customer: { lastname: 'Caller' },
+    user: { displayName: 'Olive Maple' },
+  })
+  const ended = await report(owner, 'in-1', 'ENDED', { number, secondsAgo: 5, recordingUrl: 'https://pbx.example/r/1' })
+  expect(ended).toMatchObject({ status: 'COMPLETED', durationSeconds: 60, recordingUrl: 'https://pbx.example/r/1' })
+  // The same again, and late reports, change nothing.
+  expect(await report(owner, 'in-1', 'ENDED', { number })).toMatchObject({ durationSeconds: 60 })
+  expect(await report(owner, 'in-1', 'RINGING', { number })).toMatchObject({ status: 'COMPLETED' })
+  const entries = await database.query('select title from timeline_entry where record_id = $1 and kind = $2', [
+    customer.id,
+    'call',
+  ])
+  expect(entries).toEqual([{ title: 'Incoming call, 1 min 0 s: (613) 555-0160' }])
+})
+
+test('both ends of a call between colleagues make one row', async () => {
+  const [first, second] = await Promise.all([
+    report(owner, 'inner', 'RINGING', { direction: 'OUTGOING', number: '102' }),
+    report(manager, 'inner', 'RINGING', { direction: 'INCOMING', number: '101' }),
+  ])
+  expect(first.id).toBe(second.id)
+  await report(manager, 'inner', 'ANSWERED', { secondsAgo: 10, number: '101' })
+  await report(owner, 'inner', 'ANSWERED', { direction: 'OUTGOING', secondsAgo: 10, number: '102' })
+  await report(manager, 'inner', 'ENDED', { number: '101' })
+  expect(await report(owner, 'inner', 'ENDED', { direction: 'OUTGOING', number: '102' })).toMatchObject({
+    direction: 'INTERNAL',
+    status: 'COMPLETED',
+    durationSeconds: 10,
+    user: { displayName: 'Olive Maple' },
+    callee: { displayName: 'Max Maple' },
+  })
+})
+
+test('of two phones that ring, the one that answers has the call, whatever the other says', async () => {
+  await report(owner, 'fork', 'RINGING')
+  await report(manager, 'fork', 'RINGING')
+  expect(await report(owner, 'fork', 'DECLINED')).toMatchObject({ status: 'DECLINED' })
+  expect(await report(manager, 'fork', 'ANSWERED')).toMatchObject({
+    status: 'ACTIVE',
+    user: { displayName: 'Max Maple' },
+  })
+  expect(await report(owner, 'fork', 'ENDED')).toMatchObject({ status: 'ACTIVE' })
+  expect(await report(manager, 'fork', 'ENDED')).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('a missed call rings the bell once, and is settled when somebody speaks with the caller', async () => {
+  const number = '613 555 0170'
+  await report(owner, 'missed', 'RINGING', { number })
+  const missed = await report(owner, 'missed', 'ENDED', { number })
+  await report(owner, 'missed', 'ENDED', { number })
+  expect(missed.status).toBe('MISSED')
+  const bells = await database.query<{ title: string }>(
+    `select title from notification n join "user" u on u.id = n.user_id where kind = 'call_missed' and link = $1 and u.email = 'owner@maple.test'`,
+    [`/telephony?call=${missed.id}`],
+  )
+  expect(bells).toEqual([{ title: 'Missed call from (613) 555-0170' }])
+  expect(await numbers({ toCallBack: { eq: true } })).toContain('+16135550170')
+  await report(owner, 'back', 'RINGING', { number, direction: 'OUTGOING' })
+  await report(owner, 'back', 'ANSWERED', { number, direction: 'OUTGOING' })
+  expect(await numbers({ toCallBack: { eq: true } })).not.toContain('+16135550170')
+})
+
+test.each([
+  ['recordingUrl', { recordingUrl: 'http://pbx.example/1' }, 'Enter an address that begins with https://'],
+  ['recordingUrl', { recordingUrl: 'javascript:alert(1)' }, 'Enter an address that begins with https://'],
+  ['number', { number: ' ( ) ' }, 'Enter the number'],
+  ['startedAt', { startedAt: '2999-01-01T00:00:00Z' }, 'Enter a time in the past'],
+  ['durationSeconds', { durationSeconds: -1 }, 'Enter a duration of at most 24 hours'],
+  ['direction', { direction: 'INTERNAL' }, 'Choose incoming or outgoing'],
+])('a call entered by hand with a wrong %s is refused: %#', async (field, wrong, message) => {
+  expect((await create(wrong)).userErrors).toEqual([{ code: 'INVALID', message, field }])
+})
+
+test('staff say what a call was about, delete it and restore it', async () => {
+  const { call } = await create({ durationSeconds: 90, notes: ' Asks for a quote ' })
+  expect(call).toMatchObject({ status: 'COMPLETED', durationSeconds: 90, notes: 'Asks for a quote' })
+  const { id, version } = call
+  const update = (input: object) => mutate(owner, 'updateCall', 'UpdateCallInput', { id, ...input })
+  expect((await update({ version, outcome: 'CALL_AGAIN' })).call).toMatchObject({ outcome: 'CALL_AGAIN' })
+  expect((await update({ version, notes: '' })).userErrors[0].code).toBe('CONFLICT')
+  await mutate(owner, 'deleteCalls', 'ManageCallsInput', { ids: [id] }, 'calls { id }')
+  expect(await numbers({ search: '613 555 0151', deleted: { eq: true } })).toEqual(['+16135550151'])
+  await mutate(owner, 'restoreCalls', 'ManageCallsInput', { ids: [id] }, 'calls { id }')
+  expect(await numbers({ search: '613555' })).toContain('+16135550151')
+})
+
+test("calls older than the tenant keeps them are erased with their timeline entries, and silent phones' calls end", async () => {
+  const { customer } = await customersOf(owner).create({ lastname: 'Long ago', phone: '613-555-0161' })
+  await create({ number: '613-555-0161', startedAt: '2020-01-01T00:00:00Z' })
+  await report(owner, 'silent', 'RINGING', { number: '613-555-0162', secondsAgo: 86_400 })
+  await database.query(`update call set started_at = started_at - interval '1 minute' where call_id = 'silent'`)
+  await database.query('select purge_calls(1000)')
+  expect(await numbers({ customerId: { eq: customer.id } })).toEqual([])
+  expect(
+    await database.query('select from timeline_entry where record_id = $1 and kind = $2', [customer.id, 'call']),
+  ).toEqual([])
+  expect(await numbers({ status: { eq: 'MISSED' }, search: '6135550162' })).toEqual(['+16135550162'])
+})
+
+test('only the owner of a phone reads its secret, which is sealed in the database', async () => {
+  const settings = {
+    serverUrl: 'wss://phone.example/ws',
+    turnServers: [{ url: 'turn:turn.example:3478', username: 'm', credential: 'turn-pass' }],
+  }
+  await mutate(owner, 'updateTelephonySettings', 'UpdateTelephonySettingsInput', settings, 'settings { version }')
+  await mutate(
+    owner,
+    'updateSoftphone',
+    'UpdateSoftphoneInput',
+    { extension: '101', secret: 'hush-hush' },
+    'softphone { id }',
+  )
+  const ACCOUNT = '{ phoneAccount { serverUrl domain extension secret iceServers { url username credential } } }'
+  expect((await owner.ask(ACCOUNT)).data.phoneAccount).toEqual({
+    serverUrl: 'wss://phone.example/ws',
+    domain: 'phone.example',
+    extension: '101',
+    secret: 'hush-hush',
+    iceServers: [{ url: 'turn:turn.example:3478', username: 'm', credential: 'turn-pass' }],
+  })
+  expect((await manager.ask(ACCOUNT)).data.phoneAccount).toBeNull()
+  const stored = JSON.stringify([
+    await database.query('select secret from softphone'),
+    await database.query(`select data from capability_settings where capability = 'telephony'`),
+    await database.query('select * from audit_entry'),
+  ])
+  expect(stored).not.toContain('hush-hush')
+  expect(stored).not.toContain('turn-pass')
+})
+
+test.each([
+  'ws://phone.example',
+  'https://phone.example',
+  'wss://a;script-src *',
+  'wss://u:p@phone.example',
+  'wss://*',
+])('the address %s of a phone system is refused', async (serverUrl) => {
+  const { userErrors } = await mutate(
+    owner,
+    'updateSoftphone',
+    'UpdateSoftphoneInput',
+    { serverUrl },
+    'softphone { id }',
+  )
+  expect(userErrors).toMatchObject([{ field: 'serverUrl', message: 'Enter an address that begins with wss://' }])
+})
+
+test("staff change the phones of others only with the settings' permission", async () => {
+  const [row] = await database.query<{ id: string }>(`select id from "user" where email = 'owner@maple.test'`)
+  const { errors } = await manager.ask(
+    'mutation ($input: UpdateSoftphoneInput!) { updateSoftphone(input: $input) { softphone { id } } }',
+    { input: { userId: row?.id, extension: '666' } },
+  )
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})

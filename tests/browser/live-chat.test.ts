@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { Visitor } from '../kit/http.ts'
+import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
+import { chooseInMenu, confirm, enterAdmin, SOON } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password, port } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+const manager = { email: 'manager@maple.test', password }
+
+/** A visitor of the site, who writes without the widget. */
+function visitorOfSite() {
+  const visitor = new Visitor(port, 'maple.localhost')
+  return {
+    async write(text: string): Promise<void> {
+      const input = { clientId: randomUUID(), text, pageUrl: 'http://maple.localhost/store', pageTitle: 'Store' }
+      const document = `mutation ($input: SendVisitorMessageInput!) {
+        sendVisitorMessage(input: $input) { message { id } userErrors { message } } }`
+      expect(await visitor.graphql(document, { input })).toMatchObject({ sendVisitorMessage: { userErrors: [] } })
+    },
+    async setContact(name: string, email: string): Promise<void> {
+      const document = 'mutation ($input: SetChatContactInput!) { setChatContact(input: $input) { success } }'
+      await visitor.graphql(document, { input: { name, email } })
+    },
+    async texts(): Promise<string[]> {
+      const { visitorChat } = await visitor.graphql<{ visitorChat: { messages: { text: string }[] } }>(
+        '{ visitorChat { messages { text } } }',
+      )
+      return visitorChat.messages.map(({ text }) => text)
+    },
+    async readAll(): Promise<void> {
+      await visitor.graphql('mutation { markVisitorChatRead(input: { number: 99 }) { success } }')
+    },
+  }
+}
+
+beforeAll(async () => {
+  const person = await signedIn(owner)
+  await person.graphql('mutation { updateSiteSettings(input: { liveChatEnabled: true }) { userErrors { message } } }')
+})
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+
+test('two agents answer a visitor: message, note, transfer, snooze, close and delete', async () => {
+  const name = `Vera ${Date.now()}`
+  const vera = visitorOfSite()
+  const page = await enterAdmin(kit, owner, '/live-chat', { reducedMotion: 'reduce' })
+  await page.getByRole('heading', { name: 'Live chat', level: 1 }).waitFor()
+  await vera.write('Do you fit winter tyres?')
+  await vera.setContact(name, `${name.replace(' ', '.')}@example.com`)
+  await vera.write('See https://example.com/tyres, please')
+  const row = page.getByRole('link', { name: new RegExp(name) })
+  await row.getByText('2', { exact: true }).waitFor()
+  await row.click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await log(page).getByText('Do you fit winter tyres?').waitFor()
+  expect(await log(page).getByRole('link').getAttribute('href')).toBe('https://example.com/tyres')
+  await page.getByRole('complementary').getByRole('link', { name: 'Store' }).waitFor()
+  await row.getByText('2', { exact: true }).waitFor({ state: 'hidden' })
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.keyboard.press('r')
+  await page.keyboard.type('Yes, from Monday on')
+  await page.keyboard.press('Enter')
+  await log(page).getByText('Yes, from Monday on').waitFor()
+  await log(page).getByText('· Sent').waitFor()
+  expect(await vera.texts()).toContain('Yes, from Monday on')
+  await vera.readAll()
+  await log(page).getByText('· Read').waitFor()
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('Not finished')
+  const address = page.url()
+  await page.goto(new URL('/admin/live-chat?view=mine', address).href)
+  await row.click()
+  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Not finished')
+  await page.getByRole('textbox', { name: 'Message' }).fill('')
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('SendChatMessage') ? route.abort() : route.continue(),
+  )
+  await page.getByRole('textbox', { name: 'Message' }).fill('On a bad line')
+  await page.keyboard.press('Enter')
+  await log(page).getByRole('alert').getByText('Not sent').waitFor()
+  await page.unroute('**/graphql')
+  kit.problems.length = 0
+  await log(page).getByRole('button', { name: 'Try again' }).click()
+  await log(page).getByRole('alert').waitFor({ state: 'hidden' })
+  expect((await vera.texts()).filter((text) => text === 'On a bad line')).toHaveLength(1)
+
+  await chooseInMenu(page, name, 'Transfer')
+  const dialog = page.getByRole('dialog', { name: 'Transfer the conversation' })
+  await dialog.getByRole('combobox', { name: 'To' }).click()
+  await page.getByRole('option').filter({ hasNotText: 'Olive' }).first().waitFor()
+  const { me } = await (await signedIn(manager)).graphql<{ me: { user: { displayName: string } } }>(
+    '{ me { user { displayName } } }',
+  )
+  await page.getByRole('option', { name: me.user.displayName }).click()
+  await dialog.getByLabel('Private note').fill('Asks about tyres')
+  await dialog.getByRole('button', { name: 'Transfer' }).click()
+  await log(page).getByText('Private note · Olive Maple').waitFor()
+  expect(await vera.texts()).not.toContain('Asks about tyres')
+
+  const other = await enterAdmin(kit, manager, new URL(address).pathname.replace('/admin', ''), {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
+  await log(other).getByText('Asks about tyres').waitFor()
+  expect(await faultsOf(other, { rules: RULES_OF_LOOKS })).toEqual([])
+  await other.getByRole('textbox', { name: 'Message' }).pressSequentially('Hi')
+  await log(page).getByText(`${me.user.displayName} is typing…`).waitFor()
+  await other.keyboard.press('Enter')
+  await log(page).getByText('Hi', { exact: true }).waitFor()
+  await other.getByRole('button', { name: 'Back to the list' }).click()
+  await other.getByRole('link', { name: new RegExp(name) }).waitFor()
+  expect(await faultsOf(other, { rules: RULES_OF_LOOKS })).toEqual([])
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await log(page).getByText('Olive Maple closed the conversation').waitFor()
+  await vera.write('One more thing')
+  await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await chooseInMenu(page, name, 'Snooze')
+  await page.getByRole('dialog').getByRole('button', { name: 'In an hour' }).click()
+  await page.getByText('Conversation snoozed').waitFor()
+  await chooseInMenu(page, name, 'Delete')
+  await confirm(page, 'Delete conversation')
+  await page.waitForURL((url) => url.pathname === '/admin/live-chat')
+  await expect.poll(() => vera.texts(), SOON).toEqual([])
+  expect(kit.problems).toEqual([])
+})
