@@ -34,6 +34,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     settings,
     isPreview,
     adminBar,
+    isForStaff,
     linked,
     media,
     installationUrl,
@@ -59,6 +60,8 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
       hasCart: settings.cartEnabled && hasFeature(tenant, 'store'),
     },
     ...(adminBar && { adminBar }),
+    hasChat:
+      settings.liveChatEnabled && hasFeature(tenant, 'live_chat') && !isPreview && !adminBar && !isForStaff,
     ...(linked && { linked }),
     ...(media && { mediaRevisions: media.revisions }),
     titlePattern: settings.titlePattern,
