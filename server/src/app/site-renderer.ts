@@ -35,6 +35,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
     isPreview,
     adminBar,
     isForStaff,
+    withoutChat = isPreview || isForStaff || adminBar !== undefined,
     linked,
     media,
     installationUrl,
@@ -60,8 +61,7 @@ export function siteRenderer({ threadTimeout }: { readonly threadTimeout?: numbe
       hasCart: settings.cartEnabled && hasFeature(tenant, 'store'),
     },
     ...(adminBar && { adminBar }),
-    hasChat:
-      settings.liveChatEnabled && hasFeature(tenant, 'live_chat') && !isPreview && !adminBar && !isForStaff,
+    hasChat: settings.liveChatEnabled && hasFeature(tenant, 'live_chat') && !withoutChat,
     ...(linked && { linked }),
     ...(media && { mediaRevisions: media.revisions }),
     titlePattern: settings.titlePattern,

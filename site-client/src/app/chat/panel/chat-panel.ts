@@ -22,7 +22,11 @@ class ChatPanel {
   private readonly pageTitle = document.title
   private readonly texts: ChatTexts = textsIn(document.documentElement.lang)
   private readonly conversation = new ChatConversation(this.pageTitle, () => this.show())
-  private readonly list = new MessageList(this.texts, (message) => this.conversation.sendAgain(message))
+  private readonly list = new MessageList(this.texts, (message) => {
+    this.conversation.sendAgain(message)
+    // The button that had the focus is gone.
+    this.composer.input.focus()
+  })
   private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
   private readonly composer: Composer = chatComposer(
     this.texts,

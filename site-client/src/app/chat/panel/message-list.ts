@@ -54,10 +54,11 @@ export class MessageList {
     this.element.scrollTop = this.element.scrollHeight
   }
 
-  private lineOf({ clientId, text, ...message }: ChatMessage | UnsentMessage, isMine: boolean): HTMLElement {
+  private lineOf(message: ChatMessage | UnsentMessage, isMine: boolean): HTMLElement {
+    const { clientId, text } = message
     const known = this.lines.get(clientId)
     if (known) return known
-    const author = isMine ? this.texts.you : (message as ChatMessage).authorName
+    const author = !isMine && 'authorName' in message ? message.authorName : this.texts.you
     const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
     const line = element('div', { class: 'line', 'data-mine': isMine }, linkedText(text), about)
     this.lines.set(clientId, line)
