@@ -1,4 +1,3 @@
-import { CHATTED } from '../offer-chat.ts'
 import { type Chat, ChatError, type ChatMessage, markRead, readChat, sendMessage } from './chat-api.ts'
 
 /** A message that the server has not confirmed yet. */
@@ -10,6 +9,8 @@ export interface UnsentMessage {
 }
 
 const STORED_AS = 'ms-chat-unsent'
+/** As in `offer-chat.ts`. Imported from there, that would become one more file for every page. */
+const CHATTED = 'ms-chat'
 
 /** The conversation of this browser. Calls `onChange` after every change. */
 export class ChatConversation {

@@ -5,7 +5,7 @@ export const chatPanelCss = `
 dialog{position:fixed;inset:auto max(1rem,env(safe-area-inset-right)) 5.25rem auto;width:340px;height:450px;max-width:none;max-height:calc(100dvh - 6.25rem);margin:0;padding:0;overflow:hidden;border:1px solid #0002;border-radius:min(var(--ms-radius),16px);background:#fff;color:inherit;box-shadow:0 12px 48px #0004}
 dialog[open]{display:flex;flex-direction:column}
 dialog::backdrop{background:none}
-header{display:flex;align-items:center;justify-content:space-between;flex:none;padding:.25rem .25rem .25rem 1rem;background:var(--ms-primary);color:var(--ms-on-primary)}
+.head{display:flex;align-items:center;justify-content:space-between;flex:none;padding:.25rem .25rem .25rem 1rem;background:var(--ms-primary);color:var(--ms-on-primary)}
 h2{margin:0;font:600 1.0625rem/1.3 var(--ms-font-heading)}
 button{font:inherit;cursor:pointer}
 .close{width:2.75rem;height:2.75rem;padding:0;border:0;background:none;color:inherit;font-size:1.5rem;line-height:1}

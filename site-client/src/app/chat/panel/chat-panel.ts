@@ -1,7 +1,7 @@
-import { ChatConversation } from './chat-conversation.ts'
-import { ChatQuestion } from './chat-question.ts'
 import { type Composer, chatComposer } from './chat-composer.ts'
+import { ChatConversation } from './chat-conversation.ts'
 import { chatPanelCss } from './chat-panel-css.ts'
+import { ChatQuestion } from './chat-question.ts'
 import { type ChatTexts, textsIn } from './chat-texts.ts'
 import { element, setText } from './element.ts'
 import { followChat } from './follow-chat.ts'
@@ -44,7 +44,7 @@ class ChatPanel {
   private readonly dialog = element(
     'dialog',
     { 'aria-labelledby': 'title' },
-    element('header', {}, element('h2', { id: 'title' }, this.texts.title), this.closeButton),
+    element('div', { class: 'head' }, element('h2', { id: 'title' }, this.texts.title), this.closeButton),
     this.list.element,
     this.notice,
     this.said,
