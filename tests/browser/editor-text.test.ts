@@ -173,6 +173,8 @@ test.each([
   const bar = await boxOf(toolbar)
   expect(bar.x).toBeGreaterThanOrEqual(0)
   expect(bar.x + bar.width).toBeLessThanOrEqual(width)
+  const line = await boxOf(canvas.getByText('We do it all.'))
+  expect(bar.y + bar.height <= line.y || bar.y >= line.y + line.height).toBe(true)
   expect(await faultsOf(page, { except: 'iframe' })).toEqual([])
   await toolbar.getByRole('button', { name: /^Style/ }).click()
   await page.getByRole('menuitem', { name: 'Heading 3' }).waitFor()

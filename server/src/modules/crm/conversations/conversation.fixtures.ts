@@ -76,7 +76,7 @@ export const fixtures: CapabilityFixtures = {
     visitorChatEvent: (_rows, userId) => ['conversation.of_visitor', { userId, typingAgent: 'Given' }],
     chatAgentsChanged: () => ['conversation.agents', {}],
   },
-  expectedErrors: { rateChat: 'NOT_FOUND' },
+  personal: ['rateChat'],
   longTexts: {
     'SendChatMessageInput.text': 5000,
     'SendVisitorMessageInput.text': 5000,

@@ -19,7 +19,7 @@ const PRESENT_SECONDS = 45
 })
 @TenantTable()
 export class ChatVisitor extends TenantEntity {
-  @Property({ type: 'string', length: 64 })
+  @Property({ type: 'text', hidden: true })
   tokenHash!: string
 
   @Field(() => String, {
