@@ -3,6 +3,7 @@ import {
   collapseSpaces,
   parseWholeNumber,
   slugify,
+  splitLinks,
   stripBetween,
   stripDiacritics,
   stripTags,
@@ -48,6 +49,16 @@ test('what stands between two marks goes, and what is never closed stays', () =>
   expect(stripBetween('a/* b */c/**/d/* e', '/*', '*/')).toBe('acd/* e')
 })
 
+test('web addresses are links without the punctuation after them, and nothing else is', () => {
+  expect(splitLinks('See https://maple.test/a?b=c#d, or (http://maple.test).')).toEqual([
+    { text: 'See ' },
+    ...[{ text: 'https://maple.test/a?b=c#d', href: 'https://maple.test/a?b=c#d' }, { text: ',' }, { text: ' or (' }],
+    ...[{ text: 'http://maple.test', href: 'http://maple.test' }, { text: ').' }],
+  ])
+  for (const text of ['javascript:alert(1)', 'maple.test', '<b>bold</b>']) expect(splitLinks(text)).toEqual([{ text }])
+  expect(splitLinks('')).toEqual([])
+})
+
 describe('a text as long as a request takes no time', () => {
   const many = 400_000
 
@@ -64,6 +75,7 @@ describe('a text as long as a request takes no time', () => {
   test('of beginnings without an end', () => {
     expect(stripTags('<'.repeat(many)) === '<'.repeat(many)).toBe(true)
     expect(stripBetween('/* '.repeat(many), '/*', '*/') === '/* '.repeat(many)).toBe(true)
+    expect(splitLinks('http://'.repeat(many)).map(({ text }) => text).join('') === 'http://'.repeat(many)).toBe(true)
   })
 })
 

@@ -89,3 +89,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 }
+
+const ADDRESS = /(https?:\/\/[^\s<>"]{1,2000})/
+const AFTER_ADDRESS = new Set(".,;:!?)]}'’”")
+
+/** The parts of a text in order. Web addresses have an `href`, to which punctuation after them doesn't belong. */
+export function splitLinks(text: string): { readonly text: string; readonly href?: string }[] {
+  return text.split(ADDRESS).flatMap((part, index) => {
+    if (index % 2 === 0) return part === '' ? [] : [{ text: part }]
+    let end = part.length
+    while (AFTER_ADDRESS.has(part[end - 1] ?? '')) end -= 1
+    const href = part.slice(0, end)
+    return [{ text: href, href }, ...(end < part.length ? [{ text: part.slice(end) }] : [])]
+  })
+}

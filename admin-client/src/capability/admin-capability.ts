@@ -22,6 +22,7 @@ export interface AdminCapability extends DocumentParts {
   isInUse?(client: ApolloClient): Promise<boolean>
   readonly screens?: readonly Screen[]
   readonly navigation?: readonly NavigationEntry[]
+  readonly topBarItems?: readonly TopBarItem[]
   readonly settingsSections?: readonly SettingsSection[]
   readonly commands?: readonly CommandEntry[]
   readonly dashboardCards?: readonly DashboardCard[]
@@ -88,6 +89,11 @@ export interface NavigationEntry extends Requirement {
   readonly isSettings?: boolean
   /** Stands after the label, such as a number of unread messages. */
   readonly badge?: LazyComponent<object>
+}
+
+/** Stands in the top bar of every screen of a tenant, such as a switch. */
+export interface TopBarItem extends Requirement {
+  readonly item: LazyComponent<object>
 }
 
 /** The groups of the settings navigation, in their order. */

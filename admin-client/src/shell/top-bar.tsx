@@ -1,4 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Suspense } from 'react'
+import { isAllowed } from '../capability/access.ts'
+import { useCapabilities } from '../capability/capabilities-context.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconLayoutSidebar, IconMenu2, IconMoon, IconSun } from '../ui/icons.ts'
@@ -27,6 +30,19 @@ function ColourSchemeToggle() {
       </ActionIcon>
     </Tooltip>
   )
+}
+
+/** What capabilities add to the bar. */
+function CapabilityItems() {
+  const viewer = useViewer()
+  return useCapabilities()
+    .flatMap(({ name, topBarItems = [] }) => topBarItems.map((entry) => ({ name, ...entry })))
+    .filter((entry) => isAllowed(entry, viewer))
+    .map(({ name, item }) => (
+      <Suspense key={name} fallback={null}>
+        <item.Component />
+      </Suspense>
+    ))
 }
 
 /** The owner on the left; global tools on the right. */
@@ -85,6 +101,7 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
           </>
         )}
         <LiveChatToggle />
+        {tenant && <CapabilityItems />}
         <Bell />
         <ColourSchemeToggle />
         <UserMenu onShowShortcuts={onShowShortcuts} />

@@ -14,6 +14,9 @@ export interface SiteAssets {
   readonly solveChallenge: string | null
   /** The script of the admin bar, which only staff fetch. */
   readonly adminBar: string | null
+  /** The script that shows the button of the live chat, and the panel that it loads. */
+  readonly chat: string | null
+  readonly chatPanel: string | null
   /** URLs of each family's files, regular weight first. */
   readonly fonts: Readonly<Partial<Record<Family, readonly string[]>>>
   /** 577 by 95 px, for shared pages without their own picture. */
@@ -28,6 +31,8 @@ export const noAssets: SiteAssets = {
   userMenu: null,
   solveChallenge: null,
   adminBar: null,
+  chat: null,
+  chatPanel: null,
   fonts: {},
   placeholder: null,
 }
@@ -55,6 +60,8 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     userMenu: addressOf('/scripts/user-menu.ts') ?? null,
     solveChallenge: addressOf('/scripts/solve-challenge.ts') ?? null,
     adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
+    chat: addressOf('/scripts/chat.ts') ?? null,
+    chatPanel: addressOf('/scripts/chat-panel.ts') ?? null,
     fonts: Object.fromEntries(families.flatMap((family) => fontOf(family))),
     placeholder: addressOf('/pictures/placeholder.png') ?? null,
   }

@@ -1,5 +1,6 @@
 import type { TopBlocks } from '@mainstreet/blocks/render'
 import { adminBarHtml } from './admin-bar/admin-bar.ts'
+import { chatCss, chatHtml } from './chat/chat-frame.ts'
 import { bodyScripts } from './head/tenant-scripts.ts'
 import { barHtml } from './navigation/bar.ts'
 import { barCss } from './navigation/bar-css.ts'
@@ -19,9 +20,11 @@ export interface FramedPage {
 }
 
 /** The CSS around the content, only for elements that the page has. */
-export function frameCss({ bar, theme }: SiteFrame, page: FramedPage): string {
+export function frameCss(frame: SiteFrame, page: FramedPage): string {
+  const { bar, theme } = frame
   const bars = bar ? barCss(bar) + (isTransparent(bar, page) ? clearBarCss(bar, page.tops, theme) : '') : ''
-  return SKIP + bars + (page.status ? RIBBON : '') + printCss(bar !== undefined)
+  const chat = chatOf(frame) ? chatCss : ''
+  return SKIP + bars + (page.status ? RIBBON : '') + chat + printCss(bar !== undefined)
 }
 
 const SKIP =
@@ -39,8 +42,15 @@ function printCss(isBarShown: boolean): string {
 }
 
 /** URLs of the scripts that the frame needs. */
-export function frameScripts({ bar, assets }: SiteFrame): readonly string[] {
-  return bar && assets.navigation ? [assets.navigation] : []
+export function frameScripts(frame: SiteFrame): readonly string[] {
+  const { bar, assets } = frame
+  const chat = chatOf(frame)
+  return [...(bar && assets.navigation ? [assets.navigation] : []), ...(chat ? [chat.script] : [])]
+}
+
+/** The scripts of the live chat, if the page has one. */
+function chatOf({ hasChat, assets: { chat, chatPanel } }: SiteFrame) {
+  return hasChat && chat && chatPanel ? { script: chat, panel: chatPanel } : null
 }
 
 /** The rendered parts of a page. */
@@ -54,6 +64,7 @@ export interface BodyParts {
 /** The page's landmarks, with a skip link. */
 export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, footer }: BodyParts): string {
   const { bar, scripts, companyName, tenantName, adminBar, assets } = frame
+  const chat = chatOf(frame)
   const path = page.slug === '' || page.slug.startsWith('/') ? page.slug : `/${page.slug}`
   return [
     '<a class="ms-skip" href="#main">Skip to content</a>',
@@ -70,6 +81,7 @@ export function bodyHtml(frame: SiteFrame, page: FramedPage, { content, header, 
     `<main id="main" tabindex="-1">${content}</main>`,
     footer ? `<footer class="ms-footer">${footer}</footer>` : '',
     page.status ? `<aside class="ms-ribbon" aria-label="Page status">${STATUS_NAMES[page.status]}</aside>` : '',
+    chat ? chatHtml(chat.panel, frame.locale) : '',
     adminBar ? adminBarHtml(adminBar, assets.adminBar) : '',
     scripts ? bodyScripts(scripts) : '',
   ].join('')

@@ -13,6 +13,8 @@ const assets = {
   userMenu: '/_site/assets/user-menu-1.js',
   solveChallenge: null,
   adminBar: '/_site/assets/admin-bar-1.js',
+  chat: '/_site/assets/chat-1.js',
+  chatPanel: '/_site/assets/chat-panel-1.js',
   fonts: { Montserrat: ['/_site/assets/montserrat-1.woff2'], 'Open Sans': ['/_site/assets/open-sans-1.woff2'] },
   placeholder: '/_site/assets/placeholder-1.png',
 }
@@ -164,6 +166,16 @@ describe('scripts', () => {
     expect(html.match(/<script (?!type="application)[^>]*>/g)).toEqual([
       '<script type="module" src="/_site/assets/tabs-1.js">',
     ])
+  })
+
+  it('of the chat come with its hidden button, in the language of the page, where visitors can chat', () => {
+    for (const html of [drawn(), drawn({ hasChat: false }), drawn({ hasChat: true, assets: noAssets })])
+      expect(html).not.toContain('chat')
+    const html = drawn({ hasChat: true, locale: 'fr-CA' })
+    expect(html).toContain('<script type="module" src="/_site/assets/chat-1.js"></script>')
+    expect(html).toContain(
+      '<aside class="ms-chat" aria-label="Clavardage" data-panel="/_site/assets/chat-panel-1.js" hidden>',
+    )
   })
 })
 

@@ -1,5 +1,7 @@
 export { default as IconAlarmSnooze } from '@tabler/icons-react/dist/esm/icons/IconAlarmSnooze.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs'
+export { default as IconHeadsetOff } from '@tabler/icons-react/dist/esm/icons/IconHeadsetOff.mjs'
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 export { default as IconMessages } from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'

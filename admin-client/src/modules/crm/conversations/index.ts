@@ -24,5 +24,11 @@ export const conversations: AdminCapability = {
       badge: lazyComponent(async () => (await import('./unread-badge.tsx')).UnreadBadge),
     },
   ],
+  topBarItems: [
+    {
+      item: lazyComponent(async () => (await import('./availability/availability-toggle.tsx')).AvailabilityToggle),
+      ...mayView,
+    },
+  ],
   fieldLabels: { snoozedUntil: 'Snoozed until', blockedAt: 'Blocked' },
 }

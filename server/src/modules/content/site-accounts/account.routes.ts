@@ -5,6 +5,7 @@ import { USER } from '../../../kernel/tenancy/viewer.ts'
 import { ApiError, UserInputError } from '../../../kernel/validation/errors.ts'
 import { hasAccounts, SignInRefused } from '../../platform/sessions/index.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
+import { staffCookie } from '../../platform/site-sessions/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { PageReader, shownMenus } from '../pages/index.ts'
 import { PageSurroundings, type SiteRenderer } from '../site/index.ts'
@@ -104,10 +105,11 @@ export class AccountRoutes {
     ])
     const settings = shownMenus(ctx, stored)
     const around = await ctx.use(PageSurroundings).of(own, settings)
+    const withoutChat = ctx.viewer !== null || staffCookie.read(reply.request) !== undefined
     const { html, policy } = await this.renderer.account(
       view,
       own,
-      { tenant: ctx.currentTenant, settings, ...around },
+      { tenant: ctx.currentTenant, settings, withoutChat, ...around },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
     if (view.isSecret) reply.headers(SECRET)

@@ -35,6 +35,7 @@ export class ConversationService {
     conversation.readNumber = last
     conversation.unreadCount = await this.unreadAfter(conversation.id, last)
     skipAudit(conversation)
+    await this.messages.publishToVisitor(conversation)
     return this.save(conversation)
   }
 
@@ -83,6 +84,7 @@ export class ConversationService {
       await this.ctx.em.flush()
       const verb = isClosed ? 'closed' : 'reopened'
       await this.messages.event(conversation, `${this.ctx.actorName} ${verb} the conversation`)
+      await this.messages.publishToVisitor(conversation)
     }
     return conversations
   }

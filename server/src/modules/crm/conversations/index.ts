@@ -7,6 +7,7 @@ import { CannedReplyResolver } from './canned-replies/canned-reply.resolver.ts'
 import { Conversation } from './conversation.entity.ts'
 import { ConversationResolver } from './conversation.resolver.ts'
 import { ConversationLiveResolver } from './conversation-live.resolver.ts'
+import { seedConversations } from './demo-conversations.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
@@ -43,4 +44,5 @@ export const conversations: Capability = {
     chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },
     canned_reply: { singular: 'Canned reply', plural: 'Canned replies' },
   },
+  demo: seedConversations,
 }

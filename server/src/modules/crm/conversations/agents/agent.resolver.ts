@@ -41,7 +41,7 @@ export class AgentResolver {
 
   @Mutation(() => ChatAgentPayload, {
     description:
-      'Send every 20 seconds while the admin is open. An available agent without one for a minute is offline.',
+      'Send every 20 seconds while the admin is open. An available agent without one for 90 seconds is offline.',
   })
   @RequiresPerson('live_chat.can_view', 'live_chat')
   chatHeartbeat(@Ctx() ctx: RequestContext) {

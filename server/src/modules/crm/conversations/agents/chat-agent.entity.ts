@@ -4,8 +4,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 
-/** Seconds after the last heartbeat until an agent counts as gone. The admin sends one every 20 seconds. */
-export const AGENT_SECONDS = 60
+/**
+ * Seconds after the last heartbeat until an agent counts as gone. The admin sends one every 20 seconds, but browsers
+ * slow down the timers of a tab in the background to one a minute.
+ */
+export const AGENT_SECONDS = 90
 
 export const DEFAULT_CONVERSATION_LIMIT = 5
 

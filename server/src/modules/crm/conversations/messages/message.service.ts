@@ -142,10 +142,13 @@ export class MessageService {
     return lockRecord(this.ctx.em, CONVERSATION, id, { refresh: true })
   }
 
-  /** Sockets of visitors listen by the hash of their secret, so each event reaches the one visitor whom it concerns. */
-  private async publishToVisitor(
+  /**
+   * Sockets of visitors listen by the hash of their secret, so each event reaches the one visitor whom it concerns. An
+   * empty event says that something else changed, such as what has been read.
+   */
+  async publishToVisitor(
     { visitorId }: Conversation,
-    event: { readonly number?: number; readonly typingAgent?: string },
+    event: { readonly number?: number; readonly typingAgent?: string } = {},
   ): Promise<void> {
     const { tokenHash } = await this.ctx.em.findOneOrFail(ChatVisitor, visitorId)
     await publish(this.ctx.em, 'conversation.of_visitor', { userId: tokenHash, ...event })

@@ -122,6 +122,11 @@ test('the answer and the typing of an agent reach the socket of this visitor alo
       message: { number: message.number, text: 'Live' },
     }),
   )
+  const countBefore = events.messages.length
+  await desk.markRead({ id })
+  await vi.waitFor(() => expect(events.messages.length).toBeGreaterThan(countBefore))
+  expect(events.messages.at(-1)?.data?.visitorChatEvent).toEqual({ message: null, typingAgent: null })
+  expect((await read(vera)).readNumber).toBe(message.number)
   expect(spying.messages).toEqual([])
   await Promise.all([hers.close(), others.close()])
 })

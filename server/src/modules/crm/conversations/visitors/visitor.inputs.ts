@@ -57,7 +57,9 @@ export class VisitorChat {
   hasEmail!: boolean
 }
 
-@ObjectType({ description: 'Something new in the conversation.' })
+@ObjectType({
+  description: 'Something new in the conversation. With neither field, ask `visitorChat`: it was read, closed or reopened.',
+})
 export class VisitorChatEvent {
   @Field(() => VisitorMessage, { nullable: true })
   message!: VisitorMessage | null

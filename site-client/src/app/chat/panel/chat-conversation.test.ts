@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ChatMessage } from './chat-api.ts'
+import { ChatConversation } from './chat-conversation.ts'
+
+/** A server with one conversation, which can be unreachable. */
+let stored: ChatMessage[]
+let isReachable: boolean
+let asked: (number | null)[]
+let sentIds: string[]
+
+const message = (number: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id: `id-${number}-${text}`, number, clientId: `client-${number}`, text, authorName: 'Olive', isMine: false },
+  ...{ isRead: false, createdAt: '2026-05-01T12:00:00Z', ...more },
+})
+
+function answer(query: string, { after, input }: { after?: number | null; input?: { clientId: string; text: string } }) {
+  if (query.startsWith('query')) {
+    asked.push(after ?? null)
+    const messages = stored.filter(({ number }) => number > (after ?? 0))
+    return { visitorChat: { ...{ isOnline: true, hasMore: false, readNumber: 0, isClosed: false }, messages } }
+  }
+  if (!query.includes('sendVisitorMessage')) return { markVisitorChatRead: { success: true, userErrors: [] } }
+  const { clientId = '', text = '' } = input ?? {}
+  sentIds.push(clientId)
+  const number = (stored.at(-1)?.number ?? 0) + 1
+  const sent = stored.find((one) => one.clientId === clientId) ?? message(number, text, { clientId, isMine: true })
+  if (!stored.includes(sent)) stored.push(sent)
+  return { sendVisitorMessage: { message: sent, userErrors: [] } }
+}
+
+beforeEach(() => {
+  stored = []
+  asked = []
+  sentIds = []
+  isReachable = true
+  sessionStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  window.fetch = async (_url, options) => {
+    if (!isReachable) throw new TypeError('Failed to fetch')
+    const { query, variables } = JSON.parse(String(options?.body))
+    return Response.json({ data: answer(query, variables) })
+  }
+})
+
+const open = () => new ChatConversation('Home', () => {})
+const textsOf = ({ messages }: ChatConversation) => messages.map(({ text }) => text)
+
+test('after the first request it asks only for what comes after the last message', async () => {
+  stored = [message(1, 'Hello'), message(3, 'Anybody there?')]
+  const chat = open()
+  await chat.refresh()
+  stored.push(message(4, 'Bye'))
+  await Promise.all([chat.refresh(), chat.refresh()])
+  expect(asked).toEqual([null, 3])
+  expect(textsOf(chat)).toEqual(['Hello', 'Anybody there?', 'Bye'])
+})
+
+test('a message that was sent does not hide one that came before it', async () => {
+  stored = [message(1, 'Hello')]
+  const chat = open()
+  await chat.refresh()
+  stored.push(message(2, 'From an agent'))
+  chat.send('From me')
+  await vi.waitFor(() => expect(textsOf(chat)).toEqual(['Hello', 'From an agent', 'From me']))
+})
+
+test('what could not be sent stays, and is sent again under its ID, after a reload too', async () => {
+  isReachable = false
+  const chat = open()
+  chat.send('On a bad line')
+  await vi.waitFor(() => expect(chat.unsent).toMatchObject([{ text: 'On a bad line', problem: '' }]))
+  isReachable = true
+  const reloaded = open()
+  const [unsent] = reloaded.unsent
+  if (unsent) reloaded.sendAgain(unsent)
+  await vi.waitFor(() => expect(textsOf(reloaded)).toEqual(['On a bad line']))
+  expect([reloaded.unsent, sentIds]).toEqual([[], [unsent?.clientId]])
+})
+
+test('agents\u2019 messages are unread until they are marked', async () => {
+  stored = [message(1, 'Old', { isRead: true }), message(2, 'Mine', { isMine: true }), message(3, 'New')]
+  const chat = open()
+  await chat.refresh()
+  expect(chat.unreadCount).toBe(1)
+  chat.markAllRead()
+  expect(chat.unreadCount).toBe(0)
+})
+
+test('once the staff have deleted the conversation, the next message begins a new one', async () => {
+  stored = [message(1, 'Hello'), message(2, 'Old')]
+  const chat = open()
+  await chat.refresh()
+  stored = []
+  chat.send('Again')
+  await vi.waitFor(() => expect(textsOf(chat)).toEqual(['Again']))
+})

@@ -1,0 +1,166 @@
+import { type Chat, ChatError, type ChatMessage, markRead, readChat, sendMessage } from './chat-api.ts'
+
+/** A message that the server has not confirmed yet. */
+export interface UnsentMessage {
+  readonly clientId: string
+  readonly text: string
+  /** Code of the error for which it was not sent, '' if there was no answer; null while it is being sent. */
+  readonly problem: string | null
+}
+
+const STORED_AS = 'ms-chat-unsent'
+/** As in `offer-chat.ts`. Imported from there, that would become one more file for every page. */
+const CHATTED = 'ms-chat'
+
+/** The conversation of this browser. Calls `onChange` after every change. */
+export class ChatConversation {
+  /** By number. */
+  messages: readonly ChatMessage[] = []
+  /** They survive following a link. The server ignores those that it has received already. */
+  unsent: readonly UnsentMessage[] = storedMessages()
+  /** The last answer of the server; null until there is one. */
+  chat: Chat | null = null
+  /** Code of the error of the last request for messages; null if it succeeded. */
+  problem: string | null = null
+  /** Complete up to this number. Own messages that were just sent don't count: others may be missing before them. */
+  private cursor: number | null = null
+  private readNumber = 0
+  private current: Promise<void> = Promise.resolve()
+  private next: Promise<void> | null = null
+  private queue: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly pageTitle: string,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Messages of agents that the visitor hasn't seen. */
+  get unreadCount(): number {
+    return this.messages.filter(({ isMine, isRead, number }) => !isMine && !isRead && number > this.readNumber).length
+  }
+
+  get isSending(): boolean {
+    return this.unsent.some(({ problem }) => problem === null)
+  }
+
+  /** Asks for all messages after the last one. Calls in the meantime become one more request. */
+  refresh(): Promise<void> {
+    this.next ??= this.current.then(() => {
+      this.next = null
+      this.current = this.load()
+      return this.current
+    })
+    return this.next
+  }
+
+  send(text: string): void {
+    const message = { clientId: newId(), text, problem: null }
+    this.setUnsent([...this.unsent, message])
+    this.enqueue(message)
+  }
+
+  /** Under its old ID, so that it can't arrive twice. */
+  sendAgain(message: UnsentMessage): void {
+    this.setProblem(message, null)
+    this.enqueue(message)
+  }
+
+  markAllRead(): void {
+    const last = this.messages.findLast(({ isMine }) => !isMine)
+    if (this.unreadCount === 0 || !last) return
+    this.readNumber = last.number
+    // The next opening of the chat tries again.
+    markRead(last.number).catch(() => {})
+  }
+
+  private async load(): Promise<void> {
+    try {
+      for (let hasMore = true; hasMore; ) {
+        const isFirst = this.cursor === null
+        const chat = await readChat(this.cursor)
+        this.messages = merge(this.messages, chat.messages)
+        this.cursor = chat.messages.at(-1)?.number ?? this.cursor ?? 0
+        this.chat = chat
+        // The first answer has the last messages, and there may be more before them.
+        hasMore = chat.hasMore && !isFirst
+      }
+      this.problem = null
+    } catch (error) {
+      this.problem = codeOf(error)
+    }
+    this.onChange()
+  }
+
+  /** One after the other, so that they arrive in the order in which they were written. */
+  private enqueue(message: UnsentMessage): void {
+    this.queue = this.queue.then(() => this.deliver(message))
+  }
+
+  private async deliver(message: UnsentMessage): Promise<void> {
+    const { clientId, text } = message
+    try {
+      const sent = await sendMessage({ clientId, text, ...visit(this.pageTitle) })
+      const isKnown = this.messages.some(({ id }) => id === sent.id)
+      // The staff deleted the conversation, so this one is new.
+      if (!isKnown && sent.number <= (this.cursor ?? 0)) Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
+      this.messages = merge(this.messages, [sent])
+      attempt(() => localStorage.setItem(CHATTED, '1'))
+      this.setUnsent(this.unsent.filter((one) => one.clientId !== clientId))
+    } catch (error) {
+      console.warn('A message was not sent', error)
+      this.setProblem(message, codeOf(error))
+    }
+    void this.refresh()
+  }
+
+  private setProblem({ clientId }: UnsentMessage, problem: string | null): void {
+    this.setUnsent(this.unsent.map((one) => (one.clientId === clientId ? { ...one, problem } : one)))
+  }
+
+  private setUnsent(unsent: readonly UnsentMessage[]): void {
+    this.unsent = unsent
+    attempt(() => sessionStorage.setItem(STORED_AS, JSON.stringify(unsent)))
+    this.onChange()
+  }
+}
+
+/** By number, each message once. */
+function merge(known: readonly ChatMessage[], added: readonly ChatMessage[]): readonly ChatMessage[] {
+  const all = new Map([...known, ...added].map((message) => [message.id, message]))
+  return [...all.values()].sort((one, other) => one.number - other.number)
+}
+
+const codeOf = (error: unknown) => (error instanceof ChatError ? error.code : '')
+
+/** `randomUUID` is missing on pages without https. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Without the query, which may hold personal data. */
+function visit(title: string) {
+  const { referrer, documentElement } = document
+  const isElsewhere = referrer !== '' && !referrer.startsWith(`${location.origin}/`)
+  return {
+    pageUrl: (location.origin + location.pathname).slice(0, 1000),
+    pageTitle: title.slice(0, 200),
+    source: isElsewhere ? referrer.slice(0, 1000) : '',
+    locale: documentElement.lang.slice(0, 2),
+  }
+}
+
+function storedMessages(): readonly UnsentMessage[] {
+  try {
+    const messages = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as UnsentMessage[]
+    return messages.map((message) => ({ ...message, problem: message.problem ?? '' }))
+  } catch {
+    return []
+  }
+}
+
+/** If storage is blocked or full, the chat works all the same. */
+function attempt(store: () => void): void {
+  try {
+    store()
+  } catch {}
+}

@@ -1,0 +1,159 @@
+import { type Composer, chatComposer } from './chat-composer.ts'
+import { ChatConversation } from './chat-conversation.ts'
+import { chatPanelCss } from './chat-panel-css.ts'
+import { ChatQuestion } from './chat-question.ts'
+import { type ChatTexts, textsIn } from './chat-texts.ts'
+import { element, setText } from './element.ts'
+import { followChat } from './follow-chat.ts'
+import { MessageList } from './message-list.ts'
+
+const TYPING_SHOWN_MS = 2000
+/** The panel takes the whole screen of a phone. */
+const PHONE = '(max-width:479.98px)'
+
+/** Connects the button of the page with its panel, and opens it if the button has been pressed. */
+export function startChat(page: Document): void {
+  const chat = page.querySelector<HTMLElement>('.ms-chat')
+  const button = chat?.querySelector('button')
+  if (chat && button) new ChatPanel(chat, button).start()
+}
+
+class ChatPanel {
+  private readonly pageTitle = document.title
+  private readonly texts: ChatTexts = textsIn(document.documentElement.lang)
+  private readonly conversation = new ChatConversation(this.pageTitle, () => this.show())
+  private readonly list = new MessageList(this.texts, (message) => {
+    this.conversation.sendAgain(message)
+    // The button that had the focus is gone.
+    this.composer.input.focus()
+  })
+  private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
+  private readonly composer: Composer = chatComposer(
+    this.texts,
+    () => this.conversation.messages.length > 0,
+    (text) => this.conversation.send(text),
+  )
+  private readonly notice = element('div', { class: 'notice', role: 'status' })
+  private readonly said = element('p', { class: 'typing', role: 'status' })
+  private readonly retry = element('button', { type: 'button', class: 'action' }, this.texts.tryAgain)
+  private readonly closeButton = element(
+    'button',
+    { type: 'button', class: 'close', 'aria-label': this.texts.close },
+    '×',
+  )
+  private readonly dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'title' },
+    element('div', { class: 'head' }, element('h2', { id: 'title' }, this.texts.title), this.closeButton),
+    this.list.element,
+    this.notice,
+    this.said,
+    this.question.element,
+    this.composer.form,
+  )
+  private lastMessage: string | undefined
+  private isFollowing = false
+  private timer = 0
+
+  constructor(
+    private readonly chat: HTMLElement,
+    private readonly button: HTMLElement,
+  ) {}
+
+  start(): void {
+    const { chat, button, dialog } = this
+    const host = element('div')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(chatPanelCss)
+    const shadow = host.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [sheet]
+    shadow.append(dialog)
+    chat.append(host)
+    dialog.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return
+      // It would close a menu of the page too.
+      event.stopPropagation()
+      event.preventDefault()
+      dialog.close()
+    })
+    dialog.addEventListener('close', () => {
+      button.setAttribute('aria-expanded', 'false')
+      button.focus()
+    })
+    this.closeButton.addEventListener('click', () => dialog.close())
+    this.retry.addEventListener('click', () => void this.conversation.refresh())
+    button.addEventListener('click', () => (dialog.open ? dialog.close() : this.open()))
+    document.addEventListener('visibilitychange', () => this.show())
+    if (chat.dataset.wanted === undefined) void this.conversation.refresh()
+    else this.open()
+  }
+
+  private open(): void {
+    if (matchMedia(PHONE).matches) this.dialog.showModal()
+    else this.dialog.show()
+    this.button.setAttribute('aria-expanded', 'true')
+    this.show()
+    this.list.scrollToEnd()
+    this.composer.input.focus()
+    void this.conversation.refresh()
+  }
+
+  private show(): void {
+    const { messages, unsent, chat, problem, isSending } = this.conversation
+    this.list.show({ messages, unsent, readNumber: chat?.readNumber ?? 0 })
+    setText(this.notice, this.noticeText())
+    if (problem !== null && !chat) this.notice.append(this.retry)
+    this.composer.input.placeholder = isSending ? this.texts.sending : this.texts.placeholder
+    const last = messages.at(-1)
+    // With the answer, the typing is over.
+    if (last && !last.isMine && last.id !== this.lastMessage) this.say('')
+    this.lastMessage = last?.id
+    if (chat && last && this.question.update(chat)) this.list.scrollToEnd()
+    if (this.dialog.open && !document.hidden) this.conversation.markAllRead()
+    this.showUnread()
+    if (last) this.follow()
+  }
+
+  /** From the first message on, because the browser is unknown before. */
+  private follow(): void {
+    if (this.isFollowing) return
+    this.isFollowing = true
+    followChat({
+      refresh: () => void this.conversation.refresh(),
+      onTyping: () => this.say(this.texts.typing, TYPING_SHOWN_MS),
+    })
+  }
+
+  private noticeText(): string {
+    const { messages, unsent, chat, problem } = this.conversation
+    if (messages.length + unsent.length > 0) return ''
+    if (chat) return this.texts.greeting
+    if (problem === null) return this.texts.loading
+    return problem === 'NOT_FOUND' ? this.texts.unavailable : this.texts.failed
+  }
+
+  /** For people who see the panel, and for those who hear it. */
+  private say(text: string, duration?: number): void {
+    clearTimeout(this.timer)
+    setText(this.said, text)
+    if (duration) this.timer = window.setTimeout(() => setText(this.said, ''), duration)
+  }
+
+  private async onAnswered(thanks: string): Promise<void> {
+    this.say(thanks)
+    this.composer.input.focus()
+    await this.conversation.refresh()
+  }
+
+  private showUnread(): void {
+    const { unreadCount } = this.conversation
+    const { title, unread } = this.texts
+    const count = this.chat.querySelector<HTMLElement>('.ms-chat-count')
+    if (count) {
+      count.hidden = unreadCount === 0
+      count.textContent = unreadCount > 99 ? '99+' : String(unreadCount)
+    }
+    this.button.setAttribute('aria-label', unreadCount === 0 ? title : `${title}, ${unread(unreadCount)}`)
+    document.title = unreadCount === 0 ? this.pageTitle : `(${unreadCount}) ${this.pageTitle}`
+  }
+}

@@ -1,0 +1,79 @@
+interface ChatEvent {
+  readonly typingAgent: string | null
+}
+
+export interface ChatFollower {
+  /** Asks for everything after the last known message. */
+  refresh(): void
+  onTyping(): void
+}
+
+const EVENTS = 'subscription { visitorChatEvent { typingAgent } }'
+const POLL_MS = { connected: 60_000, alone: 5_000, hidden: 30_000 }
+const LONGEST_DELAY_MS = 30_000
+const STABLE_MS = 60_000
+
+/**
+ * Keeps a conversation up to date by a socket. Events only say that there is something new. It also asks from time to
+ * time, and often while there is no socket.
+ */
+export function followChat({ refresh, onTyping }: ChatFollower): void {
+  let isConnected = false
+  let timer = 0
+  const poll = () => {
+    refresh()
+    schedule()
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    const alone = document.hidden ? POLL_MS.hidden : POLL_MS.alone
+    timer = window.setTimeout(poll, isConnected ? POLL_MS.connected : alone)
+  }
+  keepSocket({
+    onChange(connected) {
+      isConnected = connected
+      // Events may have been missed while there was no socket.
+      if (connected) refresh()
+      schedule()
+    },
+    onEvent: (event) => (event?.typingAgent ? onTyping() : refresh()),
+  })
+  document.addEventListener('visibilitychange', () => document.hidden || poll())
+  schedule()
+}
+
+interface SocketListener {
+  onChange(isConnected: boolean): void
+  onEvent(event: ChatEvent | undefined): void
+}
+
+/** One subscription by the protocol graphql-transport-ws, on a socket that is opened again whenever it closes. */
+function keepSocket({ onChange, onEvent }: SocketListener): void {
+  let attempts = 0
+  const connect = () => {
+    const url = new URL('/graphql', location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(url, 'graphql-transport-ws')
+    const startedAt = Date.now()
+    const write = (message: object) => socket.send(JSON.stringify(message))
+    socket.addEventListener('open', () => write({ type: 'connection_init' }))
+    socket.addEventListener('message', ({ data }) => {
+      const { type, payload } = JSON.parse(data)
+      if (type === 'connection_ack') {
+        write({ id: '1', type: 'subscribe', payload: { query: EVENTS } })
+        onChange(true)
+      } else if (type === 'next') onEvent(payload.data?.visitorChatEvent)
+      else if (type === 'ping') write({ type: 'pong' })
+      else if (type !== 'pong') socket.close()
+    })
+    socket.addEventListener('close', () => {
+      onChange(false)
+      if (Date.now() - startedAt > STABLE_MS) attempts = 0
+      // Not all at once, after a restart of the server.
+      const delay = Math.min(1000 * 2 ** attempts, LONGEST_DELAY_MS) * (0.5 + Math.random())
+      attempts += 1
+      setTimeout(connect, delay)
+    })
+  }
+  connect()
+}

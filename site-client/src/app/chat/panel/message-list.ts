@@ -1,0 +1,103 @@
+import { splitLinks } from '@mainstreet/blocks/text'
+import type { ChatMessage } from './chat-api.ts'
+import type { UnsentMessage } from './chat-conversation.ts'
+import type { ChatTexts } from './chat-texts.ts'
+import { element, setText } from './element.ts'
+
+/** px from the end within which the list follows new messages. */
+const NEAR_END = 60
+
+interface Shown {
+  readonly messages: readonly ChatMessage[]
+  readonly unsent: readonly UnsentMessage[]
+  /** Agents have read up to this number. */
+  readonly readNumber: number
+}
+
+/** The messages, oldest first. Lines are kept, because the log reads out what is added to it. */
+export class MessageList {
+  readonly element: HTMLElement
+  private readonly lines = new Map<string, HTMLElement>()
+
+  constructor(
+    private readonly texts: ChatTexts,
+    private readonly onSendAgain: (message: UnsentMessage) => void,
+  ) {
+    this.element = element('div', { class: 'log', role: 'log', 'aria-label': texts.messages, tabindex: '0' })
+  }
+
+  show({ messages, unsent, readNumber }: Shown): void {
+    const { scrollHeight, scrollTop, clientHeight } = this.element
+    const wasAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END
+    const waiting = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
+    const shown = [...messages, ...waiting]
+    const keys = new Set(shown.map(({ clientId }) => clientId))
+    for (const [key, line] of this.lines) {
+      if (keys.has(key)) continue
+      line.remove()
+      this.lines.delete(key)
+    }
+    const lastOwn = messages.findLast(({ isMine }) => isMine)
+    let hasNewOwn = false
+    for (const [index, message] of shown.entries()) {
+      const isMine = !('number' in message) || message.isMine
+      hasNewOwn ||= isMine && !this.lines.has(message.clientId)
+      const line = this.lineOf(message, isMine)
+      if (this.element.children[index] !== line) this.element.insertBefore(line, this.element.children[index] ?? null)
+      if ('problem' in message) this.showUnsent(line, message)
+      else showState(line, this.stateOf(message, readNumber, message === lastOwn))
+    }
+    if (wasAtEnd || hasNewOwn) this.scrollToEnd()
+  }
+
+  scrollToEnd(): void {
+    this.element.scrollTop = this.element.scrollHeight
+  }
+
+  private lineOf(message: ChatMessage | UnsentMessage, isMine: boolean): HTMLElement {
+    const { clientId, text } = message
+    const known = this.lines.get(clientId)
+    if (known) return known
+    const author = !isMine && 'authorName' in message ? message.authorName : this.texts.you
+    const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
+    const line = element('div', { class: 'line', 'data-mine': isMine }, linkedText(text), about)
+    this.lines.set(clientId, line)
+    return line
+  }
+
+  private stateOf({ createdAt, number }: ChatMessage, readNumber: number, isLastOwn: boolean): string {
+    const time = timeOf(createdAt)
+    if (!isLastOwn) return ` · ${time}`
+    return ` · ${time} · ${number <= readNumber ? this.texts.read : this.texts.sent}`
+  }
+
+  private showUnsent(line: HTMLElement, message: UnsentMessage): void {
+    const { notSent, sending, tooFast, blocked } = this.texts
+    if (message.problem === null) return showState(line, ` · ${sending}`)
+    const reasons: Readonly<Record<string, string>> = { RATE_LIMITED: tooFast, BLOCKED: blocked }
+    if (line.querySelector('button')) return
+    const again = element('button', { type: 'button', class: 'again' }, notSent)
+    again.addEventListener('click', () => this.onSendAgain(message))
+    line.querySelector('.state')?.replaceChildren(' · ', again, ` ${reasons[message.problem] ?? ''}`)
+  }
+}
+
+function showState(line: HTMLElement, text: string): void {
+  const place = line.querySelector<HTMLElement>('.state')
+  if (place) setText(place, text)
+}
+
+function timeOf(createdAt: string): string {
+  const date = new Date(createdAt)
+  const isToday = date.toDateString() === new Date().toDateString()
+  const style = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const)
+  return new Intl.DateTimeFormat(document.documentElement.lang || undefined, style).format(date)
+}
+
+/** Never read as HTML. */
+function linkedText(text: string): HTMLElement {
+  const parts = splitLinks(text).map((part) =>
+    part.href ? element('a', { href: part.href, target: '_blank', rel: 'noopener noreferrer' }, part.text) : part.text,
+  )
+  return element('p', { class: 'text' }, ...parts)
+}

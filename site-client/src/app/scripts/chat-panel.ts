@@ -1,0 +1,3 @@
+import { startChat } from '../chat/panel/chat-panel.ts'
+
+startChat(document)

@@ -1,0 +1,3 @@
+import { offerChat } from '../chat/offer-chat.ts'
+
+offerChat(document)
