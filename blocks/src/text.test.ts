@@ -75,7 +75,11 @@ describe('a text as long as a request takes no time', () => {
   test('of beginnings without an end', () => {
     expect(stripTags('<'.repeat(many)) === '<'.repeat(many)).toBe(true)
     expect(stripBetween('/* '.repeat(many), '/*', '*/') === '/* '.repeat(many)).toBe(true)
-    expect(splitLinks('http://'.repeat(many)).map(({ text }) => text).join('') === 'http://'.repeat(many)).toBe(true)
+    expect(
+      splitLinks('http://'.repeat(many))
+        .map(({ text }) => text)
+        .join('') === 'http://'.repeat(many),
+    ).toBe(true)
   })
 })
 

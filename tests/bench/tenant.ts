@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { blockNamed } from '@mainstreet/blocks/library'
-import { blockName, ROOT, type Tree } from '@mainstreet/blocks/tree'
+import { blockName, childrenOf, nodeAt, ROOT, removeNode, type Tree, walk } from '@mainstreet/blocks/tree'
 import pg from 'pg'
 import { Visitor } from '../kit/http.ts'
 import type { Installed } from './installed.ts'
@@ -25,7 +25,7 @@ export async function leaveOnlyOwnBlocks({ databaseUrl }: Installed, tenantId: s
     for (const { id, published_content } of rows) {
       const tree = JSON.parse(inflateSync(Buffer.from(published_content, 'base64')).toString()) as Tree
       const content = deflateSync(JSON.stringify(withoutRecords(tree))).toString('base64')
-      await client.query(`update page set content = $2, published_content = $2 where id = $1`, [id, content])
+      await client.query(`update page set published_content = $2 where id = $1`, [id, content])
     }
   } finally {
     await client.end()
@@ -33,14 +33,7 @@ export async function leaveOnlyOwnBlocks({ databaseUrl }: Installed, tenantId: s
 }
 
 function withoutRecords(tree: Tree): Tree {
-  const root = tree[ROOT]
-  if (!root) throw new Error('The home page has no root')
-  return { ...tree, [ROOT]: { ...root, nodes: root.nodes.filter((id) => !showsRecords(tree, id)) } }
-}
-
-function showsRecords(tree: Tree, id: string): boolean {
-  const node = tree[id]
-  if (!node) return false
-  if (blockNamed(blockName(node))?.data) return true
-  return [...node.nodes, ...Object.values(node.linkedNodes)].some((child) => showsRecords(tree, child))
+  return childrenOf(tree, ROOT)
+    .filter((section) => [...walk(tree, section)].some((id) => blockNamed(blockName(nodeAt(tree, id)))?.data))
+    .reduce(removeNode, tree)
 }

@@ -165,11 +165,14 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   await log(desk).getByText('Is <b>this</b> yours?').waitFor()
   await log(site).getByText('· Read').waitFor()
   await expect
-    .poll(async () => {
-      await input.pressSequentially('Oh')
-      return log(desk).getByText(`${name} is typing…`).isVisible()
-      // Longer than the pause after which typing is told.
-    }, { ...SOON, interval: 1000 })
+    .poll(
+      async () => {
+        await input.pressSequentially('Oh')
+        return log(desk).getByText(`${name} is typing…`).isVisible()
+        // Longer than the pause after which typing is told.
+      },
+      { ...SOON, interval: 1000 },
+    )
     .toBe(true)
   await input.fill('')
   const answer = desk.getByRole('textbox', { name: 'Message' })

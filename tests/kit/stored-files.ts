@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { solveChallenge } from '@mainstreet/blocks/proof-of-work'
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { formData } from './form-data.ts'
 import { HOSTILE_PAGE, hostileFiles } from './hostile-files.ts'
@@ -152,20 +153,18 @@ async function storeInspectionPictures({ ask, send }: Storing): Promise<Addresse
   }
 }
 
-/** A submission of a form on a page of its own, without the human check. */
+/** A submission of a form on a page of its own. */
 async function storeSubmission({ ask }: Storing): Promise<string> {
-  await ask('mutation { updateFormSettings(input: { humanCheck: false }) { formSettings { version } } }', {})
   const { createPage } = await ask(CREATE_PAGE, { title: `Form ${Date.now()}` })
   const { id, slug } = createPage.page
   const form = block('CustomForm', { formName: `Form of ${id}`, dynamicForm: [{ label: 'Name' }] })
   const content = encode(tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, form)))))
   await ask(PUBLISH_PAGE, { id, content })
   const values = [{ key: 'name', values: [HOSTILE_PAGE.slice(0, 200)] }]
+  const humanCheck = await solveChallenge((await ask('{ formChallenge }', {})).formChallenge)
   const sent = await ask(
     'mutation ($input: SubmitFormInput!) { submitForm(input: $input) { userErrors { message } } }',
-    {
-      input: { formName: `Form of ${id}`, url: `/${slug}`, values },
-    },
+    { input: { formName: `Form of ${id}`, url: `/${slug}`, values, humanCheck } },
   )
   const { formSubmissions } = await ask(
     'query ($name: String) { formSubmissions(where: { formName: { eq: $name } }) { items { id } } }',

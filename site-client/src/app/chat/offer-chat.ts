@@ -6,7 +6,10 @@ export function offerChat(page: Document): void {
   const chat = page.querySelector<HTMLElement>('.ms-chat')
   if (!chat) return
   const isShopper = () => page.cookie.includes('ms_shopper=')
-  if (isShopper()) return chat.remove()
+  if (isShopper()) {
+    chat.remove()
+    return
+  }
   chat.hidden = false
   chat.querySelector('button')?.addEventListener('click', () => {
     chat.dataset.wanted = ''

@@ -148,7 +148,8 @@ async function seedConversation(
   }
   const { lastNumber } = conversation
   conversation.tag(tags ?? [])
-  if (state !== 'waiting') Object.assign(conversation, { readNumber: lastNumber, visitorReadNumber: lastNumber, unreadCount: 0 })
+  if (state !== 'waiting')
+    Object.assign(conversation, { readNumber: lastNumber, visitorReadNumber: lastNumber, unreadCount: 0 })
   if (state === 'snoozed') conversation.snooze(new Date(Date.now() + 2 * DAY * MINUTE_MS))
   if (state === 'closed') conversation.close(at(lines.length))
   if (rating) conversation.rate(rating, '')

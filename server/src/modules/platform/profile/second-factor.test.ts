@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, PASSWORD, useServer, type Visitor } from '../../../app/test-server.ts'
 import { codeAt } from '../second-factor/index.ts'
 
@@ -14,6 +14,7 @@ const STATE = '{ secondFactor { isEnabled recoveryCodesLeft } }'
 
 const email = 'owner@maple.test'
 const MINUTE = 60_000
+const STEP = MINUTE / 2
 let owner: Visitor
 let secret: string
 let recovery: string[]
@@ -21,6 +22,8 @@ let addresses = 0
 
 /** Enrolls with the previous time step's code, so that the current one stays unused. */
 beforeEach(async () => {
+  // In the middle of a time step, where it stays: no code gets older while a test runs.
+  vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / STEP) + 0.5) * STEP })
   await database.query('delete from second_factor')
   owner = await signedIn(email)
   const { setup } = (await owner.ask(BEGIN, { password: PASSWORD })).data.startSecondFactorSetup
@@ -28,9 +31,13 @@ beforeEach(async () => {
   expect(setup.otpauthUrl).toMatch(
     /^otpauth:\/\/totp\/Mainstreet:owner%40maple\.test\?issuer=Mainstreet&secret=[A-Z2-7]{32}/,
   )
-  const { recoveryCodes } = (await owner.ask(CONFIRM, { code: codeAt(secret, Date.now() - MINUTE / 2) })).data
+  const { recoveryCodes } = (await owner.ask(CONFIRM, { code: codeAt(secret, Date.now() - STEP) })).data
     .enableSecondFactor
   recovery = recoveryCodes
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 async function signIn(code?: string, address = `10.2.0.${++addresses}`) {

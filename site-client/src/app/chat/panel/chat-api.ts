@@ -50,8 +50,9 @@ export async function readChat(after: number | null): Promise<Chat> {
 }
 
 export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
-  return (await change<{ message: ChatMessage }>('sendVisitorMessage', 'SendVisitorMessage', `message { ${MESSAGE} }`, input))
-    .message
+  return (
+    await change<{ message: ChatMessage }>('sendVisitorMessage', 'SendVisitorMessage', `message { ${MESSAGE} }`, input)
+  ).message
 }
 
 export const markRead = (number: number) => change('markVisitorChatRead', 'MarkVisitorChatRead', 'success', { number })
@@ -65,7 +66,9 @@ export const notifyTyping = () => ask('mutation { notifyVisitorTyping { success 
 
 async function change<Payload>(name: string, type: string, selection: string, input: object): Promise<Payload> {
   const document = `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${selection} ${ERRORS} } }`
-  const data = await ask<Record<string, { userErrors: readonly { code: string; message: string }[] }>>(document, { input })
+  const data = await ask<Record<string, { userErrors: readonly { code: string; message: string }[] }>>(document, {
+    input,
+  })
   const payload = data[name]
   const [error] = payload?.userErrors ?? []
   if (error) throw new ChatError(error.message, error.code)

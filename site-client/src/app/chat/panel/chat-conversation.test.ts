@@ -14,7 +14,10 @@ const message = (number: number, text: string, more: Partial<ChatMessage> = {}):
   ...{ isRead: false, createdAt: '2026-05-01T12:00:00Z', ...more },
 })
 
-function answer(query: string, { after, input }: { after?: number | null; input?: { clientId: string; text: string } }) {
+function answer(
+  query: string,
+  { after, input }: { after?: number | null; input?: { clientId: string; text: string } },
+) {
   if (query.startsWith('query')) {
     asked.push(after ?? null)
     const messages = stored.filter(({ number }) => number > (after ?? 0))

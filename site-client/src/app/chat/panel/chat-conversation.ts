@@ -102,7 +102,8 @@ export class ChatConversation {
       const sent = await sendMessage({ clientId, text, ...visit(this.pageTitle) })
       const isKnown = this.messages.some(({ id }) => id === sent.id)
       // The staff deleted the conversation, so this one is new.
-      if (!isKnown && sent.number <= (this.cursor ?? 0)) Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
+      if (!isKnown && sent.number <= (this.cursor ?? 0))
+        Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
       this.messages = merge(this.messages, [sent])
       attempt(() => localStorage.setItem(CHATTED, '1'))
       this.setUnsent(this.unsent.filter((one) => one.clientId !== clientId))

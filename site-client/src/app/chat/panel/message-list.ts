@@ -73,7 +73,10 @@ export class MessageList {
 
   private showUnsent(line: HTMLElement, message: UnsentMessage): void {
     const { notSent, sending, tooFast, blocked } = this.texts
-    if (message.problem === null) return showState(line, ` · ${sending}`)
+    if (message.problem === null) {
+      showState(line, ` · ${sending}`)
+      return
+    }
     const reasons: Readonly<Record<string, string>> = { RATE_LIMITED: tooFast, BLOCKED: blocked }
     if (line.querySelector('button')) return
     const again = element('button', { type: 'button', class: 'again' }, notSent)

@@ -3,7 +3,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { useEffect } from 'react'
 import { useAction } from '../../../../ui/form/use-send.ts'
 import { IconHeadset, IconHeadsetOff } from '../icons.ts'
-import { ChatAvailabilityDocument, ChatHeartbeatDocument, SetChatAvailabilityDocument } from './availability-documents.ts'
+import {
+  ChatAvailabilityDocument,
+  ChatHeartbeatDocument,
+  SetChatAvailabilityDocument,
+} from './availability-documents.ts'
 
 /** Without it, the server counts an available agent as gone. */
 const HEARTBEAT_MS = 20_000

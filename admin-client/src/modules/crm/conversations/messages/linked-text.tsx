@@ -1,5 +1,5 @@
-import { Anchor } from '@mantine/core'
 import { splitLinks } from '@mainstreet/blocks/text'
+import { Anchor } from '@mantine/core'
 
 /** A text whose web addresses are links. */
 export function LinkedText({ text }: { text: string }) {

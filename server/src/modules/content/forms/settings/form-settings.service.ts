@@ -48,10 +48,15 @@ export class FormSettingsService {
     return secret ? { siteKey, service: new Recaptcha(secret, this.ctx.installation.recaptchaUrl) } : null
   }
 
+  /** The site key, if forms use reCAPTCHA. Null without keys, and while forms need no human check. */
+  async recaptchaSiteKey(): Promise<string | null> {
+    const { humanCheck } = await this.read()
+    return (humanCheck && (await this.recaptcha())?.siteKey) || null
+  }
+
   /** The services that browsers need to send a form, by the beginning of their URLs. */
   async servicesOfForms(): Promise<readonly string[]> {
-    const { humanCheck } = await this.read()
-    return humanCheck && (await this.recaptcha()) ? [`${this.ctx.installation.recaptchaUrl}/`, RECAPTCHA_FILES] : []
+    return (await this.recaptchaSiteKey()) ? [`${this.ctx.installation.recaptchaUrl}/`, RECAPTCHA_FILES] : []
   }
 
   async testRecaptcha(): Promise<KeyTest> {

@@ -13,12 +13,14 @@ const BUILT_IN = 'eyJ'
 export class HumanCheck {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** A challenge in ALTCHA's format, as JSON. With keys of reCAPTCHA it also says how to load that instead. */
+  /**
+   * A challenge in ALTCHA's format, as JSON. If forms use reCAPTCHA it also says how to load that instead: the content
+   * security policy of their pages then allows it.
+   */
   async challenge(): Promise<string> {
     const challenge = await new ProofOfWork(this.ctx.installation).challenge(this.purpose)
-    const recaptcha = await this.ctx.use(FormSettingsService).recaptcha()
-    if (!recaptcha) return challenge
-    const { siteKey } = recaptcha
+    const siteKey = await this.ctx.use(FormSettingsService).recaptchaSiteKey()
+    if (siteKey === null) return challenge
     return JSON.stringify({ ...JSON.parse(challenge), recaptcha: { siteKey, url: this.ctx.installation.recaptchaUrl } })
   }
 

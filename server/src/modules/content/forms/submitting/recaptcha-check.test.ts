@@ -41,6 +41,8 @@ const submit = (recaptchaToken: string) =>
     isUnchecked: true,
     meta: { recaptchaToken },
   })
+const challenge = async () =>
+  JSON.parse((await visitor().request({ method: 'GET', url: '/api/v1/form/challenge/' })).body)
 const policyOf = async (path: string) =>
   String((await visitor().request({ method: 'GET', url: path })).headers['content-security-policy'])
 
@@ -69,11 +71,18 @@ test('with both keys pages with forms may load it, and no others', async () => {
   for (const directive of ['script-src', 'connect-src', 'frame-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*${googleUrl}/ https://www.gstatic.com/recaptcha/`))
   expect(await policyOf('/without-a-form')).not.toContain(googleUrl)
-  const { body } = await visitor().request({ method: 'GET', url: '/api/v1/form/challenge/' })
-  expect(JSON.parse(body)).toMatchObject({
+  expect(await challenge()).toMatchObject({
     parameters: { algorithm: 'PBKDF2/SHA-256' },
     recaptcha: { siteKey: 'site-key', url: googleUrl },
   })
+})
+
+test('while forms need no human check, neither their pages nor challenges lead to it', async () => {
+  await owner.ask(UPDATE, { input: { humanCheck: false } })
+  await expect.poll(() => policyOf(url)).not.toContain(googleUrl)
+  expect(await challenge()).not.toHaveProperty('recaptcha')
+  await owner.ask(UPDATE, { input: { humanCheck: true } })
+  await expect.poll(() => policyOf(url)).toContain(googleUrl)
 })
 
 test('a token is verified by Google, with the secret and the address of the sender', async () => {

@@ -58,7 +58,8 @@ export class VisitorChat {
 }
 
 @ObjectType({
-  description: 'Something new in the conversation. With neither field, ask `visitorChat`: it was read, closed or reopened.',
+  description:
+    'Something new in the conversation. With neither field, ask `visitorChat`: it was read, closed or reopened.',
 })
 export class VisitorChatEvent {
   @Field(() => VisitorMessage, { nullable: true })
