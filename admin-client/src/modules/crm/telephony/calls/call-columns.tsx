@@ -22,7 +22,7 @@ export const callColumns: readonly Column<CallRowFragment, CallOrderField>[] = [
         textCell(callee?.displayName ?? '')
       ),
   },
-  { name: 'status', label: 'Status', width: 170, cell: (call) => <CallStatus call={call} /> },
+  { name: 'status', label: 'Status', width: 140, cell: (call) => <CallStatus call={call} /> },
   { name: 'by', label: 'By', width: '14%', givesWay: 'md', cell: ({ createdBy }) => textCell(createdBy) },
   {
     name: 'started',
@@ -35,13 +35,18 @@ export const callColumns: readonly Column<CallRowFragment, CallOrderField>[] = [
 ]
 
 function Caller({ call }: { call: CallRowFragment }) {
-  const { id, number, direction, status, notes } = call
+  const { id, number, direction, status, notes, customer } = call
   const Icon = status === 'MISSED' ? IconPhoneX : direction === 'INCOMING' ? IconPhoneIncoming : IconPhoneOutgoing
   return (
     <Group gap="xs" wrap="nowrap">
-      <Icon size={18} stroke={1.6} aria-label={DIRECTIONS[direction]} role="img" />
+      <Icon size={18} stroke={1.6} aria-label={DIRECTIONS[direction]} role="img" style={{ flex: 'none' }} />
       <div style={{ minWidth: 0 }}>
         <NameCell to={`/telephony?call=${id}`} name={shownNumber(number)}>
+          {customer && (
+            <Text fz="xs" truncate hiddenFrom="sm">
+              {customer.displayName}
+            </Text>
+          )}
           {notes && (
             <Text c="dimmed" fz="xs" truncate>
               {notes}
