@@ -116,7 +116,7 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await page.getByText('Phone saved').waitFor()
   for (const [name, extension] of [
     ['Max Maple', '102'],
-    ['Sam Maple', '103'],
+    ['Stefan Maple', '103'],
   ] as const) {
     await page.getByRole('button', { name: `Change the phone of ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: `Phone of ${name}` })
@@ -128,7 +128,10 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   expect(await faultsOf(page)).toEqual([])
 
   // The page may connect to the new address once it is loaded again.
-  await page.reload()
+  await page.getByRole('button', { name: 'Phone: not connected' }).click()
+  await phone(page).getByRole('button', { name: 'Reload the page' }).click()
+  expect(kit.violations()).toHaveLength(1)
+  kit.problems.length = 0
   await mine.getByRole('button', { name: 'Test' }).click()
   await mine.getByText('The phone system refuses the extension or its secret').waitFor(SOON)
   await mine.getByLabel('Secret', { exact: true }).fill('secret-of-101')
@@ -136,8 +139,6 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await page.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
   await mine.getByRole('button', { name: 'Test' }).click()
   await mine.getByText('Extension 101 is registered at phone.test.').waitFor(SOON)
-  expect(kit.violations()).toEqual([])
-  kit.problems.length = 0
 
   const [colleague, third] = [await enterAdmin(kit, manager, '/dashboard'), await enterAdmin(kit, staff, '/dashboard')]
   for (const one of [colleague, third]) await one.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
@@ -169,7 +170,8 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   // A link with a number dials it. The colleague declines.
   await page.goto(new URL('/admin/telephony', page.url()).href)
   await page.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
-  await dial(page, '102')
+  await page.getByRole('link', { name: '102' }).click()
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
   await ringing.getByRole('button', { name: 'Decline' }).click(SOON)
   await phone(page).getByText('The line is busy.').waitFor(SOON)
 
@@ -183,6 +185,18 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await callWith(page, '102').waitFor({ state: 'hidden' })
   await callWith(third, '102').getByRole('button', { name: 'Hang up' }).click(SOON)
   await callWith(colleague, '103').waitFor({ state: 'hidden' })
+
+  // With two calls, the one on hold and the other are connected with each other.
+  await dial(page, '102')
+  await ringing.getByRole('button', { name: 'Answer' }).click(SOON)
+  await callWith(page, '102').getByRole('button', { name: 'Hold' }).waitFor(SOON)
+  await dial(page, '103')
+  await phone(third).getByRole('button', { name: 'Answer' }).click(SOON)
+  await callWith(page, '102').getByText('On hold').waitFor(SOON)
+  await callWith(page, '102').getByRole('button', { name: 'Connect with 103' }).click()
+  await callWith(third, '102').getByRole('button', { name: 'Hang up' }).click(SOON)
+  await callWith(colleague, '103').waitFor({ state: 'hidden' })
+  for (const number of ['102', '103']) await callWith(page, number).waitFor({ state: 'hidden' })
 
   phones.notify('101', 2)
   await phone(page).getByRole('button', { name: 'Voicemail: 2 new' }).waitFor(SOON)
@@ -200,7 +214,10 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
       between('COMPLETED', '102', 'Olive Maple', 'Max Maple'),
       between('DECLINED', '102', 'Olive Maple', 'Max Maple'),
       between('COMPLETED', '102', 'Olive Maple', 'Max Maple'),
-      between('COMPLETED', '103', 'Max Maple', 'Sam Maple'),
+      between('COMPLETED', '103', 'Max Maple', 'Stefan Maple'),
+      between('COMPLETED', '102', 'Olive Maple', 'Max Maple'),
+      between('COMPLETED', '103', 'Olive Maple', 'Stefan Maple'),
+      between('COMPLETED', '103', 'Max Maple', 'Stefan Maple'),
     ])
   expect(kit.problems).toEqual([])
 })

@@ -156,7 +156,10 @@ test('only the owner of a phone reads its secret, which is sealed in the databas
     serverUrl: 'wss://phone.example/ws',
     turnServers: [{ url: 'turn:turn.example:3478', username: 'm', credential: 'turn-pass' }],
   }
-  await mutate(owner, 'updateTelephonySettings', 'UpdateTelephonySettingsInput', settings, 'settings { version }')
+  const change = (input: object) =>
+    mutate(owner, 'updateTelephonySettings', 'UpdateTelephonySettingsInput', input, 'settings { version }')
+  await change(settings)
+  expect((await change({ voicemailNumber: '*97' })).userErrors).toEqual([])
   await mutate(
     owner,
     'updateSoftphone',

@@ -35,5 +35,23 @@ export function usePhone(): Phone | null {
     }
   }, [known, name, client])
   const state = useSyncExternalStore(line?.subscribe ?? never, () => line?.state ?? START)
+  useFirstReload(data && known, state.connection)
   return account && line && { account, state, perform: line.perform }
+}
+
+const RELOADED = 'phone-reloaded'
+
+/**
+ * The page of somebody who was not signed in when it was loaded may not connect to their phone system, so it is loaded
+ * once more. Not after the account changed: then people are in the middle of something.
+ */
+function useFirstReload(account: string | null | undefined, connection: PhoneState['connection']): void {
+  const [first, setFirst] = useState(account)
+  if (first === undefined && account !== undefined) setFirst(account)
+  useEffect(() => {
+    if (connection === 'registered') sessionStorage.removeItem(RELOADED)
+    if (connection !== 'blocked' || account !== first || sessionStorage.getItem(RELOADED)) return
+    sessionStorage.setItem(RELOADED, 'yes')
+    location.reload()
+  }, [connection, account, first])
 }
