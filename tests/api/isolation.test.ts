@@ -222,8 +222,9 @@ describe('references', () => {
         [birch, maple],
       )
       expect(foreign, `${target} has a row of the bakery alone`).toBeDefined()
-      // One row, because two of them may not refer to the same row everywhere.
-      const update = `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} where tenant_id = $2 limit 1)`
+      // One row, because two of them may not refer to the same row everywhere; one that refers, because others may not have to.
+      const row = `select ctid from ${table} where tenant_id = $2 order by ${column} is null limit 1`
+      const update = `update ${table} set ${column} = $1 where ctid = (${row})`
       const refer = (value: unknown) =>
         refusalOf(
           // The server's role may not update these at all.
