@@ -162,8 +162,8 @@ test('only the owner of a phone reads its secret, which is sealed in the databas
   expect((await change({ voicemailNumber: '*97' })).userErrors).toEqual([])
   await mutate(
     owner,
-    'updateSoftphone',
-    'UpdateSoftphoneInput',
+    'updateMySoftphone',
+    'UpdateMySoftphoneInput',
     { extension: '101', secret: 'hush-hush' },
     'softphone { id }',
   )
@@ -194,8 +194,8 @@ test.each([
 ])('the address %s of a phone system is refused', async (serverUrl) => {
   const { userErrors } = await mutate(
     owner,
-    'updateSoftphone',
-    'UpdateSoftphoneInput',
+    'updateMySoftphone',
+    'UpdateMySoftphoneInput',
     { serverUrl },
     'softphone { id }',
   )

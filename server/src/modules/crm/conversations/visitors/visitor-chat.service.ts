@@ -35,7 +35,7 @@ export class VisitorChatService {
 
   /** The messages after a number, or the last ones. Nothing is stored before the first message. */
   async read(after: number | null): Promise<VisitorChat> {
-    await this.requireEnabled()
+    if (!(await this.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
     const isOnline = await this.ctx.use(AgentService).anybodyOnline()
     const { visitor, conversation } = await this.own()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
@@ -173,9 +173,12 @@ export class VisitorChatService {
     if ((await this.ctx.installation.counters.consume(limit, key)) !== null) throw new ApiError('RATE_LIMITED', message)
   }
 
+  private async isEnabled(): Promise<boolean> {
+    return (await this.ctx.use(SettingsService).site()).liveChatEnabled
+  }
+
   private async requireEnabled(): Promise<void> {
-    const { liveChatEnabled } = await this.ctx.use(SettingsService).site()
-    if (!liveChatEnabled) throw notFound('chat')
+    if (!(await this.isEnabled())) throw notFound('chat')
   }
 }
 
