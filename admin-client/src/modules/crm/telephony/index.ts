@@ -22,7 +22,8 @@ export const telephony: AdminCapability = {
       label: 'Telephony',
       description: 'Phone system, SIP, softphone, extension, TURN, voicemail',
       path: 'telephony',
-      ...VIEW,
+      permission: 'voip.can_create',
+      feature: 'voip',
     },
   ],
   commands: [

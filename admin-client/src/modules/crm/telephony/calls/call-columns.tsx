@@ -22,7 +22,7 @@ export const callColumns: readonly Column<CallRowFragment, CallOrderField>[] = [
         textCell(callee?.displayName ?? '')
       ),
   },
-  { name: 'status', label: 'Status', width: 140, cell: (call) => <CallStatus call={call} /> },
+  { name: 'status', label: 'Status', width: 150, cell: (call) => <CallStatus call={call} /> },
   { name: 'by', label: 'By', width: '14%', givesWay: 'md', cell: ({ createdBy }) => textCell(createdBy) },
   {
     name: 'started',

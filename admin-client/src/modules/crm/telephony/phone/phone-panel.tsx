@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Anchor, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useViewer } from '../../../platform/session/index.ts'
 import { IconPhone } from '../icons.ts'
 import { CallCard } from './call-card.tsx'
 import { DevicesFields } from './devices-fields.tsx'
@@ -131,13 +132,20 @@ function Trouble({ state: { connection, reason } }: { state: PhoneState }) {
 }
 
 export function NoPhone({ onLeave }: { onLeave(): void }) {
+  const mayCall = useViewer().can('voip.can_create')
   return (
     <Stack gap="sm">
-      <Text>To call and be called here, enter your extension and its secret.</Text>
+      <Text>
+        {mayCall
+          ? 'To call and be called here, enter your extension and its secret.'
+          : 'Your role may see calls, but not make them.'}
+      </Text>
       <Group>
-        <Button component={Link} to="/setting/telephony" variant="default" onClick={onLeave}>
-          Set up your phone
-        </Button>
+        {mayCall && (
+          <Button component={Link} to="/setting/telephony" variant="default" onClick={onLeave}>
+            Set up your phone
+          </Button>
+        )}
         <Anchor component={Link} to="/telephony" onClick={onLeave}>
           All calls
         </Anchor>

@@ -39,3 +39,9 @@ export const UpdateSoftphoneDocument = graphql(`
     updateSoftphone(input: $input) { softphone { ...EditedSoftphone } userErrors { code message field } }
   }
 `)
+
+export const UpdateMySoftphoneDocument = graphql(`
+  mutation UpdateMySoftphone($input: UpdateMySoftphoneInput!) {
+    updateMySoftphone(input: $input) { softphone { ...EditedSoftphone } userErrors { code message field } }
+  }
+`)
