@@ -45,14 +45,14 @@ async function reportedCalls(): Promise<LoggedCall[]> {
 
 test('calls are logged by hand, told more about, returned, found at the customer and deleted', async () => {
   const page = await enterAdmin(kit, owner, '/telephony')
-  await page.getByRole('link', { name: '(613) 555-0133' }).waitFor()
+  await page.getByRole('link', { name: '(613) 555-0126' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Log a call' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log a call' })
   await dialog.getByRole('button', { name: 'Save call' }).click()
   await dialog.getByText('Enter the number').waitFor()
-  await dialog.getByLabel('Number').fill('(613) 555-0133')
+  await dialog.getByLabel('Number').fill('(613) 555-0126')
   await dialog.getByRole('textbox', { name: 'Minutes' }).fill('2.5')
   await dialog.getByRole('combobox', { name: 'Outcome' }).click()
   await page.getByRole('option', { name: 'Call again' }).click()
@@ -64,8 +64,8 @@ test('calls are logged by hand, told more about, returned, found at the customer
   // The number led to the customer.
   const row = page.getByRole('row', { name: 'Asks about winter tires' })
   await row.getByText('Answered · 2:30').waitFor()
-  await row.getByRole('link', { name: '(613) 555-0133' }).click()
-  const call = page.getByRole('dialog', { name: 'Incoming call, (613) 555-0133' })
+  await row.getByRole('link', { name: '(613) 555-0126' }).click()
+  const call = page.getByRole('dialog', { name: 'Incoming call, (613) 555-0126' })
   await call.getByLabel('Notes').fill('Wants a quote for winter tires')
   expect(await faultsOf(page)).toEqual([])
   await call.getByRole('button', { name: 'Save' }).click()
@@ -84,7 +84,7 @@ test('calls are logged by hand, told more about, returned, found at the customer
   await page.getByText('All', { exact: true }).click()
   await page.getByRole('row', { name: 'winter tires' }).getByRole('link', { name: 'Grace MacDonald' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  await timeline.getByText('Incoming call, 2 min 30 s: (613) 555-0133').waitFor()
+  await timeline.getByText('Incoming call, 2 min 30 s: (613) 555-0126').waitFor()
   await timeline.getByText('Wants a quote for winter tires').waitFor()
 
   await page.goto(new URL('/admin/telephony?search=macdonald', page.url()).href)

@@ -32,7 +32,7 @@ export function StaffPhonesCard() {
             <Table.Tr>
               <Table.Th>Name</Table.Th>
               <Table.Th>Extension</Table.Th>
-              <Table.Th aria-label="Actions" />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
