@@ -74,7 +74,7 @@ export const fixtures: CapabilityFixtures = {
     'UpdateChatSettingsInput.asksEmail': () => 'OPTIONAL',
     'UpdateChatSettingsInput.conversationLimit': () => 5,
     'UpdateChatSettingsInput.missedMinutes': () => 10,
-    'UpdateChatSettingsInput.missedRecipients': () => ['walk@example.com'],
+    'UpdateChatSettingsInput.missedRecipients': () => 'walk@example.com',
     'UpdateChatSettingsInput.keepMonths': () => 12,
   },
   events: {

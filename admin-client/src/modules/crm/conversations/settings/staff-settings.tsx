@@ -9,7 +9,7 @@ interface StaffSettingsProps {
 
 /** How chats reach the staff, and how long they are kept. */
 export function StaffSettings({ form, isDisabled: disabled }: StaffSettingsProps) {
-  const number = { maw: 280, allowDecimal: false, allowNegative: false, clampBehavior: 'none', disabled } as const
+  const number = { maw: 360, allowDecimal: false, allowNegative: false, clampBehavior: 'none', disabled } as const
   return (
     <>
       <Card component="section" aria-labelledby="chat-staff">
