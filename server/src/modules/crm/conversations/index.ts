@@ -1,5 +1,8 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
 import { CannedReply } from './canned-replies/canned-reply.entity.ts'
@@ -10,6 +13,8 @@ import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
+import { reportMissedChats } from './missed-chats.ts'
+import { ChatSettingsResolver } from './settings/chat-settings.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
 
@@ -17,13 +22,40 @@ export { Conversation } from './conversation.entity.ts'
 
 const notificationKinds = {
   chat_message: { permission: 'live_chat.can_view' },
+  chat_missed: { permission: 'live_chat.can_view' },
   conversation_assigned: { permission: 'live_chat.can_view' },
   conversation_mentioned: { permission: 'live_chat.can_view' },
 } satisfies Record<string, NotificationKind>
 type OwnNotificationKinds = typeof notificationKinds
 
+const timelineKinds = {
+  chatted: {
+    label: 'Live chat',
+    icon: 'messages',
+    permission: 'live_chat.can_view',
+    feature: 'live_chat',
+    path: ({ sourceId }) => `/live-chat/${sourceId}`,
+  },
+} satisfies Record<string, TimelineKind>
+type OwnTimelineKinds = typeof timelineKinds
+
+const webhookEvents = {
+  'conversation.created': { says: 'A visitor began a live chat', permission: 'live_chat.can_view' },
+  'conversation.closed': { says: 'A live chat was closed', permission: 'live_chat.can_view' },
+  'message.created': { says: 'A visitor or an agent wrote in a live chat', permission: 'live_chat.can_view' },
+} satisfies Record<string, WebhookEvent>
+type OwnWebhookEvents = typeof webhookEvents
+
 declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
 }
 
 /** Live chat: conversations of visitors of the site with the staff. */
@@ -37,9 +69,13 @@ export const conversations: Capability = {
     MessageResolver,
     AgentResolver,
     CannedReplyResolver,
+    ChatSettingsResolver,
   ],
   rest: () => import('./conversation.rest.ts'),
+  scheduledTasks: [reportMissedChats, purgeTask('conversations')],
   notificationKinds,
+  timelineKinds,
+  webhookEvents,
   recordLabels: {
     chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },
     canned_reply: { singular: 'Canned reply', plural: 'Canned replies' },

@@ -15,6 +15,8 @@ import { publishConversation } from '../conversation-events.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageService } from '../messages/message.service.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
+import { ChatSettingsService } from '../settings/chat-settings.service.ts'
+import { ChatQuestion } from '../settings/chat-settings.ts'
 import { ChatIdentity } from './chat-identity.ts'
 import { ChatVisitor } from './chat-visitor.entity.ts'
 import type {
@@ -36,7 +38,8 @@ export class VisitorChatService {
   /** The messages after a number, or the last ones. Nothing is stored before the first message. */
   async read(after: number | null): Promise<VisitorChat> {
     if (!(await this.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
-    const isOnline = await this.ctx.use(AgentService).anybodyOnline()
+    const isOpen = await this.ctx.use(ChatSettingsService).isWithinHours()
+    const isOnline = isOpen && (await this.ctx.use(AgentService).anybodyOnline())
     const { visitor, conversation } = await this.own()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
     const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, { after }, true)
@@ -74,10 +77,11 @@ export class VisitorChatService {
   /** The email address is what the visitor says: it is not verified. */
   async setContact({ name, email }: SetChatContactInput): Promise<boolean> {
     await this.requireEnabled()
-    const address = checkedEmail(email)
+    const isNameOnly = email.trim() === '' && Boolean(name?.trim())
+    const address = isNameOnly ? '' : checkedEmail(email)
     const visitor = (await this.lockVisitor()) ?? (await this.newVisitor({}))
     if (name?.trim()) visitor.name = name.trim()
-    visitor.email = address
+    if (address) visitor.email = address
     const conversation = await this.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
     await this.ctx.em.flush()
@@ -157,9 +161,18 @@ export class VisitorChatService {
 
   private async newConversation(visitor: ChatVisitor): Promise<Conversation> {
     const { em } = this.ctx
+    await this.requireAnswers(visitor)
     const conversation = em.create(Conversation, { visitorId: visitor.id, title: visitor.displayName })
     await em.flush()
     return conversation
+  }
+
+  /** Before the first message, as the settings ask. */
+  private async requireAnswers({ name, email }: ChatVisitor): Promise<void> {
+    const { asksName, asksEmail } = await this.ctx.use(ChatSettingsService).read()
+    const isMissing =
+      (asksName === ChatQuestion.REQUIRED && name === '') || (asksEmail === ChatQuestion.REQUIRED && email === '')
+    if (isMissing) throw new UserInputError({ code: 'CONTACT_REQUIRED', message: 'Say who you are first.' })
   }
 
   /** Once for each wait, not for each message. */
