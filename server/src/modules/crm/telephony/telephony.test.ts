@@ -91,6 +91,12 @@ test('a call between colleagues is told as the caller made it, also if the calle
   expect(call).toMatchObject({ direction: 'INTERNAL', number: '102', callee: { displayName: 'Max Maple' } })
 })
 
+test('a call between colleagues is told as the caller made it, also if the called one reports first', async () => {
+  await report(manager, 'inner-late', 'RINGING', { number: '101' })
+  const call = await report(owner, 'inner-late', 'RINGING', { direction: 'OUTGOING', number: '102' })
+  expect(call).toMatchObject({ direction: 'INTERNAL', number: '102', callee: { displayName: 'Max Maple' } })
+})
+
 test('of two phones that ring, the one that answers has the call, whatever the other says', async () => {
   await report(owner, 'fork', 'RINGING')
   await report(manager, 'fork', 'RINGING')
