@@ -62,7 +62,6 @@ export const capabilities: readonly AdminCapability[] = [
   abandonedCarts,
   documents,
   webOrders,
-  abandonedCarts,
   documentDelivery,
   inspections,
   payments,

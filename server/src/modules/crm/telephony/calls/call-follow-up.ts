@@ -3,7 +3,7 @@ import { shownPhone } from '../../../../kernel/validation/phone.ts'
 import { WebhookOutbox } from '../../../platform/webhooks/index.ts'
 import { type TimelineEntryInput, TimelineService } from '../../timeline/index.ts'
 import { type Call, CallDirection, CallStatus } from './call.entity.ts'
-import { callJson } from './call-json.ts'
+import { callJson } from './call-webhook.ts'
 
 const OVER: readonly CallStatus[] = [
   CallStatus.COMPLETED,
