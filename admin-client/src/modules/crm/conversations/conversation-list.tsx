@@ -60,9 +60,14 @@ export function ConversationList(props: ConversationListProps) {
           <Title order={isOpen ? 2 : 1} id="live-chat" size="h2">
             Live chat
           </Title>
-          <Anchor component={Link} to="/live-chat/replies" fz="sm">
-            Canned replies
-          </Anchor>
+          <Group gap="sm" wrap="nowrap">
+            <Anchor component={Link} to="/live-chat/figures" fz="sm">
+              Figures
+            </Anchor>
+            <Anchor component={Link} to="/live-chat/replies" fz="sm">
+              Canned replies
+            </Anchor>
+          </Group>
         </Group>
         <Filters filter={filter} />
       </div>
