@@ -51,7 +51,7 @@ export class ChatIntroduction {
         if (answers.name || answers.email) await setContact(answers)
       } catch (error) {
         const hasAnswer = error instanceof Error && 'code' in error && error.code !== ''
-        problem.textContent = hasAnswer ? error.message : texts.notSaved
+        problem.textContent = hasAnswer ? error.message : this.texts.notSaved
         return
       }
       this.end()

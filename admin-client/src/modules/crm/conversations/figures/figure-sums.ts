@@ -28,15 +28,22 @@ export function sumsOf(name: string, figures: readonly Figure[]): Sums {
 
 /** Who received most comes first. */
 export function sumsByAgent(figures: readonly Figure[]): readonly Sums[] {
-  const groups = Map.groupBy(figures, ({ agentId }) => agentId ?? '')
-  const sums = [...groups.values()].map((group) => sumsOf(group[0]?.agentName || 'Unassigned', group))
+  const sums = groupsOf(figures, ({ agentId }) => agentId ?? '').map((group) =>
+    sumsOf(group[0]?.agentName || 'Unassigned', group),
+  )
   return sums.sort((one, other) => other.received - one.received || one.name.localeCompare(other.name))
 }
 
 /** The latest day first, as the server sends them. */
 export function sumsByDay(figures: readonly Figure[]): readonly Sums[] {
-  const groups = Map.groupBy(figures, ({ day }) => day)
-  return [...groups].map(([day, group]) => sumsOf(dayjs(day).format('ddd D MMM YYYY'), group))
+  return groupsOf(figures, ({ day }) => day).map((group) =>
+    sumsOf(dayjs(group[0]?.day).format('ddd D MMM YYYY'), group),
+  )
+}
+
+function groupsOf(figures: readonly Figure[], keyOf: (figure: Figure) => string): Figure[][] {
+  const keys = [...new Set(figures.map(keyOf))]
+  return keys.map((key) => figures.filter((figure) => keyOf(figure) === key))
 }
 
 /** Such as '45 s', '4 min 10 s' or '2 h 5 min'. */
