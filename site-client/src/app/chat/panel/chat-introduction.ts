@@ -21,6 +21,10 @@ export class ChatIntroduction {
     return this.state === 'over' || !this.isRequired
   }
 
+  focus(): void {
+    this.element.querySelector('input')?.focus()
+  }
+
   private end(): void {
     this.state = 'over'
     this.element.hidden = true

@@ -101,7 +101,8 @@ class ChatPanel {
     this.button.setAttribute('aria-expanded', 'true')
     this.show()
     this.list.scrollToEnd()
-    this.composer.input.focus()
+    if (this.composer.form.hidden) this.introduction.focus()
+    else this.composer.input.focus()
     void this.conversation.refresh()
   }
 
@@ -135,7 +136,9 @@ class ChatPanel {
     const { chat, messages, unsent } = this.conversation
     if (!chat || !this.offer) return
     const hasWritten = messages.length + unsent.length > 0
-    this.composer.form.hidden = !this.introduction.update(this.offer, hasWritten)
+    const mayWrite = this.introduction.update(this.offer, hasWritten)
+    if (!mayWrite && !this.composer.form.hidden) this.introduction.focus()
+    this.composer.form.hidden = !mayWrite
   }
 
   private onIntroduced(): void {
