@@ -64,22 +64,6 @@ export const rateChat = (rating: number) => change('rateChat', 'RateChat', 'succ
 
 export const notifyTyping = () => ask('mutation { notifyVisitorTyping { success } }')
 
-type ChatQuestion = 'HIDDEN' | 'OPTIONAL' | 'REQUIRED'
-
-/** What the business says and asks before the first message. Empty texts stand for the built-in ones. */
-export interface ChatOffer {
-  readonly greeting: string
-  readonly away: string
-  readonly asksName: ChatQuestion
-  readonly asksEmail: ChatQuestion
-  readonly playsSound: boolean
-}
-
-export async function readOffer(locale: string): Promise<ChatOffer> {
-  const query = 'query ($locale: String) { chatOffer(locale: $locale) { greeting away asksName asksEmail playsSound } }'
-  return (await ask<{ chatOffer: ChatOffer }>(query, { locale })).chatOffer
-}
-
 async function change<Payload>(name: string, type: string, selection: string, input: object): Promise<Payload> {
   const document = `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${selection} ${ERRORS} } }`
   const data = await ask<Record<string, { userErrors: readonly { code: string; message: string }[] }>>(document, {

@@ -21,7 +21,7 @@ p{margin:0}
 [data-mine] .about{text-align:end}
 .again{padding:0;border:0;background:none;color:#b3261e;font-weight:600;text-decoration:underline}
 .notice{flex:1;padding:1rem}
-.notice:empty,[hidden],.compose[hidden]{display:none}
+.notice:empty,[hidden]{display:none}
 .notice .action{display:block;margin-top:.75rem}
 .typing{flex:none;min-height:1.75rem;padding:0 1rem .25rem;font-size:.875rem}
 .question{flex:none;max-height:70%;padding:.75rem 1rem;overflow-y:auto;border-top:1px solid #0002;background:color-mix(in oklab,var(--ms-text) 4%,#fff)}

@@ -1,7 +1,5 @@
-import { type ChatOffer, readOffer } from './chat-api.ts'
 import { type Composer, chatComposer } from './chat-composer.ts'
 import { ChatConversation } from './chat-conversation.ts'
-import { ChatIntroduction } from './chat-introduction.ts'
 import { chatPanelCss } from './chat-panel-css.ts'
 import { ChatQuestion } from './chat-question.ts'
 import { type ChatTexts, textsIn } from './chat-texts.ts'
@@ -22,7 +20,7 @@ export function startChat(page: Document): void {
 
 class ChatPanel {
   private readonly pageTitle = document.title
-  private readonly texts: ChatTexts = { ...textsIn(document.documentElement.lang) }
+  private readonly texts: ChatTexts = textsIn(document.documentElement.lang)
   private readonly conversation = new ChatConversation(this.pageTitle, () => this.show())
   private readonly list = new MessageList(this.texts, (message) => {
     this.conversation.sendAgain(message)
@@ -30,7 +28,6 @@ class ChatPanel {
     this.composer.input.focus()
   })
   private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
-  private readonly introduction = new ChatIntroduction(this.texts, () => this.onIntroduced())
   private readonly composer: Composer = chatComposer(
     this.texts,
     () => this.conversation.messages.length > 0,
@@ -51,12 +48,9 @@ class ChatPanel {
     this.list.element,
     this.notice,
     this.said,
-    this.introduction.element,
     this.question.element,
     this.composer.form,
   )
-  /** Null until it is known, and where it could not be loaded. */
-  private offer: ChatOffer | null = null
   private lastMessage: string | undefined
   private isFollowing = false
   private timer = 0
@@ -90,7 +84,6 @@ class ChatPanel {
     this.retry.addEventListener('click', () => void this.conversation.refresh())
     button.addEventListener('click', () => (dialog.open ? dialog.close() : this.open()))
     document.addEventListener('visibilitychange', () => this.show())
-    void this.loadOffer()
     if (chat.dataset.wanted === undefined) void this.conversation.refresh()
     else this.open()
   }
@@ -101,8 +94,7 @@ class ChatPanel {
     this.button.setAttribute('aria-expanded', 'true')
     this.show()
     this.list.scrollToEnd()
-    if (this.composer.form.hidden) this.introduction.focus()
-    else this.composer.input.focus()
+    this.composer.input.focus()
     void this.conversation.refresh()
   }
 
@@ -117,34 +109,9 @@ class ChatPanel {
     if (last && !last.isMine && last.id !== this.lastMessage) this.say('')
     this.lastMessage = last?.id
     if (chat && last && this.question.update(chat)) this.list.scrollToEnd()
-    this.introduce()
     if (this.dialog.open && !document.hidden) this.conversation.markAllRead()
     this.showUnread()
     if (last) this.follow()
-  }
-
-  private async loadOffer(): Promise<void> {
-    this.offer = await readOffer(document.documentElement.lang).catch(() => null)
-    if (!this.offer) return
-    const { greeting, away } = this.offer
-    Object.assign(this.texts, greeting && { greeting }, away && { away, awayGreeting: away })
-    this.show()
-  }
-
-  /** Asks who the visitor is before the first message, if the business wants to know. */
-  private introduce(): void {
-    const { chat, messages, unsent } = this.conversation
-    if (!chat || !this.offer) return
-    const hasWritten = messages.length + unsent.length > 0
-    const mayWrite = this.introduction.update(this.offer, hasWritten)
-    if (!mayWrite && !this.composer.form.hidden) this.introduction.focus()
-    this.composer.form.hidden = !mayWrite
-  }
-
-  private onIntroduced(): void {
-    this.composer.form.hidden = false
-    this.composer.input.focus()
-    void this.conversation.refresh()
   }
 
   /** From the first message on, because the browser is unknown before. */
