@@ -16,18 +16,20 @@ interface ConversationListProps {
   readonly conversations: readonly ConversationRowFragment[] | undefined
   readonly error: unknown
   readonly hasMore: boolean
+  readonly hasNewer: boolean
   readonly isOpen: boolean
   onRetry(): void
   onShowMore(): void
+  onShowNewer(): void
 }
 
 /** The conversations of a view, the one with the latest message first. */
 export function ConversationList(props: ConversationListProps) {
-  const { filter, conversations, error, hasMore, isOpen, onRetry, onShowMore } = props
+  const { filter, conversations, error, hasMore, hasNewer, isOpen, onRetry, onShowMore, onShowNewer } = props
 
   function body() {
     if (!conversations) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />
-    if (conversations.length === 0) {
+    if (conversations.length === 0 && !hasNewer) {
       return filter.isNarrowed ? (
         <EmptyState icon={IconMessages} title="No conversations match" text="Try other words, or another view." />
       ) : (
@@ -37,6 +39,13 @@ export function ConversationList(props: ConversationListProps) {
     return (
       // biome-ignore lint/a11y/noRedundantRoles: without markers, Safari takes it for no list
       <ul className={styles.rows} role="list" aria-label={`${filter.view.label} conversations`}>
+        {hasNewer && (
+          <li>
+            <Button variant="subtle" fullWidth onClick={onShowNewer}>
+              Show newer
+            </Button>
+          </li>
+        )}
         {conversations.map((row) => (
           <li key={row.id}>
             <Row row={row} />
@@ -60,9 +69,14 @@ export function ConversationList(props: ConversationListProps) {
           <Title order={isOpen ? 2 : 1} id="live-chat" size="h2">
             Live chat
           </Title>
-          <Anchor component={Link} to="/live-chat/replies" fz="sm">
-            Canned replies
-          </Anchor>
+          <Group gap="sm" wrap="nowrap">
+            <Anchor component={Link} to="/live-chat/figures" fz="sm">
+              Figures
+            </Anchor>
+            <Anchor component={Link} to="/live-chat/replies" fz="sm">
+              Canned replies
+            </Anchor>
+          </Group>
         </Group>
         <Filters filter={filter} />
       </div>

@@ -13,6 +13,10 @@ export const conversations: AdminCapability = {
       load: async () => (await import('./canned-replies/canned-replies-screen.tsx')).CannedRepliesScreen,
     },
     {
+      path: 'live-chat/figures',
+      load: async () => (await import('./figures/chat-figures-screen.tsx')).ChatFiguresScreen,
+    },
+    {
       path: 'live-chat',
       layout: 'settings',
       load: async () => (await import('./settings/chat-settings-screen.tsx')).ChatSettingsScreen,

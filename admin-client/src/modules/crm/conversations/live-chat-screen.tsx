@@ -12,7 +12,9 @@ import { useConversationFilter } from './use-conversation-filter.ts'
 import { useConversationChanges, useConversations } from './use-conversations.ts'
 
 const STEP = 30
+/** On one page. Older conversations are on the next ones. */
 const MOST_ROWS = 90
+const FIRST_ROWS = { page: 1, perPage: STEP }
 
 /** The agent desk: conversations on the left, the one with the ID in the URL beside them. On phones, one or the other. */
 export function LiveChatScreen() {
@@ -20,8 +22,11 @@ export function LiveChatScreen() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const filter = useConversationFilter()
-  const [perPage, setPerPage] = useState(STEP)
-  const { conversations, hasMore, error, reload } = useConversations(filter.where, perPage)
+  const list = JSON.stringify(filter.where)
+  const [rows, setRows] = useState({ list, ...FIRST_ROWS })
+  // Another view or search begins at the top.
+  const { page, perPage } = rows.list === list ? rows : FIRST_ROWS
+  const { conversations, hasMore, error, reload } = useConversations(filter.where, { page, perPage })
   const leave = () => navigate(`/live-chat${search}`)
   useConversationChanges(id, () => {
     toastSuccess('The conversation was deleted')
@@ -29,9 +34,9 @@ export function LiveChatScreen() {
   })
 
   function step(by: number) {
-    const rows = conversations ?? []
-    const at = rows.findIndex((row) => row.id === id)
-    const next = rows[at < 0 ? 0 : at + by]
+    const shown = conversations ?? []
+    const at = shown.findIndex((row) => row.id === id)
+    const next = shown[at < 0 ? 0 : at + by]
     if (next) navigate(`/live-chat/${next.id}${search}`)
   }
   useShortcut('j', 'Next conversation', () => step(1))
@@ -44,10 +49,14 @@ export function LiveChatScreen() {
         filter={filter}
         conversations={conversations}
         error={error}
-        hasMore={hasMore && perPage < MOST_ROWS}
+        hasMore={hasMore}
+        hasNewer={page > 1}
         isOpen={id !== undefined}
         onRetry={reload}
-        onShowMore={() => setPerPage(perPage + STEP)}
+        onShowMore={() =>
+          setRows({ list, ...(perPage < MOST_ROWS ? { page, perPage: perPage + STEP } : { page: page + 1, perPage }) })
+        }
+        onShowNewer={() => setRows({ list, page: page - 1, perPage })}
       />
       {id ? (
         <ConversationPane key={id} id={id} onLeave={leave} />

@@ -14,8 +14,8 @@ import {
 /** Several changes that come together lead to one question. */
 const DEBOUNCE_MS = 150
 
-export function useConversations(where: ConversationWhere, perPage: number) {
-  const { data, error, reload, isStale } = useListQuery(ConversationsDocument, { page: 1, perPage, where })
+export function useConversations(where: ConversationWhere, { page, perPage }: { page: number; perPage: number }) {
+  const { data, error, reload, isStale } = useListQuery(ConversationsDocument, { page, perPage, where })
   return {
     conversations: data?.conversations.items,
     hasMore: data?.conversations.pageInfo.hasNextPage ?? false,

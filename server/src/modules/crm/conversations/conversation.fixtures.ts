@@ -66,6 +66,7 @@ export const fixtures: CapabilityFixtures = {
     'CreateConversationCustomerInput.phone': () => '613 555 0123',
     'conversationMessages.first': () => 10,
     'ChatAvailabilityInput.conversationLimit': () => 5,
+    'chatFigures.lastDays': () => 30,
     'chatOffer.locale': () => 'fr',
     'ChatHoursInput.weekday': () => 1,
     'ChatHoursInput.opens': () => '09:00',

@@ -11,6 +11,7 @@ import { Conversation } from './conversation.entity.ts'
 import { ConversationResolver } from './conversation.resolver.ts'
 import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
+import { ChatFiguresResolver } from './figures/chat-figures.resolver.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
 import { reportMissedChats } from './missed-chats.ts'
@@ -70,6 +71,7 @@ export const conversations: Capability = {
     AgentResolver,
     CannedReplyResolver,
     ChatSettingsResolver,
+    ChatFiguresResolver,
   ],
   rest: () => import('./conversation.rest.ts'),
   scheduledTasks: [reportMissedChats, purgeTask('conversations')],
