@@ -137,11 +137,22 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   const name = `Wendy ${Date.now()}`
   const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
   const site = await kit.open(kit.siteUrl('maple', '/about'), phone)
+  /** Tones that the page has played. */
+  const tones = await site.evaluateHandle(() => {
+    const played = { count: 0 }
+    const { start } = OscillatorNode.prototype
+    OscillatorNode.prototype.start = function (when) {
+      played.count += 1
+      start.call(this, when)
+    }
+    return played
+  })
   const button = site.getByRole('button', { name: /^Live Chat/ })
   const panel = site.getByRole('dialog', { name: 'Live Chat' })
   const input = panel.getByRole('textbox', { name: 'Message' })
   await button.click()
   await panel.getByText('Hello! How can we help you?').waitFor()
+  await panel.getByText('Nobody is available right now.').waitFor()
   expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   expect(await faultsOf(site)).toEqual([])
   await site.keyboard.type('   ')
@@ -190,6 +201,8 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   await answer.press('Enter')
   await site.getByRole('button', { name: 'Live Chat, 1 unread message' }).waitFor()
   expect(await site.title()).toMatch(/^\(1\) /)
+  // Only this answer came while the chat was closed.
+  expect(await tones.evaluate(({ count }) => count)).toBe(2)
   await site.goto(kit.siteUrl('maple', '/services'))
   await site.getByRole('button', { name: 'Live Chat, 1 unread message' }).click()
   await log(site).getByText('Anything else?').waitFor()
@@ -212,7 +225,14 @@ test('a visitor of the site chats on a phone with an agent', async () => {
 
   await desk.getByRole('button', { name: 'Close', exact: true }).click()
   await panel.getByRole('button', { name: '5 of 5' }).click()
+  const comment = panel.getByLabel('Would you like to add anything?')
+  expect(await comment.evaluate((found) => found.matches(':focus'))).toBe(true)
+  expect(await faultsOf(site, { rules: RULES_OF_LOOKS })).toEqual([])
+  await comment.fill('Quick and friendly')
+  await panel.getByRole('button', { name: 'Send comment' }).click()
+  await comment.waitFor({ state: 'hidden' })
   await panel.getByText('Thank you for your rating.').waitFor()
+  await desk.getByRole('complementary').getByText('Quick and friendly').waitFor()
   await input.press('Escape')
   await site.setViewportSize({ width: 1440, height: 900 })
   await button.click()

@@ -60,7 +60,7 @@ export const markRead = (number: number) => change('markVisitorChatRead', 'MarkV
 export const setContact = (input: { readonly name: string; readonly email: string }) =>
   change('setChatContact', 'SetChatContact', 'success', input)
 
-export const rateChat = (rating: number) => change('rateChat', 'RateChat', 'success', { rating })
+export const rateChat = (rating: number, comment = '') => change('rateChat', 'RateChat', 'success', { rating, comment })
 
 export const notifyTyping = () => ask('mutation { notifyVisitorTyping { success } }')
 

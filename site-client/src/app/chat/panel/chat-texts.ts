@@ -7,6 +7,7 @@ const english = {
   unavailable: 'The chat is not available right now.',
   tryAgain: 'Try again',
   greeting: 'Hello! How can we help you?',
+  awayGreeting: 'Nobody is available right now. Write to us all the same: we will answer as soon as we can.',
   typing: 'Agent is typing...',
   message: 'Message',
   placeholder: 'Type a message...',
@@ -27,6 +28,8 @@ const english = {
   closed: 'This chat was closed. Write to us to continue it.',
   rate: 'How was this chat?',
   rated: 'Thank you for your rating.',
+  comment: 'Would you like to add anything?',
+  sendComment: 'Send comment',
   stars: (count: number) => `${count} of 5`,
   unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
 }
@@ -42,6 +45,8 @@ const french: ChatTexts = {
   unavailable: 'Le clavardage n’est pas disponible pour le moment.',
   tryAgain: 'Réessayer',
   greeting: 'Bonjour! Comment pouvons-nous vous aider?',
+  awayGreeting:
+    'Personne n’est disponible pour le moment. Écrivez-nous quand même : nous vous répondrons dès que possible.',
   typing: 'L’agent écrit...',
   message: 'Message',
   placeholder: 'Écrivez un message...',
@@ -62,6 +67,8 @@ const french: ChatTexts = {
   closed: 'Cette conversation a été fermée. Écrivez-nous pour la poursuivre.',
   rate: 'Comment était cette conversation?',
   rated: 'Merci de votre évaluation.',
+  comment: 'Souhaitez-vous ajouter quelque chose?',
+  sendComment: 'Envoyer le commentaire',
   stars: (count) => `${count} sur 5`,
   unread: (count) => `${count} ${count === 1 ? 'message non lu' : 'messages non lus'}`,
 }
