@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
+import { hostileFiles } from '../kit/hostile-files.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { chooseInMenu, confirm, enterAdmin, SOON } from './admin-visit.ts'
@@ -193,6 +194,22 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   await answer.press('Enter')
   await log(site).getByText('It is', { exact: true }).waitFor()
   await log(desk).getByText('· Read').waitFor()
+
+  const isDrawn = (picture: Locator) =>
+    picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+  const files = panel.locator('input[type=file]')
+  await files.setInputFiles({ name: 'tyre.png', mimeType: 'image/png', buffer: hostileFiles['picture.png'] as Buffer })
+  for (const page of [site, desk]) expect(await isDrawn(log(page).getByRole('img', { name: 'tyre.png' }))).toBe(9)
+  const quote = { name: 'quote.pdf', mimeType: 'application/pdf', buffer: hostileFiles['document.pdf'] as Buffer }
+  await desk.getByRole('form', { name: 'Answer' }).locator('input[type=file]').setInputFiles(quote)
+  for (const page of [site, desk]) await log(page).getByRole('link', { name: 'quote.pdf' }).waitFor()
+  await files.setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: hostileFiles['page.png'] as Buffer })
+  await log(site).getByText('This is neither a picture nor a PDF file.').waitFor()
+  expect(await faultsOf(site, { rules: RULES_OF_LOOKS })).toEqual([])
+  expect(await faultsOf(desk)).toEqual([])
+  await log(site).getByRole('button', { name: 'Remove' }).click()
+  await log(site).getByText('page.png').waitFor({ state: 'hidden' })
+  kit.problems.length = 0
 
   await input.press('Escape')
   await panel.waitFor({ state: 'hidden' })

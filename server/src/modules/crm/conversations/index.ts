@@ -1,4 +1,5 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
@@ -6,14 +7,20 @@ import { CannedReply } from './canned-replies/canned-reply.entity.ts'
 import { CannedReplyResolver } from './canned-replies/canned-reply.resolver.ts'
 import { Conversation } from './conversation.entity.ts'
 import { ConversationResolver } from './conversation.resolver.ts'
+import { conversationKind } from './conversation-kind.ts'
 import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
+import { registerChatFiles } from './messages/chat-file.routes.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
+import { visitorsAboutPeople } from './visitors/visitors-about-people.ts'
 
 export { Conversation } from './conversation.entity.ts'
+
+const recordKinds = { conversation: conversationKind } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
 
 const notificationKinds = {
   chat_message: { permission: 'live_chat.can_view' },
@@ -21,6 +28,10 @@ const notificationKinds = {
   conversation_mentioned: { permission: 'live_chat.can_view' },
 } satisfies Record<string, NotificationKind>
 type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
 
 declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
@@ -39,6 +50,9 @@ export const conversations: Capability = {
     CannedReplyResolver,
   ],
   rest: () => import('./conversation.rest.ts'),
+  routes: registerChatFiles,
+  recordKinds,
+  personalData: visitorsAboutPeople,
   notificationKinds,
   recordLabels: {
     chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },

@@ -4,9 +4,18 @@ export interface ChatMessage {
   readonly clientId: string
   readonly isMine: boolean
   readonly text: string
+  /** The message is either this or a text. */
+  readonly file: ChatFile | null
   readonly authorName: string
   readonly isRead: boolean
   readonly createdAt: string
+}
+
+export interface ChatFile {
+  readonly name: string
+  readonly size: number
+  readonly url: string
+  readonly isPicture: boolean
 }
 
 export interface Chat {
@@ -19,11 +28,14 @@ export interface Chat {
   readonly hasEmail: boolean
 }
 
-interface NewMessage {
-  readonly clientId: string
-  readonly text: string
+export interface Visit {
   readonly pageUrl: string
   readonly pageTitle: string
+}
+
+interface NewMessage extends Visit {
+  readonly clientId: string
+  readonly text: string
   readonly source: string
   readonly locale: string
 }
@@ -38,10 +50,11 @@ export class ChatError extends Error {
   }
 }
 
-const MESSAGE = 'id number clientId isMine text authorName isRead createdAt'
+const MESSAGE = 'id number clientId isMine text file { name size url isPicture } authorName isRead createdAt'
 const ERRORS = 'userErrors { code message }'
 /** ms. A message without an answer until then counts as not sent. */
 const TIMEOUT = 20_000
+const UPLOAD_TIMEOUT = 300_000
 
 /** The messages after a number, or the last ones. */
 export async function readChat(after: number | null): Promise<Chat> {
@@ -54,6 +67,26 @@ export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
     await change<{ message: ChatMessage }>('sendVisitorMessage', 'SendVisitorMessage', `message { ${MESSAGE} }`, input)
   ).message
 }
+
+/** The message that the file has become. */
+export async function sendFile(
+  file: File,
+  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source'>,
+): Promise<Pick<ChatMessage, 'id' | 'number'>> {
+  const form = new FormData()
+  // Fields after the file are not read.
+  for (const [name, value] of Object.entries({ client_id: clientId, page_url: pageUrl, page_title: pageTitle, locale }))
+    form.append(name, value)
+  form.append('file', file)
+  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT)
+  const response = await fetch('/api/v1/live-chat/files', { method: 'POST', body: form, signal })
+  const { message, error, code } = await response.json()
+  if (!message) throw new ChatError(error, code)
+  return message
+}
+
+export const visitChat = ({ pageUrl, pageTitle }: Visit) =>
+  change('visitChat', 'VisitChat', 'success', { pageUrl, pageTitle })
 
 export const markRead = (number: number) => change('markVisitorChatRead', 'MarkVisitorChatRead', 'success', { number })
 

@@ -10,7 +10,15 @@ let asked: (number | null)[]
 let sentIds: string[]
 
 const message = (number: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id: `id-${number}-${text}`, number, clientId: `client-${number}`, text, authorName: 'Olive', isMine: false },
+  ...{
+    id: `id-${number}-${text}`,
+    number,
+    clientId: `client-${number}`,
+    text,
+    authorName: 'Olive',
+    isMine: false,
+    file: null,
+  },
   ...{ isRead: false, createdAt: '2026-05-01T12:00:00Z', ...more },
 })
 

@@ -23,17 +23,24 @@ class ChatPanel {
   private readonly pageTitle = document.title
   private readonly texts: ChatTexts = textsIn(document.documentElement.lang)
   private readonly conversation = new ChatConversation(this.pageTitle, () => this.show())
-  private readonly list = new MessageList(this.texts, (message) => {
-    this.conversation.sendAgain(message)
-    // The button that had the focus is gone.
-    this.composer.input.focus()
-  })
-  private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
-  private readonly composer: Composer = chatComposer(
+  private readonly list = new MessageList(
     this.texts,
-    () => this.conversation.messages.length > 0,
-    (text) => this.conversation.send(text),
+    (message) => {
+      this.conversation.sendAgain(message)
+      // The button that had the focus is gone.
+      this.composer.input.focus()
+    },
+    (message) => {
+      this.conversation.discard(message)
+      this.composer.input.focus()
+    },
   )
+  private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
+  private readonly composer: Composer = chatComposer(this.texts, {
+    isKnown: () => this.conversation.messages.length > 0,
+    onSend: (text) => this.conversation.send(text),
+    onFile: (file) => this.conversation.sendFile(file),
+  })
   private readonly notice = element('div', { class: 'notice', role: 'status' })
   private readonly said = element('p', { class: 'typing', role: 'status' })
   private readonly retry = element('button', { type: 'button', class: 'action' }, this.texts.tryAgain)
@@ -124,6 +131,7 @@ class ChatPanel {
     this.isFollowing = true
     followChat({
       refresh: () => void this.conversation.refresh(),
+      visit: () => this.conversation.visit(),
       onTyping: () => this.say(this.texts.typing, TYPING_SHOWN_MS),
     })
   }

@@ -94,6 +94,7 @@ export class ChatQuestion {
   private async answer(send: () => Promise<unknown>, thanks: string): Promise<boolean> {
     if (!(await this.store(send))) return false
     this.element.hidden = true
+    this.element.replaceChildren()
     await this.onAnswered(thanks)
     this.current = null
     return true

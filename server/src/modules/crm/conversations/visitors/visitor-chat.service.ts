@@ -5,6 +5,7 @@ import { publish } from '../../../../kernel/messaging/events.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
 import { ApiError, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
@@ -21,6 +22,7 @@ import type {
   RateChatInput,
   SendVisitorMessageInput,
   SetChatContactInput,
+  VisitChatInput,
   VisitorChat,
   VisitorMessage,
 } from './visitor.inputs.ts'
@@ -47,7 +49,7 @@ export class VisitorChatService {
     return { isOnline, messages, hasMore, readNumber, ...more }
   }
 
-  async send({ clientId, text, ...visit }: SendVisitorMessageInput): Promise<VisitorMessage> {
+  async send({ clientId, text, ...visit }: SendVisitorMessageInput, file?: StoredFile): Promise<VisitorMessage> {
     await this.requireEnabled()
     const visitor = (await this.lockVisitor()) ?? (await this.newVisitor(visit))
     if (visitor.isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
@@ -58,6 +60,7 @@ export class VisitorChatService {
     const message = {
       clientId,
       text,
+      file,
       kind: MessageKind.MESSAGE,
       direction: MessageDirection.INBOUND,
       authorId: null,
@@ -106,6 +109,18 @@ export class VisitorChatService {
     return true
   }
 
+  /** A sign of life, and the page that the visitor is on. Browsers without a chat are not followed. */
+  async visit(input: VisitChatInput): Promise<boolean> {
+    const visitor = await this.lockVisitor()
+    const conversation = visitor && (await this.lockConversation(visitor))
+    if (!conversation) return false
+    const { isOnline, pageUrl } = visitor
+    visitor.visit(input)
+    await this.ctx.em.flush()
+    if (!isOnline || pageUrl !== visitor.pageUrl) await publishConversation(this.ctx, conversation.id)
+    return true
+  }
+
   /** Says that the visitor is typing, which also shows that the chat is open. */
   async typing(): Promise<boolean> {
     const { visitor, conversation } = await this.own()
@@ -120,6 +135,11 @@ export class VisitorChatService {
     const { conversation } = await this.own()
     const message = conversation && (await this.ctx.use(MessageService).find(conversation.id, number))
     return message && !message.isPrivate ? asSeen(message, conversation) : null
+  }
+
+  /** Null for a browser without a chat. */
+  async conversationId(): Promise<string | null> {
+    return (await this.own()).conversation?.id ?? null
   }
 
   private async own(): Promise<{ visitor: ChatVisitor | null; conversation: Conversation | null }> {
@@ -173,7 +193,8 @@ export class VisitorChatService {
     if ((await this.ctx.installation.counters.consume(limit, key)) !== null) throw new ApiError('RATE_LIMITED', message)
   }
 
-  private async requireEnabled(): Promise<void> {
+  /** Throws NOT_FOUND while the tenant has no live chat. */
+  async requireEnabled(): Promise<void> {
     const { liveChatEnabled } = await this.ctx.use(SettingsService).site()
     if (!liveChatEnabled) throw notFound('chat')
   }
@@ -182,8 +203,8 @@ export class VisitorChatService {
 const NOTHING = { messages: [], hasMore: false, readNumber: 0, unreadCount: 0, isClosed: false, rating: null }
 
 function asSeen(message: ChatMessage, { readNumber, visitorReadNumber }: Conversation): VisitorMessage {
-  const { id, number, clientId, text, authorName, createdAt } = message
+  const { id, number, clientId, text, authorName, createdAt, attachmentId } = message
   const isMine = message.direction === MessageDirection.INBOUND
   const isRead = number <= (isMine ? readNumber : visitorReadNumber)
-  return { id, number, clientId, text, authorName, createdAt, isMine, isRead }
+  return { id, number, clientId, text, authorName, createdAt, attachmentId, isMine, isRead }
 }
