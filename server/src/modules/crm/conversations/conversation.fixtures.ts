@@ -100,6 +100,7 @@ export const fixtures: CapabilityFixtures = {
     'markVisitorChatRead',
     'rateChat',
     'notifyVisitorTyping',
+    'visitChat',
     'visitorChatEvent',
   ],
   rest: {

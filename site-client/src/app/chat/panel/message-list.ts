@@ -32,7 +32,7 @@ export class MessageList {
     const wasAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END
     const waiting = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
     const shown = [...messages, ...waiting]
-    const keys = new Set(shown.map(({ clientId }) => clientId))
+    const keys = new Set(shown.map(keyOf))
     for (const [key, line] of this.lines) {
       if (keys.has(key)) continue
       line.remove()
@@ -42,7 +42,7 @@ export class MessageList {
     let hasNewOwn = false
     for (const [index, message] of shown.entries()) {
       const isMine = !('number' in message) || message.isMine
-      hasNewOwn ||= isMine && !this.lines.has(message.clientId)
+      hasNewOwn ||= isMine && !this.lines.has(keyOf(message))
       const line = this.lineOf(message, isMine)
       if (this.element.children[index] !== line) this.element.insertBefore(line, this.element.children[index] ?? null)
       if ('problem' in message) this.showUnsent(line, message)
@@ -56,15 +56,14 @@ export class MessageList {
   }
 
   private lineOf(message: ChatMessage | UnsentMessage, isMine: boolean): HTMLElement {
-    const { clientId, text } = message
-    const known = this.lines.get(clientId)
+    const key = keyOf(message)
+    const known = this.lines.get(key)
     if (known) return known
     const author = !isMine && 'authorName' in message ? message.authorName : this.texts.you
     const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
-    const content =
-      'file' in message && message.file && 'url' in message.file ? sentFile(message.file) : linkedText(text)
+    const content = 'number' in message && message.file ? sentFile(message.file) : linkedText(message.text)
     const line = element('div', { class: 'line', 'data-mine': isMine }, content, about)
-    this.lines.set(clientId, line)
+    this.lines.set(key, line)
     return line
   }
 
@@ -93,6 +92,10 @@ export class MessageList {
     line.querySelector('.state')?.replaceChildren(' · ', again, ' · ', remove, ` ${reason}`)
   }
 }
+
+/** A file gets another line once it is sent. */
+const keyOf = (message: ChatMessage | UnsentMessage) =>
+  'problem' in message && message.file ? `${message.clientId} file` : message.clientId
 
 function showState(line: HTMLElement, text: string): void {
   const place = line.querySelector<HTMLElement>('.state')

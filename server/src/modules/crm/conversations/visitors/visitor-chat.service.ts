@@ -38,6 +38,7 @@ export class VisitorChatService {
   /** The messages after a number, or the last ones. Nothing is stored before the first message. */
   async read(after: number | null): Promise<VisitorChat> {
     await this.requireEnabled()
+    this.ctx.use(ChatIdentity).offer()
     const isOnline = await this.ctx.use(AgentService).anybodyOnline()
     const { visitor, conversation } = await this.own()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
@@ -167,7 +168,11 @@ export class VisitorChatService {
     const { ip } = this.ctx.requireHttp()
     const network = `${currentTenant.id} ${clientNetwork(ip)}`
     await this.count(NEW_VISITORS, network, 'Too many chats were started from here. Try again in an hour.')
-    const tokenHash = this.ctx.use(ChatIdentity).issue()
+    const tokenHash = this.ctx.use(ChatIdentity).claim()
+    // Two first requests of one browser may come at the same time.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [tokenHash])
+    const sameBrowser = await this.lockVisitor()
+    if (sameBrowser) return sameBrowser
     const visitor = em.create(ChatVisitor, { tokenHash, ip, device: (http?.userAgent ?? '').slice(0, 100) })
     visitor.source = source ?? ''
     visitor.locale = locale === 'fr' ? 'fr' : 'en'

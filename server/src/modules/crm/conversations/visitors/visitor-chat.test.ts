@@ -42,6 +42,33 @@ test('a browser is known by the secret of its cookie, and by nothing that it say
   expect((await read(eve)).messages).toEqual([])
 })
 
+test('a first message whose answer was lost is sent again by the same visitor, and stands once', async () => {
+  const vera = browser()
+  await read(vera)
+  const offered = vera.cookies.get('ms_chat') ?? ''
+  const clientId = randomUUID()
+  await Promise.all([send(vera, 'Hello', { clientId }), send(vera, 'Hello', { clientId })])
+  // As before the first message: its answer never came.
+  vera.cookies.set('ms_chat', offered)
+  await send(vera, 'Hello', { clientId })
+  expect((await read(vera)).messages).toMatchObject([{ number: 1, text: 'Hello' }])
+  const count = `select count(*)::int from chat_message where client_id = $1`
+  expect(await database.query(count, [clientId])).toEqual([{ count: 1 }])
+})
+
+test('a secret that this tenant did not issue is replaced', async () => {
+  const [vera, eve] = [browser(), browser()]
+  eve.cookies.set('ms_chat', 'x'.repeat(43))
+  await send(eve, 'Hello')
+  expect(eve.cookies.get('ms_chat')).not.toBe('x'.repeat(43))
+  const bakery = kit.visitor('birch.localhost')
+  await database.query(`update tenant set plan = 'enterprise' where id = $1`, [kit.tenants.birch])
+  await read(vera)
+  bakery.cookies.set('ms_chat', vera.cookies.get('ms_chat') ?? '')
+  await send(bakery, 'Hello')
+  expect(bakery.cookies.get('ms_chat')).not.toBe(vera.cookies.get('ms_chat'))
+})
+
 test('visitors see answers, but neither private notes nor events', async () => {
   const vera = browser()
   await send(vera, 'Hello')
