@@ -24,7 +24,7 @@ async function publishUntil(isAnswered: () => boolean, name: string, rows: Rows,
   const { data } = await visitor.ask('{ me { user { id } } }')
   const event = subscriptionEvents.get(name)
   if (!event) throw new Error(`Add the event behind ${name} to \`events\` in the fixtures of its capability`)
-  const [eventName, payload] = event(rows, data.me.user?.id)
+  const [eventName, payload] = event(rows, data.me?.user?.id)
   await expect
     .poll(async () => {
       await kit.server.inTenant(rows.tenant, ({ em }) => publish(em, eventName as EventName, payload as never))

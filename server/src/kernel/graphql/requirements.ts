@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GraphQLResolveInfo } from 'graphql'
 import { createMethodMiddlewareDecorator } from 'type-graphql'
 import type { Feature } from '../access/features.ts'
@@ -49,6 +50,9 @@ function authorize(requirement: Requirement, requirePermission: (ctx: RequestCon
       if (requirement.isPersonOnly) ctx.refuseApiKeys(operation)
       requirePermission(ctx)
     }
+    const known = requirements.get(operation)
+    if (known && !isDeepStrictEqual(known, requirement))
+      throw new Error(`The query and the subscription ${operation} must require the same.`)
     requirements.set(operation, requirement)
     checks.set(operation, check)
     const middleware = createMethodMiddlewareDecorator<RequestContext>(async ({ context, info }, next) => {

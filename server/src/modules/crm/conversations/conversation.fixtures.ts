@@ -24,7 +24,11 @@ export const fixtures: CapabilityFixtures = {
     ])
     return { chatStaff: row?.id ?? '', chatVisitor: randomUUID() }
   },
-  async reset(database, { tenant, conversation, chatVisitor, cannedReply }) {
+  async reset(database, { tenant, conversation, chatVisitor, cannedReply, chatStaff }) {
+    await database.query(
+      `insert into chat_agent (tenant_id, person, name, seen_at) values ($1, $2, 'Given', now()) on conflict do nothing`,
+      [tenant, chatStaff],
+    )
     await database.query(
       `insert into chat_visitor (id, tenant_id, token_hash, name, email, created_at)
        values ($1, $2, $3, 'Given', 'given@example.com', now()) on conflict (id) do nothing`,
@@ -73,7 +77,7 @@ export const fixtures: CapabilityFixtures = {
       { conversationId: conversation, agentId: 'given', agentName: 'Given' },
     ],
     visitorTyping: ({ conversation }) => ['conversation.visitor_typing', { conversationId: conversation }],
-    visitorChatEvent: (_rows, userId) => ['conversation.of_visitor', { userId, typingAgent: 'Given' }],
+    visitorChatEvent: () => ['conversation.of_visitor', { userId: 'nobody', typingAgent: 'Given' }],
     chatAgentsChanged: () => ['conversation.agents', {}],
   },
   personal: ['rateChat'],

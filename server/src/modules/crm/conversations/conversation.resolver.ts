@@ -51,8 +51,10 @@ export class ConversationResolver {
     return ctx.use(ConversationReader).counts()
   }
 
-  @Mutation(() => ConversationPayload)
-  @Requires('live_chat.can_view', 'live_chat')
+  @Mutation(() => ConversationPayload, {
+    description: 'Visitors see that their messages were read. So it takes the permission to answer them.',
+  })
+  @Requires('live_chat.can_create', 'live_chat')
   markConversationRead(
     @Arg('input', () => MarkConversationReadInput) input: MarkConversationReadInput,
     @Ctx() ctx: RequestContext,

@@ -58,6 +58,8 @@ export const fixtures: CapabilityFixtures = {
     'ReportCallInput.number': () => '(613) 555-0148',
     'ReportCallInput.secondsAgo': () => 1,
     'ReportCallInput.recordingUrl': () => 'https://recordings.example/1',
+    'UpdateMySoftphoneInput.serverUrl': () => 'wss://phone.example',
+    'UpdateMySoftphoneInput.extension': () => '101',
     'UpdateSoftphoneInput.serverUrl': () => 'wss://phone.example',
     'UpdateSoftphoneInput.extension': () => '101',
     'UpdateTelephonySettingsInput.serverUrl': () => 'wss://phone.example',
@@ -66,7 +68,6 @@ export const fixtures: CapabilityFixtures = {
     'UpdateTelephonySettingsInput.keepMonths': () => 24,
     'TurnServerInput.url': () => 'turn:turn.example:3478',
   },
-  administratorsOnly: ['updateSoftphone'],
   vocabulary: ['call.direction', 'call.status', 'call.outcome', 'call.call_id'],
   rest: {
     'GET /admin/calls': ({ customer }) => ({ query: { search: '613', customer_id: customer } }),

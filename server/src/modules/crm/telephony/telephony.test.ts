@@ -159,8 +159,8 @@ test('only the owner of a phone reads its secret, which is sealed in the databas
   await mutate(owner, 'updateTelephonySettings', 'UpdateTelephonySettingsInput', settings, 'settings { version }')
   await mutate(
     owner,
-    'updateSoftphone',
-    'UpdateSoftphoneInput',
+    'updateMySoftphone',
+    'UpdateMySoftphoneInput',
     { extension: '101', secret: 'hush-hush' },
     'softphone { id }',
   )
@@ -191,8 +191,8 @@ test.each([
 ])('the address %s of a phone system is refused', async (serverUrl) => {
   const { userErrors } = await mutate(
     owner,
-    'updateSoftphone',
-    'UpdateSoftphoneInput',
+    'updateMySoftphone',
+    'UpdateMySoftphoneInput',
     { serverUrl },
     'softphone { id }',
   )

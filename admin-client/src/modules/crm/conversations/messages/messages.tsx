@@ -24,7 +24,7 @@ export function Messages({ conversation }: { conversation: ConversationFieldsFra
   const { messages, error, reload, receive, hasOlder, loadOlder, isLoadingOlder } = useMessages(id)
   const unsent = useUnsent(id)
   const typing = useTyping(id, visitor.displayName, user.id)
-  useReading(conversation, messages?.at(-1)?.number ?? 0)
+  useReading(conversation, can('live_chat.can_create') ? (messages?.at(-1)?.number ?? 0) : 0)
   const list = useFollowing([messages, unsent.length, typing.length])
   // The server has some that it could not confirm, because the connection broke.
   const known = new Set(messages?.map(({ clientId }) => clientId))
@@ -99,7 +99,7 @@ export function Messages({ conversation }: { conversation: ConversationFieldsFra
 
 const receiptOf = (number: number, read: number) => (read >= number ? 'Read' : 'Sent')
 
-/** Marks messages as read while the tab is looked at. */
+/** Marks messages up to `lastShown` as read while the tab is looked at; none for 0. */
 function useReading({ id, unreadCount }: ConversationFieldsFragment, lastShown: number): void {
   const [markRead] = useMutation(MarkConversationReadDocument, { context: { quiet: true } })
   useEffect(() => {

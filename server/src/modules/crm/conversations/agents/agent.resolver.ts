@@ -31,7 +31,7 @@ export class AgentResolver {
   }
 
   @Mutation(() => ChatAgentPayload, { description: 'Sets whether the viewer wants new conversations, and how many.' })
-  @RequiresPerson('live_chat.can_view', 'live_chat')
+  @RequiresPerson('live_chat.can_create', 'live_chat')
   setChatAvailability(
     @Arg('input', () => ChatAvailabilityInput) input: ChatAvailabilityInput,
     @Ctx() ctx: RequestContext,
@@ -43,7 +43,7 @@ export class AgentResolver {
     description:
       'Send every 20 seconds while the admin is open. An available agent without one for 90 seconds is offline.',
   })
-  @RequiresPerson('live_chat.can_view', 'live_chat')
+  @RequiresPerson('live_chat.can_create', 'live_chat')
   chatHeartbeat(@Ctx() ctx: RequestContext) {
     return payload('agent', ctx, () => ctx.use(AgentService).heartbeat())
   }

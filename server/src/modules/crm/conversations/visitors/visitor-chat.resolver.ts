@@ -89,7 +89,7 @@ export class VisitorChatResolver {
   @Subscription(() => VisitorChatEvent, {
     topics: 'conversation.of_visitor',
     topicId: ({ context }: { context: RequestContext }) =>
-      `${context.tenant?.id} ${context.use(ChatIdentity).tokenHash}`,
+      `${context.tenant?.id} ${context.use(ChatIdentity).tokenHash ?? 'nobody'}`,
     description:
       'New messages and typing. Those missed while disconnected are not replayed: ask `visitorChat` after the last number.',
   })

@@ -37,7 +37,7 @@ export class VisitorChatService {
 
   /** The messages after a number, or the last ones. Nothing is stored before the first message. */
   async read(after: number | null): Promise<VisitorChat> {
-    await this.requireEnabled()
+    if (!(await this.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
     this.ctx.use(ChatIdentity).offer()
     const isOnline = await this.ctx.use(AgentService).anybodyOnline()
     const { visitor, conversation } = await this.own()
@@ -198,10 +198,13 @@ export class VisitorChatService {
     if ((await this.ctx.installation.counters.consume(limit, key)) !== null) throw new ApiError('RATE_LIMITED', message)
   }
 
+  private async isEnabled(): Promise<boolean> {
+    return (await this.ctx.use(SettingsService).site()).liveChatEnabled
+  }
+
   /** Throws NOT_FOUND while the tenant has no live chat. */
   async requireEnabled(): Promise<void> {
-    const { liveChatEnabled } = await this.ctx.use(SettingsService).site()
-    if (!liveChatEnabled) throw notFound('chat')
+    if (!(await this.isEnabled())) throw notFound('chat')
   }
 }
 

@@ -8,10 +8,7 @@ import { TelephonySettings } from './telephony-settings.ts'
 export const MOST_TURN_SERVERS = 5
 
 @InputType({ description: 'Omitted values and null are unchanged. The empty string clears a value.' })
-export class UpdateSoftphoneInput {
-  @Field(() => ID, { nullable: true, description: 'A staff member; the viewer if omitted.' })
-  userId?: string | null
-
+export class UpdateMySoftphoneInput {
   @Field(() => String, { nullable: true, description: 'Such as wss://phone.example.com. Empty: that of the business.' })
   @IfString()
   @atMost(500)
@@ -29,6 +26,12 @@ export class UpdateSoftphoneInput {
 
   @Field(() => Int, { nullable: true })
   version?: number | null
+}
+
+@InputType({ description: 'Omitted values and null are unchanged. The empty string clears a value.' })
+export class UpdateSoftphoneInput extends UpdateMySoftphoneInput {
+  @Field(() => ID, { description: 'A staff member who can use the phone.' })
+  userId!: string
 }
 
 @InputType()

@@ -9,6 +9,7 @@ import {
   PhoneAccount,
   SoftphonePayload,
   TelephonySettingsPayload,
+  UpdateMySoftphoneInput,
   UpdateSoftphoneInput,
   UpdateTelephonySettingsInput,
 } from './softphone.inputs.ts'
@@ -54,10 +55,17 @@ export class SoftphoneResolver {
     return ctx.use(SoftphoneService).account()
   }
 
-  @Mutation(() => SoftphonePayload, {
-    description: "The viewer's own phone, or those of others with the permission to change settings.",
-  })
-  @RequiresPerson('voip.can_view', 'voip')
+  @Mutation(() => SoftphonePayload, { description: "Changes the viewer's own phone." })
+  @RequiresPerson('voip.can_create', 'voip')
+  updateMySoftphone(
+    @Arg('input', () => UpdateMySoftphoneInput) input: UpdateMySoftphoneInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('softphone', ctx, () => ctx.use(SoftphoneService).changeMine(input))
+  }
+
+  @Mutation(() => SoftphonePayload, { description: "Changes any staff member's phone." })
+  @RequiresPerson('settings.can_edit', 'voip')
   updateSoftphone(@Arg('input', () => UpdateSoftphoneInput) input: UpdateSoftphoneInput, @Ctx() ctx: RequestContext) {
     return payload('softphone', ctx, () => ctx.use(SoftphoneService).change(input))
   }

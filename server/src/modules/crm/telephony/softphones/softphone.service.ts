@@ -9,6 +9,7 @@ import { Softphone } from './softphone.entity.ts'
 import type {
   PhoneAccount,
   TurnServerInput,
+  UpdateMySoftphoneInput,
   UpdateSoftphoneInput,
   UpdateTelephonySettingsInput,
 } from './softphone.inputs.ts'
@@ -41,8 +42,23 @@ export class SoftphoneService {
     return this.ctx.em.find(Softphone, {}, { orderBy: { extension: 'asc', id: 'asc' }, limit: 500 })
   }
 
-  async change({ userId, version, serverUrl, extension, secret }: UpdateSoftphoneInput): Promise<Softphone> {
-    const softphone = await this.lock(await this.owner(userId))
+  async change({ userId, ...input }: UpdateSoftphoneInput): Promise<Softphone> {
+    if (!isId(userId)) throw notFound('user')
+    const people = await this.ctx.use(UserService).holding('voip.can_view')
+    if (!people.some((person) => person.id === userId))
+      throw invalidField('userId', 'Choose a staff member who can use the phone')
+    return this.changeOf(userId, input)
+  }
+
+  changeMine(input: UpdateMySoftphoneInput): Promise<Softphone> {
+    return this.changeOf(this.ctx.requireViewer().userId, input)
+  }
+
+  private async changeOf(
+    userId: string,
+    { version, serverUrl, extension, secret }: UpdateMySoftphoneInput,
+  ): Promise<Softphone> {
+    const softphone = await this.lock(userId)
     requireVersion('softphone', softphone, version)
     if (typeof serverUrl === 'string') softphone.serverUrl = checkedServer(serverUrl)
     if (typeof extension === 'string') softphone.extension = checkedExtension(extension)
@@ -78,18 +94,6 @@ export class SoftphoneService {
     if (!ctx.tenant || !ctx.viewer || !ctx.can('voip.can_view') || !ctx.hasFeature('voip')) return null
     const account = await this.account()
     return account && sourceOf(account.serverUrl)
-  }
-
-  /** Everybody may change their own phone; those of others belong to the settings. */
-  private async owner(userId: string | null | undefined): Promise<string> {
-    const viewerId = this.ctx.requireViewer().userId
-    const id = userId || viewerId
-    if (id !== viewerId) this.ctx.require('settings.can_edit')
-    if (!isId(id)) throw notFound('user')
-    const people = await this.ctx.use(UserService).holding('voip.can_view')
-    if (!people.some((person) => person.id === id))
-      throw invalidField('userId', 'Choose a staff member who can use the phone')
-    return id
   }
 
   private async lock(userId: string): Promise<Softphone> {
