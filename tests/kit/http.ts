@@ -91,7 +91,7 @@ export class Visitor {
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const from = this.address ? { 'x-forwarded-for': this.address } : {}
+    const from: Record<string, string> = this.address ? { 'x-forwarded-for': this.address } : {}
     const known = { host: `${this.host}:${this.port}`, origin: this.origin, ...(cookie ? { cookie } : {}) }
     const sent = { ...known, ...from, ...headers }
     const reply = await request({ port: this.port, path, method, body, headers: sent })
