@@ -27,7 +27,8 @@ export interface ChatSide {
 export class ChatClient {
   /** As they came: neither sorted nor freed of repetitions. */
   readonly received: ReceivedMessage[] = []
-  attempts = 0
+  /** Of the last attempt that failed. */
+  problem: unknown
   private readonly socket: Client
   private asking: Promise<void> | null = null
   private isAskedAgain = false
@@ -108,11 +109,11 @@ export class ChatClient {
 
   private async untilDone(work: () => Promise<void>): Promise<void> {
     while (!this.isOver) {
-      this.attempts += 1
       try {
         await work()
         return
-      } catch {
+      } catch (problem) {
+        this.problem = problem
         await pause(Math.random() * LONGEST_WAIT)
       }
     }
