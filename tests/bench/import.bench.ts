@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formData } from '../kit/form-data.ts'
 import { Visitor } from '../kit/http.ts'
 import { withInstallation } from './installed.ts'
 import { OWNER } from './made-page.ts'
 import { atLeast, atMost, type Row } from './report.ts'
+import { residentOf } from './resident.ts'
 
 const ROWS = 50_000
 const VARIANTS = 3
@@ -102,11 +102,6 @@ async function millisecondsOf(staff: Visitor): Promise<number> {
   const begun = performance.now()
   await staff.get('/health/live')
   return performance.now() - begun
-}
-
-/** Resident memory in MB. */
-function residentOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }
 
 const HEADER =

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Visitor } from '../kit/http.ts'
 import { pageRequest as graphql } from './graphql.bench.ts'
@@ -6,6 +5,7 @@ import { withInstallation } from './installed.ts'
 import { OWNER } from './made-page.ts'
 import { load } from './pairs.ts'
 import { atMost, type Row } from './report.ts'
+import { residentOf } from './resident.ts'
 import { photograph, secondsFor, uploadPhotograph } from './upload.bench.ts'
 
 const SECONDS = 10
@@ -43,9 +43,4 @@ export function measure(): Promise<Row[]> {
       await second.stop()
     }
   })
-}
-
-/** In MB. */
-function residentOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 }

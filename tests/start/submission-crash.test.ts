@@ -1,15 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedDatabase, startEmbedded } from '../../server/src/app/database/embedded.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type FilledCluster, startFilledCluster } from '../kit/filled-cluster.ts'
 import { request, Visitor } from '../kit/http.ts'
 import { freePort, type Installation, startInstallation } from '../kit/installation.ts'
 
-const PASSWORD = 'a password of the tests'
+const filled = inject('filled')
 const SUBMISSIONS = 200
 /** Requests under way at the same time. */
 const AT_ONCE = 20
@@ -27,18 +27,19 @@ const smtp = new SMTPServer({
     })
   },
 })
-let cluster: EmbeddedDatabase
+let cluster: FilledCluster
+let database: pg.Client
 let server: Installation
 
 beforeAll(async () => {
-  chmodSync(folder, 0o711)
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
-  cluster = await startEmbedded({ dataDir: path.join(folder, 'cluster'), ephemeral: true })
-  await asSuperuser('postgres', 'create database mainstreet')
+  cluster = await startFilledCluster(folder, filled)
+  database = await cluster.connect()
   server = await start()
 })
 afterAll(async () => {
   await server?.stop('SIGKILL')
+  await database?.end()
   await cluster?.stop()
   await new Promise<void>((resolve) => smtp.close(resolve))
   rmSync(folder, { recursive: true, force: true })
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 test('what was acknowledged before kill -9 is stored, nothing is stored or mailed twice', async () => {
   const owner = new Visitor(server.port)
-  await owner.signIn('owner@maple.test', PASSWORD)
+  await owner.signIn('owner@maple.test', filled.password)
   await owner.graphql('mutation { updateFormSettings(input: { humanCheck: false }) { userErrors { message } } }')
 
   const attempts = Array.from({ length: SUBMISSIONS }, (_, number) => number)
@@ -117,26 +118,21 @@ function send(number: number) {
 
 const storedAttempts = async () =>
   (
-    await asSuperuser<{ attempt: string }>(
-      'mainstreet',
-      `select attempt from form_submission where attempt like 'attempt-%'`,
-    )
-  ).map(({ attempt }) => attempt)
+    await database.query<{ attempt: string }>(`select attempt from form_submission where attempt like 'attempt-%'`)
+  ).rows.map(({ attempt }) => attempt)
 
 const statuses = async () =>
-  (await asSuperuser<{ status: string }>('mainstreet', `select status from mail where recipient like 'crash-%'`)).map(
+  (await database.query<{ status: string }>(`select status from mail where recipient like 'crash-%'`)).rows.map(
     ({ status }) => status,
   )
 
 function start(): Promise<Installation> {
   return freePort().then((port) =>
     startInstallation({
-      dataDir: path.join(folder, 'data'),
+      dataDir: cluster.dataDir,
       port,
       env: {
-        DATABASE_URL: `postgres://postgres@localhost:${cluster.port}/mainstreet?host=${encodeURIComponent(cluster.host)}`,
-        SECRET: 'the same long secret before and after the crash',
-        DEMO_PASSWORD: PASSWORD,
+        ...cluster.settings,
         SITE_RATE: '10000000',
         SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
         MAIL_FROM: 'Maple <post@maple.test>',
@@ -144,14 +140,4 @@ function start(): Promise<Installation> {
       },
     }),
   )
-}
-
-async function asSuperuser<Row extends object>(database: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ host: cluster.host, port: cluster.port, user: 'postgres', database })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Repeater } from '@graphql-yoga/subscription'
 import type { PubSub } from 'type-graphql'
-import type { EventName, EventSource } from '../../kernel/messaging/events.ts'
+import type { EventName, EventSource, Events } from '../../kernel/messaging/events.ts'
 
 const sources = new AsyncLocalStorage<EventSource>()
 
@@ -21,12 +21,38 @@ export const topics: PubSub = {
     const events = sources.getStore()
     if (!events) throw new Error(`Subscribe to ${topic} within listeningTo()`)
     return new Repeater((push, stop) => {
-      const end = events.on(topic as EventName, (data) => {
-        if (ownerOf(data) === id) void push(data)
-      })
-      return stop.then(() => end())
+      const leave = join(events, topic as EventName, String(id), (data) => void push(data))
+      return stop.then(leave)
     })
   },
+}
+
+type Listener = (data: Events[EventName]) => void
+
+/** Of each server, by topic and owner: an event costs what its own listeners cost, however many others there are. */
+const listeners = new WeakMap<EventSource, Map<EventName, Map<string, Set<Listener>>>>()
+
+function join(events: EventSource, topic: EventName, owner: string, listener: Listener): () => void {
+  const byOwner = ownersOf(events, topic)
+  const own = byOwner.get(owner) ?? new Set()
+  byOwner.set(owner, own.add(listener))
+  return () => {
+    own.delete(listener)
+    if (own.size === 0) byOwner.delete(owner)
+  }
+}
+
+function ownersOf(events: EventSource, topic: EventName): Map<string, Set<Listener>> {
+  const byTopic = listeners.get(events) ?? new Map<EventName, Map<string, Set<Listener>>>()
+  listeners.set(events, byTopic)
+  const known = byTopic.get(topic)
+  if (known) return known
+  const byOwner = new Map<string, Set<Listener>>()
+  byTopic.set(topic, byOwner)
+  events.on(topic, (data) => {
+    for (const listener of [...(byOwner.get(ownerOf(data)) ?? [])]) listener(data)
+  })
+  return byOwner
 }
 
 function ownerOf(data: { readonly tenantId: string; readonly userId?: string }): string {

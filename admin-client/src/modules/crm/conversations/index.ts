@@ -12,6 +12,11 @@ export const conversations: AdminCapability = {
       path: 'live-chat/replies',
       load: async () => (await import('./canned-replies/canned-replies-screen.tsx')).CannedRepliesScreen,
     },
+    {
+      path: 'live-chat',
+      layout: 'settings',
+      load: async () => (await import('./settings/chat-settings-screen.tsx')).ChatSettingsScreen,
+    },
   ],
   navigation: [
     {
@@ -24,6 +29,17 @@ export const conversations: AdminCapability = {
       badge: lazyComponent(async () => (await import('./unread-badge.tsx')).UnreadBadge),
     },
   ],
+  settingsSections: [
+    {
+      group: 'website',
+      label: 'Live chat',
+      description: 'Greeting, office hours, questions before the chat, missed chats, retention',
+      path: 'live-chat',
+      permission: 'settings.can_view',
+      feature: 'live_chat',
+    },
+  ],
+  timelineIcons: { messages: IconMessages },
   topBarItems: [
     {
       item: lazyComponent(async () => (await import('./availability/availability-toggle.tsx')).AvailabilityToggle),

@@ -29,7 +29,16 @@ const PREVIEW = 200
 @Audited({
   area: 'live_chat',
   title: 'title',
-  ignored: ['lastNumber', 'lastMessageAt', 'preview', 'unreadCount', 'readNumber', 'visitorReadNumber', 'waitingSince'],
+  ignored: [
+    'lastNumber',
+    'lastMessageAt',
+    'preview',
+    'unreadCount',
+    'readNumber',
+    'visitorReadNumber',
+    'waitingSince',
+    'missedAt',
+  ],
 })
 @TenantTable()
 export class Conversation extends TenantEntity {
@@ -88,6 +97,10 @@ export class Conversation extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   waitingSince: Date | null = null
 
+  /** When the staff were told that the visitor has waited too long. Once for each wait. */
+  @Property({ type: 'datetime', nullable: true })
+  missedAt: Date | null = null
+
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })
   firstRespondedAt: Date | null = null
@@ -133,7 +146,7 @@ export class Conversation extends TenantEntity {
 
   private answered(now: Date): void {
     this.firstRespondedAt ??= now
-    this.waitingSince = null
+    Object.assign(this, { waitingSince: null, missedAt: null })
   }
 
   snooze(until: Date, now = new Date()): void {
@@ -144,7 +157,13 @@ export class Conversation extends TenantEntity {
 
   close(now = new Date()): boolean {
     if (!this.isOpen) return false
-    Object.assign(this, { status: ConversationStatus.CLOSED, closedAt: now, snoozedUntil: null, waitingSince: null })
+    Object.assign(this, {
+      status: ConversationStatus.CLOSED,
+      closedAt: now,
+      snoozedUntil: null,
+      waitingSince: null,
+      missedAt: null,
+    })
     return true
   }
 

@@ -46,6 +46,7 @@ export const fixtures: CapabilityFixtures = {
     )
     await database.query(`update conversation set last_number = greatest(last_number, 1) where id = $1`, [conversation])
     await database.query('update site_settings set live_chat_enabled = true where tenant_id = $1', [tenant])
+    await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'live_chat'`, [tenant])
     await database.query('update chat_visitor set customer_id = null where id = $1', [chatVisitor])
     await database.query(
       `insert into canned_reply (id, tenant_id, shortcut, text, created_at, updated_at)
@@ -65,6 +66,16 @@ export const fixtures: CapabilityFixtures = {
     'CreateConversationCustomerInput.phone': () => '613 555 0123',
     'conversationMessages.first': () => 10,
     'ChatAvailabilityInput.conversationLimit': () => 5,
+    'chatOffer.locale': () => 'fr',
+    'ChatHoursInput.weekday': () => 1,
+    'ChatHoursInput.opens': () => '09:00',
+    'ChatHoursInput.closes': () => '17:00',
+    'UpdateChatSettingsInput.asksName': () => 'OPTIONAL',
+    'UpdateChatSettingsInput.asksEmail': () => 'OPTIONAL',
+    'UpdateChatSettingsInput.conversationLimit': () => 5,
+    'UpdateChatSettingsInput.missedMinutes': () => 10,
+    'UpdateChatSettingsInput.missedRecipients': () => 'walk@example.com',
+    'UpdateChatSettingsInput.keepMonths': () => 12,
   },
   events: {
     chatMessage: ({ conversation }) => [
@@ -98,6 +109,7 @@ export const fixtures: CapabilityFixtures = {
     'chat_visitor.locale',
   ],
   openToAnyone: [
+    'chatOffer',
     'visitorChat',
     'sendVisitorMessage',
     'setChatContact',

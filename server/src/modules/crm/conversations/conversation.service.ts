@@ -16,6 +16,7 @@ import type {
   TagConversationInput,
 } from './conversation.inputs.ts'
 import { publishConversation } from './conversation-events.ts'
+import { ConversationFollowUp } from './conversation-follow-up.ts'
 import { CONVERSATION, ConversationReader } from './conversation-reader.ts'
 import { MessageService } from './messages/message.service.ts'
 import { MessageKind } from './messages/message-kinds.ts'
@@ -85,6 +86,7 @@ export class ConversationService {
       const verb = isClosed ? 'closed' : 'reopened'
       await this.messages.event(conversation, `${this.ctx.actorName} ${verb} the conversation`)
       await this.messages.publishToVisitor(conversation)
+      if (isClosed) await this.ctx.use(ConversationFollowUp).closed(conversation)
     }
     return conversations
   }
@@ -95,7 +97,9 @@ export class ConversationService {
     for (const conversation of conversations) this.ctx.em.remove(conversation)
     await this.ctx.em.flush()
     for (const { id } of conversations) await publishConversation(this.ctx, id)
-    return conversations.map(({ id }) => id)
+    const deleted = conversations.map(({ id }) => id)
+    await this.ctx.use(ConversationFollowUp).deleted(deleted)
+    return deleted
   }
 
   /** Blocks the visitor of a conversation: their messages are refused. */
@@ -114,6 +118,7 @@ export class ConversationService {
     const customer = customerId ? await this.ctx.use(CustomerService).forWriting(customerId) : null
     const { conversation, visitor } = await this.lockWithVisitor(id)
     visitor.customerId = customer?.id ?? null
+    await this.ctx.use(ConversationFollowUp).linked(visitor)
     return this.save(conversation)
   }
 
@@ -125,6 +130,7 @@ export class ConversationService {
     const fields = { ...namesIn(visitor.name), email: visitor.email || null, ...withoutNull(typed) }
     const customer = await this.ctx.use(CustomerService).create(fields, { mayMissFields: true })
     visitor.customerId = customer.id
+    await this.ctx.use(ConversationFollowUp).linked(visitor)
     return this.save(conversation)
   }
 

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { SettingsService } from '../../platform/settings/index.ts'
 import { TenantService } from '../../platform/tenants/index.ts'
 import { type Named, UserService } from '../../platform/users/index.ts'
 import { CannedReplyService } from './canned-replies/canned-reply.service.ts'
 import { Conversation } from './conversation.entity.ts'
+import { ConversationFollowUp } from './conversation-follow-up.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageDirection, MessageKind } from './messages/message-kinds.ts'
+import { ChatSettingsService } from './settings/chat-settings.service.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 
 /** A line and who wrote it: the visitor, an agent, or an agent for other agents only. */
@@ -101,7 +102,11 @@ const mapleReplies = {
 /** Switches the live chat of the demo on and fills it. Only Maple Auto has one. */
 export async function seedConversations(ctx: RequestContext, { handle, ids }: DemoTenant): Promise<void> {
   if (handle !== 'maple') return
-  await ctx.use(SettingsService).change({ liveChatEnabled: true })
+  await ctx.use(ChatSettingsService).change({
+    enabled: true,
+    greeting: 'Hello! Ask us anything about your car.',
+    greetingFrench: 'Bonjour! Posez-nous vos questions sur votre voiture.',
+  })
   for (const [shortcut, text] of Object.entries(mapleReplies))
     await ctx.use(CannedReplyService).create({ shortcut, text })
   const [agent] = await ctx.use(UserService).holding('live_chat.can_view')
@@ -154,4 +159,5 @@ async function seedConversation(
   if (state === 'closed') conversation.close(at(lines.length))
   if (rating) conversation.rate(rating, '')
   await em.flush()
+  if (visitor.customerId) await ctx.use(ConversationFollowUp).linked(visitor)
 }

@@ -1,6 +1,9 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
 import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
+import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
+import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
 import { CannedReply } from './canned-replies/canned-reply.entity.ts'
@@ -13,6 +16,8 @@ import { seedConversations } from './demo-conversations.ts'
 import { registerChatFiles } from './messages/chat-file.routes.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
+import { reportMissedChats } from './missed-chats.ts'
+import { ChatSettingsResolver } from './settings/chat-settings.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
 import { visitorsAboutPeople } from './visitors/visitors-about-people.ts'
@@ -24,6 +29,7 @@ type OwnRecordKinds = typeof recordKinds
 
 const notificationKinds = {
   chat_message: { permission: 'live_chat.can_view' },
+  chat_missed: { permission: 'live_chat.can_view' },
   conversation_assigned: { permission: 'live_chat.can_view' },
   conversation_mentioned: { permission: 'live_chat.can_view' },
 } satisfies Record<string, NotificationKind>
@@ -33,8 +39,34 @@ declare module '../../../kernel/capability/record-kinds.ts' {
   interface RecordKinds extends OwnRecordKinds {}
 }
 
+const timelineKinds = {
+  chatted: {
+    label: 'Live chat',
+    icon: 'messages',
+    permission: 'live_chat.can_view',
+    feature: 'live_chat',
+    path: ({ sourceId }) => `/live-chat/${sourceId}`,
+  },
+} satisfies Record<string, TimelineKind>
+type OwnTimelineKinds = typeof timelineKinds
+
+const webhookEvents = {
+  'conversation.created': { says: 'A visitor began a live chat', permission: 'live_chat.can_view' },
+  'conversation.closed': { says: 'A live chat was closed', permission: 'live_chat.can_view' },
+  'message.created': { says: 'A visitor or an agent wrote in a live chat', permission: 'live_chat.can_view' },
+} satisfies Record<string, WebhookEvent>
+type OwnWebhookEvents = typeof webhookEvents
+
 declare module '../../../kernel/messaging/notifications.ts' {
   interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
 }
 
 /** Live chat: conversations of visitors of the site with the staff. */
@@ -48,12 +80,16 @@ export const conversations: Capability = {
     MessageResolver,
     AgentResolver,
     CannedReplyResolver,
+    ChatSettingsResolver,
   ],
   rest: () => import('./conversation.rest.ts'),
   routes: registerChatFiles,
   recordKinds,
   personalData: visitorsAboutPeople,
+  scheduledTasks: [reportMissedChats, purgeTask('conversations')],
   notificationKinds,
+  timelineKinds,
+  webhookEvents,
   recordLabels: {
     chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },
     canned_reply: { singular: 'Canned reply', plural: 'Canned replies' },

@@ -31,9 +31,12 @@ export class ChatAgent extends TenantEntity {
   @Property({ type: 'boolean' })
   isAvailable: Opt<boolean> = false
 
-  @Field(() => Int, { description: 'At most so many open conversations are routed to them.' })
-  @Property({ type: 'integer' })
-  conversationLimit: Opt<number> = DEFAULT_CONVERSATION_LIMIT
+  @Field(() => Int, {
+    nullable: true,
+    description: 'At most so many open conversations are routed to them. Null for the limit of the settings.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  conversationLimit: number | null = null
 
   @Property({ type: 'datetime', nullable: true })
   seenAt: Date | null = null

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import type { Conversation } from '../conversation.entity.ts'
+import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { AGENT_SECONDS } from './chat-agent.entity.ts'
 
 /** Gives new conversations to the agents who are online, in turn. */
@@ -12,16 +13,17 @@ export class RoutingService {
    */
   async route(conversation: Conversation): Promise<void> {
     if (conversation.assigneeId) return
+    const { conversationLimit } = await this.ctx.use(ChatSettingsService).read()
     // Two conversations at the same moment go to two agents, because the row of the first one is locked.
     const [agent] = await this.ctx.em.execute<{ userId: string }[]>(
       `update chat_agent set routed_at = clock_timestamp() where id = (
           select a.id from chat_agent a join "user" u on u.id::text = a.person and u.deactivated_at is null
           where a.is_available and a.seen_at > now() - ? * interval '1 second'
             and (select count(*) from conversation c where c.assignee_id = u.id and c.status = 'open'
-              and coalesce(c.snoozed_until <= now(), true)) < a.conversation_limit
+              and coalesce(c.snoozed_until <= now(), true)) < coalesce(a.conversation_limit, ?)
           order by a.routed_at nulls first, a.id limit 1 for update of a skip locked
         ) returning person as "userId"`,
-      [AGENT_SECONDS],
+      [AGENT_SECONDS, conversationLimit],
     )
     if (agent) conversation.assigneeId = agent.userId
   }

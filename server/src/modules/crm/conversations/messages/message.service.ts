@@ -9,6 +9,7 @@ import { NotificationService } from '../../../platform/notifications/index.ts'
 import { UserService } from '../../../platform/users/index.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
+import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
@@ -104,6 +105,7 @@ export class MessageService {
     await publish(em, 'conversation.message', { conversationId: conversation.id, number, isPrivate: added.isPrivate })
     await publishConversation(this.ctx, conversation.id)
     if (!added.isPrivate) await this.publishToVisitor(conversation, { number })
+    await this.ctx.use(ConversationFollowUp).messageAdded(conversation, added)
     return added
   }
 

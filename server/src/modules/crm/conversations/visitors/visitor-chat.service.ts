@@ -16,6 +16,8 @@ import { publishConversation } from '../conversation-events.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageService } from '../messages/message.service.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
+import { ChatSettingsService } from '../settings/chat-settings.service.ts'
+import { ChatQuestion } from '../settings/chat-settings.ts'
 import { ChatIdentity } from './chat-identity.ts'
 import { ChatVisitor } from './chat-visitor.entity.ts'
 import type {
@@ -39,7 +41,8 @@ export class VisitorChatService {
   async read(after: number | null): Promise<VisitorChat> {
     if (!(await this.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
     this.ctx.use(ChatIdentity).offer()
-    const isOnline = await this.ctx.use(AgentService).anybodyOnline()
+    const isOpen = await this.ctx.use(ChatSettingsService).isWithinHours()
+    const isOnline = isOpen && (await this.ctx.use(AgentService).anybodyOnline())
     const { visitor, conversation } = await this.own()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
     const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, { after }, true)
@@ -78,10 +81,11 @@ export class VisitorChatService {
   /** The email address is what the visitor says: it is not verified. */
   async setContact({ name, email }: SetChatContactInput): Promise<boolean> {
     await this.requireEnabled()
-    const address = checkedEmail(email)
+    const isNameOnly = email.trim() === '' && Boolean(name?.trim())
+    const address = isNameOnly ? '' : checkedEmail(email)
     const visitor = (await this.lockVisitor()) ?? (await this.newVisitor({}))
     if (name?.trim()) visitor.name = name.trim()
-    visitor.email = address
+    if (address) visitor.email = address
     const conversation = await this.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
     await this.ctx.em.flush()
@@ -182,9 +186,18 @@ export class VisitorChatService {
 
   private async newConversation(visitor: ChatVisitor): Promise<Conversation> {
     const { em } = this.ctx
+    await this.requireAnswers(visitor)
     const conversation = em.create(Conversation, { visitorId: visitor.id, title: visitor.displayName })
     await em.flush()
     return conversation
+  }
+
+  /** Before the first message, as the settings ask. */
+  private async requireAnswers({ name, email }: ChatVisitor): Promise<void> {
+    const { asksName, asksEmail } = await this.ctx.use(ChatSettingsService).read()
+    const isMissing =
+      (asksName === ChatQuestion.REQUIRED && name === '') || (asksEmail === ChatQuestion.REQUIRED && email === '')
+    if (isMissing) throw new UserInputError({ code: 'CONTACT_REQUIRED', message: 'Say who you are first.' })
   }
 
   /** Once for each wait, not for each message. */

@@ -120,7 +120,7 @@ export class SetChatContactInput {
   @atMost(100)
   name?: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'May be empty with a name.' })
   @atMost(254)
   email!: string
 }

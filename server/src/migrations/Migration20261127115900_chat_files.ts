@@ -2,9 +2,9 @@ import { Migration } from '@mikro-orm/migrations';
 import { extendsRecord } from './extends-record.ts'
 import { withinTenant } from './within-tenant.ts'
 
-export class Migration20261127112326_chat_files extends Migration {
+export class Migration20261127115900_chat_files extends Migration {
 
-  override name = 'Migration20261127112326_chat_files';
+  override name = 'Migration20261127115900_chat_files';
 
   override up(): void | Promise<void> {
     this.addSql(`alter table "chat_message" add "attachment_id" uuid null;`);

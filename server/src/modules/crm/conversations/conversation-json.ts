@@ -1,0 +1,35 @@
+import type { Conversation } from './conversation.entity.ts'
+import type { ChatMessage } from './messages/chat-message.entity.ts'
+import type { ChatVisitor } from './visitors/chat-visitor.entity.ts'
+
+/** A conversation as webhooks tell it, in the names of the REST API. */
+export function conversationJson(conversation: Conversation, visitor: ChatVisitor): object {
+  return {
+    id: conversation.id,
+    visitor_name: visitor.displayName,
+    visitor_email: visitor.email,
+    customer_id: visitor.customerId,
+    page: visitor.pageUrl,
+    status: conversation.status,
+    agent_id: conversation.assigneeId,
+    tags: conversation.tags,
+    message: conversation.preview,
+    rating: conversation.rating,
+    last_message_at: conversation.lastMessageAt.toISOString(),
+    closed_at: conversation.closedAt?.toISOString() ?? null,
+    created_at: conversation.createdAt.toISOString(),
+  }
+}
+
+export function messageJson(message: ChatMessage): object {
+  return {
+    id: message.id,
+    conversation_id: message.conversationId,
+    number: message.number,
+    direction: message.direction,
+    message: message.text,
+    agent_id: message.authorId,
+    author_name: message.authorName,
+    created_at: message.createdAt.toISOString(),
+  }
+}
