@@ -268,3 +268,34 @@ test('a visitor of the site chats on a phone with an agent', async () => {
   await ofShopper.locator('.ms-chat').waitFor({ state: 'detached' })
   expect(kit.problems).toEqual([])
 })
+
+test('visitors say who they are before they write, if the tenant wants it, in their language', async () => {
+  const person = await signedIn(owner)
+  const change = (input: object) =>
+    person.graphql(
+      'mutation ($input: UpdateChatSettingsInput!) { updateChatSettings(input: $input) { userErrors { message } } }',
+      {
+        input,
+      },
+    )
+  await change({ greetingFrench: 'Bienvenue chez Maple', asksName: 'REQUIRED', asksEmail: 'OPTIONAL' })
+  await person.graphql('mutation { updateSiteSettings(input: { locale: "fr-CA" }) { userErrors { message } } }')
+  const site = await kit.open(kit.siteUrl('maple', '/about'), { viewport: { width: 768, height: 1024 } })
+  await site.getByRole('button', { name: 'Clavardage' }).click()
+  const panel = site.getByRole('dialog', { name: 'Clavardage' })
+  await panel.getByText('Bienvenue chez Maple').waitFor()
+  await panel.getByLabel('Nom').waitFor()
+  expect(await faultsOf(site)).toEqual([])
+  await panel.getByRole('textbox', { name: 'Message' }).fill('Bonjour')
+  await site.keyboard.press('Enter')
+  await panel.getByText('Dites-nous d’abord qui vous êtes, puis réessayez.').waitFor()
+  await panel.getByLabel('Nom').fill('Zoé')
+  await panel.getByRole('button', { name: 'Continuer' }).click()
+  await panel.getByRole('button', { name: 'Non envoyé. Réessayer' }).click()
+  await panel.getByText(/· Envoyé/).waitFor()
+  const desk = await enterAdmin(kit, owner, '/live-chat', { reducedMotion: 'reduce' })
+  await desk.getByRole('link', { name: /Zoé/ }).waitFor()
+  await change({ greetingFrench: '', asksName: 'HIDDEN', asksEmail: 'HIDDEN' })
+  await person.graphql('mutation { updateSiteSettings(input: { locale: "en-CA" }) { userErrors { message } } }')
+  expect(kit.problems).toEqual([])
+})

@@ -28,6 +28,18 @@ export interface Chat {
   readonly hasEmail: boolean
 }
 
+type Asks = 'HIDDEN' | 'OPTIONAL' | 'REQUIRED'
+
+/** What the tenant has set for the chat. Empty texts stand for the built-in ones. */
+export interface ChatOffer {
+  readonly greeting: string
+  readonly away: string
+  readonly isWithinHours: boolean
+  readonly asksName: Asks
+  readonly asksEmail: Asks
+  readonly playsSound: boolean
+}
+
 export interface Visit {
   readonly pageUrl: string
   readonly pageTitle: string
@@ -60,6 +72,12 @@ const UPLOAD_TIMEOUT = 300_000
 export async function readChat(after: number | null): Promise<Chat> {
   const query = `query ($after: Int) { visitorChat(after: $after) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
   return (await ask<{ visitorChat: Chat }>(query, { after })).visitorChat
+}
+
+export async function readOffer(locale: string): Promise<ChatOffer> {
+  const query =
+    'query ($locale: String) { chatOffer(locale: $locale) { greeting away isWithinHours asksName asksEmail playsSound } }'
+  return (await ask<{ chatOffer: ChatOffer }>(query, { locale })).chatOffer
 }
 
 export async function sendMessage(input: NewMessage): Promise<ChatMessage> {

@@ -26,6 +26,7 @@ function answer(
   query: string,
   { after, input }: { after?: number | null; input?: { clientId: string; text: string } },
 ) {
+  if (query.includes('chatOffer')) return { chatOffer: { greeting: '', away: '', playsSound: true } }
   if (query.startsWith('query')) {
     asked.push(after ?? null)
     const messages = stored.filter(({ number }) => number > (after ?? 0))

@@ -2,8 +2,10 @@ import {
   type Chat,
   ChatError,
   type ChatMessage,
+  type ChatOffer,
   markRead,
   readChat,
+  readOffer,
   sendFile,
   sendMessage,
   visitChat,
@@ -32,6 +34,8 @@ export class ChatConversation {
   unsent: readonly UnsentMessage[] = storedMessages()
   /** The last answer of the server; null until there is one. */
   chat: Chat | null = null
+  /** Read together with the first messages. */
+  offer: ChatOffer | null = null
   /** Code of the error of the last request for messages; null if it succeeded. */
   problem: string | null = null
   /** Complete up to this number. Own messages that were just sent don't count: others may be missing before them. */
@@ -104,6 +108,7 @@ export class ChatConversation {
 
   private async load(): Promise<void> {
     try {
+      this.offer ??= await readOffer(document.documentElement.lang)
       for (let hasMore = true; hasMore; ) {
         const isFirst = this.cursor === null
         const chat = await readChat(this.cursor)

@@ -110,7 +110,7 @@ class ChatPanel {
   }
 
   private show(): void {
-    const { messages, unsent, chat, isSending } = this.conversation
+    const { messages, unsent, chat, offer, isSending } = this.conversation
     this.list.show({ messages, unsent, readNumber: chat?.readNumber ?? 0 })
     this.showNotice()
     this.composer.input.placeholder = isSending ? this.texts.sending : this.texts.placeholder
@@ -119,6 +119,7 @@ class ChatPanel {
     if (last && !last.isMine && last.id !== this.lastMessage) this.say('')
     this.lastMessage = last?.id
     if (chat && last && this.question.update(chat)) this.list.scrollToEnd()
+    if (chat && !last && offer && !chat.hasEmail) this.question.introduce(offer)
     this.sound()
     if (this.isSeen) this.conversation.markAllRead()
     this.showUnread()
@@ -142,9 +143,10 @@ class ChatPanel {
 
   /** Only for answers that came while nobody looked, and not for those that were there when the page was opened. */
   private sound(): void {
-    if (!this.conversation.chat) return
-    const last = this.conversation.messages.findLast(({ isMine }) => !isMine)?.number ?? 0
-    if (this.heardNumber !== null && last > this.heardNumber && !this.isSeen) playSound()
+    const { chat, offer, messages } = this.conversation
+    if (!chat) return
+    const last = messages.findLast(({ isMine }) => !isMine)?.number ?? 0
+    if (this.heardNumber !== null && last > this.heardNumber && !this.isSeen && offer?.playsSound) playSound()
     this.heardNumber = last
   }
 
@@ -160,10 +162,11 @@ class ChatPanel {
   }
 
   private noticeTexts(): readonly string[] {
-    const { messages, unsent, chat, problem } = this.conversation
+    const { messages, unsent, chat, offer, problem } = this.conversation
     const { greeting, awayGreeting, loading, unavailable, failed } = this.texts
     if (messages.length + unsent.length > 0) return []
-    if (chat) return chat.isOnline ? [greeting] : [greeting, awayGreeting]
+    const welcome = offer?.greeting || greeting
+    if (chat) return chat.isOnline ? [welcome] : [welcome, offer?.away || awayGreeting]
     if (problem === null) return [loading]
     return [problem === 'NOT_FOUND' ? unavailable : failed]
   }

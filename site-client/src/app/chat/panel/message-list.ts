@@ -74,13 +74,13 @@ export class MessageList {
   }
 
   private showUnsent(line: HTMLElement, message: UnsentMessage): void {
-    const { notSent, sending, discard, tooFast, blocked, tooLarge, wrongType } = this.texts
+    const { notSent, sending, discard, tooFast, blocked, contactRequired, tooLarge, wrongType } = this.texts
     if (message.problem === null) {
       showState(line, ` · ${sending}`)
       return
     }
     const reasons: Readonly<Record<string, string>> = {
-      ...{ RATE_LIMITED: tooFast, BLOCKED: blocked },
+      ...{ RATE_LIMITED: tooFast, BLOCKED: blocked, CONTACT_REQUIRED: contactRequired },
       ...{ PAYLOAD_TOO_LARGE: tooLarge, INVALID: message.file ? wrongType : '' },
     }
     if (line.querySelector('button')) return
