@@ -52,7 +52,8 @@ export async function registerChatFiles(app: FastifyInstance, services: Services
         const ctx = await services.contextOf(request, reply)
         ctx.requireFeature('live_chat')
         const visitors = ctx.use(VisitorFileService)
-        await visitors.requireAllowed()
+        // Anything else is refused by its type, and is no attempt to send a file.
+        if (request.isMultipart()) await visitors.requireAllowed()
         const uploader = { tenantId: ctx.currentTenant.id, personId: clientNetwork(ctx.requireHttp().ip) }
         const message = await visitorUploads.receive(request, uploader, CHECKS, (file) => visitors.send(file))
         return reply.code(201).send({ success: true, message: { id: message.id, number: message.number } })
