@@ -70,7 +70,7 @@ test('cut connections and a killed process lose no message of either side, repea
     if (++over >= conversations.length / 3) kill()
     const all = OF_A_SIDE * 2
     await expect
-      .poll(() => [visitor, desk].map(({ received }) => received.length), { timeout: 60_000, interval: 50 })
+      .poll(() => [visitor, desk].map(({ received }) => received.length), { timeout: 90_000, interval: 50 })
       .toEqual([all, all])
     await Promise.all([visitor.close(), desk.close()])
     return opened
@@ -110,7 +110,7 @@ async function openChat(at: number) {
   const visitor = new ChatClient(person, proxy.port, visitorSide(person))
   visitor.refresh()
   await expect
-    .poll(() => [person.cookies.has('ms_chat'), String(visitor.problem)], { timeout: 30_000, interval: 20 })
+    .poll(() => [person.cookies.has('ms_chat'), String(visitor.problem)], { timeout: 90_000, interval: 20 })
     .toEqual([true, expect.anything()])
   await visitor.send(texts.visitor.slice(0, 1))
   visitor.listen()

@@ -41,7 +41,7 @@ class ChatPanel {
     onSend: (text) => this.conversation.send(text),
     onFile: (file) => this.conversation.sendFile(file),
   })
-  private readonly notice = element('div', { class: 'notice', role: 'status' })
+  private readonly notice = element('div', { class: 'notice', role: 'status', tabindex: '0' })
   private readonly said = element('p', { class: 'typing', role: 'status' })
   private readonly retry = element('button', { type: 'button', class: 'action' }, this.texts.tryAgain)
   private readonly closeButton = element(
