@@ -14,6 +14,9 @@ const LAUNCH = [
   '--disable-gpu',
   // Otherwise the headless shell rounds the widths of letters up, and texts are wider than in a window.
   '--font-render-hinting=none',
+  // Phones get a microphone that beeps, without a question.
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
 ]
 
 export interface PageOptions extends BrowserContextOptions {

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { CustomerOrderField, CustomersQuery } from '../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
 import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { TagBadge } from './tags/tag-picker.tsx'
 
 export type ListedCustomer = CustomersQuery['customers']['items'][number]
@@ -35,7 +36,13 @@ export const customerColumns = (contributed: readonly CustomerColumn[]): readonl
 
 const contactColumns: readonly CustomerColumn[] = [
   { name: 'contact', label: 'Contact', width: 220, givesWay: 'xs', cell: (customer) => <Contact {...customer} /> },
-  { name: 'phone', label: 'Phone', width: 150, givesWay: 'xs', cell: ({ phoneFormatted }) => textCell(phoneFormatted) },
+  {
+    name: 'phone',
+    label: 'Phone',
+    width: 150,
+    givesWay: 'xs',
+    cell: ({ phoneFormatted }) => phoneFormatted && <PhoneLink number={phoneFormatted} />,
+  },
   { name: 'email', label: 'Email', width: 220, givesWay: 'xs', cell: ({ email }) => textCell(email) },
   { name: 'city', label: 'City', width: 140, givesWay: 'md', cell: ({ city }) => textCell(city) },
   { name: 'province', label: 'Province', width: 120, givesWay: 'md', cell: ({ province }) => textCell(province) },
@@ -95,11 +102,11 @@ function Contact({ email, phoneFormatted, displayName }: ListedCustomer) {
   return (
     <>
       <Text truncate title={first}>
-        {first}
+        {first && first === phoneFormatted ? <PhoneLink number={first} /> : first}
       </Text>
       {second && (
         <Text c="dimmed" fz="xs" truncate>
-          {second}
+          {second === phoneFormatted ? <PhoneLink number={second} /> : second}
         </Text>
       )}
     </>

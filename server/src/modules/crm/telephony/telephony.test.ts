@@ -85,6 +85,18 @@ test('both ends of a call between colleagues make one row', async () => {
   })
 })
 
+test('a call between colleagues is told as the caller made it, also if the called one reports first', async () => {
+  await report(manager, 'inner-late', 'RINGING', { number: '101' })
+  const call = await report(owner, 'inner-late', 'RINGING', { direction: 'OUTGOING', number: '102' })
+  expect(call).toMatchObject({ direction: 'INTERNAL', number: '102', callee: { displayName: 'Max Maple' } })
+})
+
+test('a call between colleagues is told as the caller made it, also if the called one reports first', async () => {
+  await report(manager, 'inner-late', 'RINGING', { number: '101' })
+  const call = await report(owner, 'inner-late', 'RINGING', { direction: 'OUTGOING', number: '102' })
+  expect(call).toMatchObject({ direction: 'INTERNAL', number: '102', callee: { displayName: 'Max Maple' } })
+})
+
 test('of two phones that ring, the one that answers has the call, whatever the other says', async () => {
   await report(owner, 'fork', 'RINGING')
   await report(manager, 'fork', 'RINGING')
@@ -156,7 +168,10 @@ test('only the owner of a phone reads its secret, which is sealed in the databas
     serverUrl: 'wss://phone.example/ws',
     turnServers: [{ url: 'turn:turn.example:3478', username: 'm', credential: 'turn-pass' }],
   }
-  await mutate(owner, 'updateTelephonySettings', 'UpdateTelephonySettingsInput', settings, 'settings { version }')
+  const change = (input: object) =>
+    mutate(owner, 'updateTelephonySettings', 'UpdateTelephonySettingsInput', input, 'settings { version }')
+  await change(settings)
+  expect((await change({ voicemailNumber: '*97' })).userErrors).toEqual([])
   await mutate(
     owner,
     'updateMySoftphone',

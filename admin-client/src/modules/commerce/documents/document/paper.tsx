@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DocumentAddressPartFragment, DocumentFieldsFragment } from '../../../../generated/graphql.ts'
 import { formatMoney } from '../../../../ui/money.ts'
+import { PhoneLink } from '../../../../ui/phone-link.tsx'
 import { dayText } from '../document-labels.ts'
 import { JobPaper } from './job-paper.tsx'
 import { LinesTable } from './lines-table.tsx'
@@ -29,7 +30,8 @@ export function Paper({ document, mayEdit }: PaperProps) {
             ) : (
               <Text fw={500}>{customer.name || 'No customer'}</Text>
             )}
-            <Lines of={[customer.company, ...addressLines(customer.billingAddress), customer.email, customer.phone]} />
+            <Lines of={[customer.company, ...addressLines(customer.billingAddress), customer.email]} />
+            {customer.phone && <PhoneLink number={customer.phone} />}
           </Block>
           {customer.deliveryAddress && (
             <Block title="Delivered to">

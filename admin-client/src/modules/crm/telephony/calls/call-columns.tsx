@@ -1,5 +1,5 @@
 import { Anchor, Badge, Group, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { CallOrderField, CallRowFragment } from '../../../../generated/graphql.ts'
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/column.ts'
@@ -22,7 +22,7 @@ export const callColumns: readonly Column<CallRowFragment, CallOrderField>[] = [
         textCell(callee?.displayName ?? '')
       ),
   },
-  { name: 'status', label: 'Status', width: 170, cell: (call) => <CallStatus call={call} /> },
+  { name: 'status', label: 'Status', width: 150, cell: (call) => <CallStatus call={call} /> },
   { name: 'by', label: 'By', width: '14%', givesWay: 'md', cell: ({ createdBy }) => textCell(createdBy) },
   {
     name: 'started',
@@ -35,13 +35,19 @@ export const callColumns: readonly Column<CallRowFragment, CallOrderField>[] = [
 ]
 
 function Caller({ call }: { call: CallRowFragment }) {
-  const { id, number, direction, status, notes } = call
+  const { id, number, direction, status, notes, customer } = call
+  const [address] = useSearchParams()
   const Icon = status === 'MISSED' ? IconPhoneX : direction === 'INCOMING' ? IconPhoneIncoming : IconPhoneOutgoing
   return (
     <Group gap="xs" wrap="nowrap">
-      <Icon size={18} stroke={1.6} aria-label={DIRECTIONS[direction]} role="img" />
+      <Icon size={18} stroke={1.6} aria-label={DIRECTIONS[direction]} role="img" style={{ flex: 'none' }} />
       <div style={{ minWidth: 0 }}>
-        <NameCell to={`/telephony?call=${id}`} name={shownNumber(number)}>
+        <NameCell to={`/telephony?${withCall(address, id)}`} name={shownNumber(number)}>
+          {customer && (
+            <Text fz="xs" truncate hiddenFrom="sm">
+              {customer.displayName}
+            </Text>
+          )}
           {notes && (
             <Text c="dimmed" fz="xs" truncate>
               {notes}
@@ -51,6 +57,13 @@ function Caller({ call }: { call: CallRowFragment }) {
       </div>
     </Group>
   )
+}
+
+/** Keeps the filter and the page of the list below the dialog. */
+function withCall(address: URLSearchParams, id: string): URLSearchParams {
+  const opened = new URLSearchParams(address)
+  opened.set('call', id)
+  return opened
 }
 
 function CallStatus({ call: { status, durationSeconds, calledBackAt } }: { call: CallRowFragment }) {

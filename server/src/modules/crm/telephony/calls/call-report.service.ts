@@ -25,7 +25,7 @@ export class CallReportService {
     const recordingUrl = checkedRecording(input.recordingUrl)
     const call = await this.lock(callId, input, at)
     const before = call.status
-    this.joinEnds(call, input)
+    await this.joinEnds(call, input)
     const hasChanged = this.progress(call, input, at)
     if (recordingUrl && this.isOurs(call)) call.recordingUrl = recordingUrl
     await this.ctx.em.flush()
@@ -63,13 +63,16 @@ export class CallReportService {
     return em.findOneOrFail(Call, { callId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
   }
 
-  /** A call that one colleague makes and another gets is internal. */
-  private joinEnds(call: Call, { direction }: ReportCallInput): void {
+  /** A call that one colleague makes and another gets is internal. Its number is the one that was called. */
+  private async joinEnds(call: Call, { direction, number }: ReportCallInput): Promise<void> {
     if (call.userId === this.userId || call.calleeId === this.userId) return
     if (call.direction === CallDirection.OUTGOING && direction === CallDirection.INCOMING) {
       Object.assign(call, { direction: CallDirection.INTERNAL, calleeId: this.userId })
     } else if (call.direction === CallDirection.INCOMING && direction === CallDirection.OUTGOING) {
       Object.assign(call, { direction: CallDirection.INTERNAL, calleeId: call.userId, userId: this.userId })
+      const mine = this.userId && (await this.ctx.em.findOne(Softphone, { userId: this.userId }))
+      call.number = await this.ctx.use(CallerMatch).normal(number)
+      call.extension = mine ? mine.extension : ''
       call.createdBy = this.ctx.actorName
     }
   }

@@ -20,7 +20,7 @@ interface DemoCall {
 /** Maple Auto's calls of the last days. */
 const mapleCalls: readonly DemoCall[] = [
   {
-    number: '(613) 555-0148',
+    number: '(613) 555-0111',
     hoursAgo: 52,
     seconds: 214,
     customer: 'amelie.tremblay@post.example',
@@ -28,7 +28,7 @@ const mapleCalls: readonly DemoCall[] = [
     outcome: CallOutcome.SETTLED,
   },
   {
-    number: '(613) 555-0171',
+    number: '(613) 555-0117',
     direction: CallDirection.OUTGOING,
     hoursAgo: 30,
     seconds: 38,
@@ -37,9 +37,9 @@ const mapleCalls: readonly DemoCall[] = [
     outcome: CallOutcome.LEFT_MESSAGE,
   },
   { number: '(613) 555-0186', hoursAgo: 26 },
-  { number: '(613) 555-0119', hoursAgo: 5, seconds: 95, customer: 'priya.raman@post.example' },
+  { number: '(613) 555-0122', hoursAgo: 5, seconds: 95, customer: 'priya.raman@post.example' },
   { number: '(613) 555-0152', direction: CallDirection.OUTGOING, hoursAgo: 4 },
-  { number: '(613) 555-0133', hoursAgo: 2, customer: 'gmacdonald@post.example' },
+  { number: '(613) 555-0126', hoursAgo: 2, customer: 'gmacdonald@post.example' },
 ]
 
 const HOUR = 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, ValidateIf, ValidateNested } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
@@ -72,6 +72,7 @@ export class UpdateTelephonySettingsInput {
   keepMonths?: number | null
 
   @Field(() => [TurnServerInput], { nullable: true, description: `At most ${MOST_TURN_SERVERS}. Replaces all.` })
+  @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(MOST_TURN_SERVERS, { message: `At most ${MOST_TURN_SERVERS} servers` })
   @ValidateNested({ each: true })
   turnServers?: TurnServerInput[] | null

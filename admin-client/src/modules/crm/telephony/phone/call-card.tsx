@@ -1,0 +1,136 @@
+import { useQuery } from '@apollo/client/react'
+import { Anchor, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { duration, shownNumber } from '../calls/call-labels.ts'
+import { Keypad } from './keypad.tsx'
+import { CallerDocument } from './phone-documents.ts'
+import { dialled, type PhoneCall, type PhoneCommand } from './phone-state.ts'
+
+interface CallCardProps {
+  readonly call: PhoneCall
+  /** The other call that is taken, which this one can be connected with. */
+  readonly other: PhoneCall | null
+  perform(command: PhoneCommand): void
+}
+
+/** One call, with what can be done about it. */
+export function CallCard({ call, other, perform }: CallCardProps) {
+  const { id, number, name, direction, answeredAt, isHeld, isHeldByOther, isMuted } = call
+  const [shown, setShown] = useState<'keypad' | 'transfer' | null>(null)
+  const { data } = useQuery(CallerDocument, { variables: { number } })
+  const [customer] = data?.customersAtNumber ?? []
+  const toggle = (part: 'keypad' | 'transfer') => setShown(shown === part ? null : part)
+  return (
+    <Card withBorder padding="sm" component="section" aria-label={`Call with ${shownNumber(number)}`}>
+      <Stack gap="xs">
+        <div>
+          {customer ? (
+            <Anchor component={Link} to={`/customers/${customer.id}`} fw={600}>
+              {customer.displayName}
+            </Anchor>
+          ) : (
+            <Text fw={600}>{name || shownNumber(number)}</Text>
+          )}
+          {(customer || name) && <Text fz="sm">{shownNumber(number)}</Text>}
+          <Text fz="sm" c="dimmed" role="status">
+            {answeredAt === null ? (
+              direction === 'INCOMING' ? (
+                'Incoming call'
+              ) : (
+                'Calling…'
+              )
+            ) : (
+              <>
+                {isHeld ? 'On hold · ' : isHeldByOther ? 'You are on hold · ' : ''}
+                <Spoken since={answeredAt} />
+              </>
+            )}
+          </Text>
+        </div>
+        {answeredAt === null ? (
+          <Group gap="xs" grow>
+            {direction === 'INCOMING' && (
+              <Button color="teal.9" onClick={() => perform({ kind: 'answer', id })}>
+                Answer
+              </Button>
+            )}
+            <Button color="red.9" onClick={() => perform({ kind: 'hang', id })}>
+              {direction === 'INCOMING' ? 'Decline' : 'Cancel'}
+            </Button>
+          </Group>
+        ) : (
+          <>
+            <Group gap={6}>
+              <Button size="xs" variant="default" onClick={() => perform({ kind: isHeld ? 'resume' : 'hold', id })}>
+                {isHeld ? 'Resume' : 'Hold'}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => perform({ kind: isMuted ? 'unmute' : 'mute', id })}>
+                {isMuted ? 'Unmute' : 'Mute'}
+              </Button>
+              <Button size="xs" variant="default" aria-expanded={shown === 'keypad'} onClick={() => toggle('keypad')}>
+                Keypad
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-expanded={shown === 'transfer'}
+                onClick={() => toggle('transfer')}
+              >
+                Transfer
+              </Button>
+              {other && (
+                <Button size="xs" variant="default" onClick={() => perform({ kind: 'connect', id, other: other.id })}>
+                  Connect with {shownNumber(other.number)}
+                </Button>
+              )}
+            </Group>
+            {shown === 'keypad' && <Keypad onPress={(tone) => perform({ kind: 'tone', id, tone })} />}
+            {shown === 'transfer' && (
+              <Transfer onTransfer={(target) => perform({ kind: 'transfer', id, number: target })} />
+            )}
+            <Button color="red.9" onClick={() => perform({ kind: 'hang', id })}>
+              Hang up
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Transfer({ onTransfer }: { onTransfer(number: string): void }) {
+  const [number, setNumber] = useState('')
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onTransfer(dialled(number))
+  }
+  return (
+    <form onSubmit={send}>
+      <Group gap="xs" wrap="nowrap">
+        <TextInput
+          aria-label="Transfer to"
+          placeholder="Number or extension"
+          type="tel"
+          autoComplete="off"
+          maxLength={60}
+          flex={1}
+          value={number}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <Button type="submit" disabled={dialled(number) === ''}>
+          Send
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+function Spoken({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <>{duration(Math.max(0, Math.floor((now - since) / 1000)))}</>
+}

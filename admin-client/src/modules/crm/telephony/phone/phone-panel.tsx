@@ -1,0 +1,155 @@
+import { ActionIcon, Alert, Anchor, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useViewer } from '../../../platform/session/index.ts'
+import { IconPhone } from '../icons.ts'
+import { CallCard } from './call-card.tsx'
+import { DevicesFields } from './devices-fields.tsx'
+import { Keypad } from './keypad.tsx'
+import { dialled, type PhoneState } from './phone-state.ts'
+import type { Phone } from './use-phone.ts'
+
+/** Calls, the dial pad and the settings of the phone. */
+export function PhonePanel({ phone }: { phone: Phone }) {
+  const { account, state, perform } = phone
+  const [number, setNumber] = useState('')
+  const [showsSound, setShowsSound] = useState(false)
+  const isReady = state.connection === 'registered'
+
+  function dial(event: FormEvent) {
+    event.preventDefault()
+    perform({ kind: 'dial', number: dialled(number) })
+    setNumber('')
+  }
+
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600}>Extension {account.extension}</Text>
+        <Text fz="sm" c="dimmed" role="status">
+          {isReady ? 'Connected' : state.connection === 'connecting' ? 'Connecting…' : 'Not connected'}
+        </Text>
+      </Group>
+      <Trouble state={state} />
+      {state.notice && <Alert color="gray">{REASONS[state.notice] ?? state.notice}</Alert>}
+      {state.calls.map((call) => (
+        <CallCard
+          key={call.id}
+          call={call}
+          other={state.calls.find(({ id, answeredAt }) => id !== call.id && answeredAt !== null) ?? null}
+          perform={perform}
+        />
+      ))}
+      {state.calls.length < 2 && (
+        <form onSubmit={dial}>
+          <Stack gap="xs">
+            <Group gap="xs" wrap="nowrap">
+              <TextInput
+                aria-label="Number"
+                placeholder="Number or extension"
+                type="tel"
+                autoComplete="off"
+                maxLength={60}
+                flex={1}
+                data-autofocus
+                value={number}
+                onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+              />
+              <ActionIcon
+                type="submit"
+                size={36}
+                variant="filled"
+                aria-label="Call"
+                disabled={!isReady || dialled(number) === ''}
+              >
+                <IconPhone size={18} />
+              </ActionIcon>
+            </Group>
+            {state.calls.length === 0 && <Keypad onPress={(key) => setNumber(number + key)} />}
+          </Stack>
+        </form>
+      )}
+      {account.voicemailNumber && state.calls.length === 0 && (
+        <Button
+          variant="default"
+          disabled={!isReady}
+          onClick={() => perform({ kind: 'dial', number: account.voicemailNumber })}
+        >
+          {state.messages ? `Voicemail: ${state.messages} new` : 'Voicemail'}
+        </Button>
+      )}
+      <Group justify="space-between">
+        <Switch
+          label="Do not disturb"
+          checked={state.isQuiet}
+          onChange={({ currentTarget }) => perform({ kind: 'quiet', isQuiet: currentTarget.checked })}
+        />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={showsSound}
+          onClick={() => setShowsSound(!showsSound)}
+        >
+          Sound
+        </Button>
+      </Group>
+      {showsSound && <DevicesFields onChange={() => perform({ kind: 'devices' })} />}
+    </Stack>
+  )
+}
+
+/** Why a call did not happen, in words of our own for the library's. */
+const REASONS: Readonly<Record<string, string>> = {
+  Busy: 'The line is busy.',
+  Rejected: 'The call was declined.',
+  Unavailable: 'Nobody can be reached at this number now.',
+  'Not Found': 'This number does not exist.',
+  'No Answer': 'Nobody answered.',
+  'User Denied Media Access': 'The browser may not use the microphone. Allow it in the address bar.',
+  'Connection Error': 'The phone system could not be reached.',
+  'Request Timeout': 'The phone system did not answer.',
+}
+
+function Trouble({ state: { connection, reason } }: { state: PhoneState }) {
+  if (connection === 'blocked')
+    return (
+      <Alert color="yellow" title="The address of the phone system changed">
+        <Anchor component="button" type="button" onClick={() => location.reload()}>
+          Reload the page
+        </Anchor>{' '}
+        to connect to it.
+      </Alert>
+    )
+  if (connection !== 'refused') return null
+  return (
+    <Alert color="red" title="The phone system refuses your phone">
+      {reason && `It answers: ${reason}. `}
+      <Anchor component={Link} to="/setting/telephony">
+        Check the extension and the secret
+      </Anchor>
+    </Alert>
+  )
+}
+
+export function NoPhone({ onLeave }: { onLeave(): void }) {
+  const mayCall = useViewer().can('voip.can_create')
+  return (
+    <Stack gap="sm">
+      <Text>
+        {mayCall
+          ? 'To call and be called here, enter your extension and its secret.'
+          : 'Your role may see calls, but not make them.'}
+      </Text>
+      <Group>
+        {mayCall && (
+          <Button component={Link} to="/setting/telephony" variant="default" onClick={onLeave}>
+            Set up your phone
+          </Button>
+        )}
+        <Anchor component={Link} to="/telephony" onClick={onLeave}>
+          All calls
+        </Anchor>
+      </Group>
+    </Stack>
+  )
+}

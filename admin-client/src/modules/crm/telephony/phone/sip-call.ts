@@ -1,0 +1,132 @@
+import type { RTCSession } from 'jssip/lib/RTCSession'
+import { chosenDevices, microphone, playOn } from './devices.ts'
+import type { CallReport, PhoneCall } from './phone-state.ts'
+
+/** jssip waits for every candidate; one of a dead TURN server never comes. */
+const CANDIDATES_MS = 500
+/** After a restart of the phone system nothing tells that the other side hung up, but its sound stops. */
+const SILENCE_MS = 10_000
+
+export interface CallOwner {
+  onChange(): void
+  onOver(call: SipCall, reason: string): void
+  report(report: CallReport): void
+}
+
+/** One call: its sound, its state and what it reports to the log. */
+export class SipCall {
+  readonly audio = Object.assign(new Audio(), { autoplay: true })
+  readonly number: string
+  readonly direction: PhoneCall['direction']
+  /** Whether it was here that an incoming call was refused. */
+  isDeclined = false
+  #answeredAt: number | null = null
+  #candidates: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setInterval> | undefined
+
+  constructor(
+    readonly session: RTCSession,
+    readonly callId: string,
+    private readonly owner: CallOwner,
+  ) {
+    this.number = session.remote_identity.uri.user
+    this.direction = session.direction === 'incoming' ? 'INCOMING' : 'OUTGOING'
+    playOn(this.audio, chosenDevices().speaker)
+    if (session.connection) this.#wire(session.connection)
+    session.on('peerconnection', ({ peerconnection }: { peerconnection: RTCPeerConnection }) =>
+      this.#wire(peerconnection),
+    )
+    session.on('icecandidate', ({ ready }: { ready: () => void }) => {
+      clearTimeout(this.#candidates)
+      this.#candidates = setTimeout(ready, CANDIDATES_MS)
+    })
+    session.on('accepted', () => this.#answered())
+    for (const name of ['hold', 'unhold', 'muted', 'unmuted', 'progress'] as const)
+      session.on(name, () => owner.onChange())
+    session.on('ended', () => this.#over('ENDED', ''))
+    session.on('failed', ({ cause, originator }: { cause: string; originator: string }) =>
+      this.#over(this.#eventOf(cause, originator), cause === 'Canceled' ? '' : cause),
+    )
+    this.#report('RINGING')
+  }
+
+  get id(): string {
+    return this.session.id
+  }
+
+  get isHeld(): boolean {
+    return this.session.isOnHold().local
+  }
+
+  get shown(): PhoneCall {
+    const { id, number, direction, session } = this
+    return {
+      id,
+      number,
+      direction,
+      name: session.remote_identity.display_name ?? '',
+      answeredAt: this.#answeredAt,
+      isHeld: this.isHeld,
+      isHeldByOther: session.isOnHold().remote,
+      isMuted: Boolean(session.isMuted().audio),
+    }
+  }
+
+  /** Speaks with another microphone and is heard on another speaker from now on. */
+  async switchDevices(): Promise<void> {
+    playOn(this.audio, chosenDevices().speaker)
+    const sender = this.session.connection?.getSenders().find(({ track }) => track?.kind === 'audio')
+    if (!sender) return
+    const [track] = (await navigator.mediaDevices.getUserMedia(microphone())).getAudioTracks()
+    if (!track) return
+    track.enabled = sender.track?.enabled ?? true
+    sender.track?.stop()
+    await sender.replaceTrack(track)
+  }
+
+  #wire(connection: RTCPeerConnection): void {
+    connection.addEventListener('track', ({ track }) => {
+      this.audio.srcObject = new MediaStream([track])
+    })
+  }
+
+  #answered(): void {
+    if (this.#answeredAt !== null) return
+    this.#answeredAt = Date.now()
+    this.#report('ANSWERED')
+    this.#silence = setInterval(() => void this.#endIfSilent(), SILENCE_MS)
+    this.owner.onChange()
+  }
+
+  #packets = -1
+
+  async #endIfSilent(): Promise<void> {
+    const { session } = this
+    const { local, remote } = session.isOnHold()
+    const stats = session.connection ? [...(await session.connection.getStats()).values()] : []
+    const packets = stats.find(({ type }) => type === 'inbound-rtp')?.packetsReceived ?? 0
+    const isSilent = packets === this.#packets && !local && !remote
+    this.#packets = local || remote ? -1 : packets
+    if (isSilent && !session.isEnded()) session.terminate()
+  }
+
+  #eventOf(cause: string, originator: string): CallReport['event'] {
+    if (this.direction === 'INCOMING') return this.isDeclined && originator === 'local' ? 'DECLINED' : 'ENDED'
+    return ['Busy', 'Rejected', 'Unavailable', 'No Answer', 'Canceled', 'Request Timeout'].includes(cause)
+      ? 'ENDED'
+      : 'FAILED'
+  }
+
+  #over(event: CallReport['event'], reason: string): void {
+    clearTimeout(this.#candidates)
+    clearInterval(this.#silence)
+    this.audio.srcObject = null
+    this.#report(event)
+    this.owner.onOver(this, this.direction === 'OUTGOING' ? reason : '')
+  }
+
+  #report(event: CallReport['event']): void {
+    const { callId, direction, number } = this
+    this.owner.report({ callId, direction, event, number, at: Date.now() })
+  }
+}

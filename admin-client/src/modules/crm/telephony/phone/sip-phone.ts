@@ -1,0 +1,191 @@
+import { UA, WebSocketInterface } from 'jssip'
+import type { ReferEvent, RTCSession } from 'jssip/lib/RTCSession'
+import type { RTCSessionEvent } from 'jssip/lib/UA'
+import type { PhoneAccountQuery } from '../../../../generated/graphql.ts'
+import { microphone } from './devices.ts'
+import { type CallReport, newMessages, type PhoneCommand, type PhoneState, START } from './phone-state.ts'
+import { startRinging } from './ringer.ts'
+import { SipCall } from './sip-call.ts'
+
+export type PhoneAccount = NonNullable<PhoneAccountQuery['phoneAccount']>
+
+const MOST_CALLS = 2
+const BUSY = { status_code: 486, reason_phrase: 'Busy Here' }
+/** Longer numbers are people outside, who may not make this phone call others. */
+const LONGEST_EXTENSION = 6
+
+interface Listeners {
+  onState(state: PhoneState): void
+  onReport(report: CallReport): void
+}
+
+/** Registers at the phone system and makes and takes calls, two at a time, of which one is heard. */
+export class SipPhone {
+  readonly #ua: UA
+  readonly #calls = new Map<string, SipCall>()
+  #state = START
+  #stopRinging: (() => void) | null = null
+
+  constructor(
+    private readonly account: PhoneAccount,
+    private readonly listeners: Listeners,
+    isQuiet = false,
+  ) {
+    const { serverUrl, extension, domain, secret } = account
+    this.#state = { ...START, isQuiet }
+    this.#ua = new UA({
+      sockets: [new WebSocketInterface(serverUrl)],
+      uri: `sip:${extension}@${domain}`,
+      password: secret,
+      register_expires: 120,
+      session_timers: false,
+      connection_recovery_min_interval: 1,
+      connection_recovery_max_interval: 15,
+    })
+    this.#ua.on('registered', () => this.#set({ connection: 'registered', reason: '' }))
+    this.#ua.on('registrationFailed', ({ cause }) => this.#set({ connection: 'refused', reason: String(cause ?? '') }))
+    this.#ua.on('disconnected', () => {
+      if (this.#state.connection !== 'blocked') this.#set({ connection: 'connecting' })
+    })
+    this.#ua.on('newRTCSession', ({ session, request }: RTCSessionEvent) =>
+      this.#take(session, (request as unknown as { call_id: string }).call_id),
+    )
+    // Asterisk and others send this without being asked.
+    this.#ua.on('sipEvent', ({ event, request }) => {
+      const body = (request as unknown as { body?: string }).body ?? ''
+      if ((event as { event?: string }).event === 'message-summary')
+        this.#set({ messages: newMessages(body) ?? this.#state.messages })
+    })
+    document.addEventListener('securitypolicyviolation', this.#onViolation)
+    this.#ua.start()
+  }
+
+  get state(): PhoneState {
+    return this.#state
+  }
+
+  stop(): void {
+    document.removeEventListener('securitypolicyviolation', this.#onViolation)
+    this.#ua.stop()
+    this.#ring()
+  }
+
+  perform(command: PhoneCommand): void {
+    if (command.kind === 'dial') this.#dial(command.number)
+    else if (command.kind === 'quiet') this.#set({ isQuiet: command.isQuiet })
+    else if (command.kind === 'devices') {
+      for (const call of this.#calls.values()) void call.switchDevices().catch(() => {})
+    } else {
+      const call = this.#calls.get(command.id)
+      if (call) this.#performOn(call, command)
+    }
+  }
+
+  #performOn(call: SipCall, command: Exclude<PhoneCommand, { kind: 'dial' | 'quiet' | 'devices' }>): void {
+    const { session } = call
+    if (command.kind === 'answer') {
+      this.#holdOthers(call)
+      session.answer(this.#media())
+    } else if (command.kind === 'hang') {
+      call.isDeclined = true
+      session.terminate(call.direction === 'INCOMING' && !session.isEstablished() ? BUSY : {})
+    } else if (command.kind === 'hold') session.hold()
+    else if (command.kind === 'resume') {
+      this.#holdOthers(call)
+      session.unhold()
+    } else if (command.kind === 'mute') session.mute({ audio: true })
+    else if (command.kind === 'unmute') session.unmute({ audio: true })
+    else if (command.kind === 'tone') session.sendDTMF(command.tone, { transportType: 'RFC2833' as never })
+    else if (command.kind === 'transfer') this.#refer(call, this.#addressOf(command.number))
+    else if (command.kind === 'connect') {
+      const other = this.#calls.get(command.other)
+      if (other) this.#refer(call, other.session.remote_identity.uri.toString(), other.session)
+    }
+  }
+
+  #dial(number: string): void {
+    if (this.#calls.size >= MOST_CALLS || number === '') return
+    this.#set({ notice: '' })
+    this.#holdOthers(null)
+    this.#ua.call(this.#addressOf(number), this.#media())
+  }
+
+  #take(session: RTCSession, callId: string): void {
+    const isRefused = session.direction === 'incoming' && (this.#state.isQuiet || this.#calls.size >= MOST_CALLS)
+    const call = new SipCall(session, callId, {
+      onChange: () => this.#show(),
+      report: (report) => this.listeners.onReport(report),
+      onOver: (over, reason) => {
+        this.#calls.delete(over.id)
+        this.#show(reason)
+      },
+    })
+    // Somebody who rang in vain is a missed call, not a declined one.
+    if (isRefused) return void session.terminate(BUSY)
+    this.#calls.set(session.id, call)
+    session.on('refer', ({ accept, reject }: ReferEvent) => {
+      if (call.number.length > LONGEST_EXTENSION) reject()
+      else accept(() => {}, this.#media())
+    })
+    // A colleague connects us with somebody else: that call takes the place of this one.
+    session.on('replaces', ({ accept }: ReferEvent) =>
+      accept((next: RTCSession) => setTimeout(() => next.answer(this.#media())), this.#media()),
+    )
+    this.#show()
+  }
+
+  /** The phone system, or the phone at the other end, calls the new number. Our own call is over then. */
+  #refer({ session }: SipCall, target: string, replaces?: RTCSession): void {
+    const eventHandlers = {
+      accepted: () => {
+        if (!session.isEnded()) session.terminate()
+      },
+      failed: () => this.#set({ notice: 'The call could not be transferred' }),
+      requestFailed: () => this.#set({ notice: 'The call could not be transferred' }),
+    }
+    session.refer(target, replaces ? { replaces, eventHandlers } : { eventHandlers })
+  }
+
+  #holdOthers(but: SipCall | null): void {
+    for (const call of this.#calls.values())
+      if (call !== but && call.session.isEstablished() && !call.isHeld) call.session.hold()
+  }
+
+  #media() {
+    const iceServers = this.account.iceServers.map(({ url, username, credential }) =>
+      username ? { urls: url, username, credential } : { urls: url },
+    )
+    return { mediaConstraints: microphone(), pcConfig: { iceServers } }
+  }
+
+  #addressOf(number: string): string {
+    return `sip:${encodeURIComponent(number).replaceAll('%2B', '+')}@${this.account.domain}`
+  }
+
+  /** The page allows only the address that was stored when it was loaded. */
+  readonly #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const isOurs = effectiveDirective === 'connect-src' && blockedURI.startsWith(new URL(this.account.serverUrl).origin)
+    if (isOurs || blockedURI === this.account.serverUrl) this.#set({ connection: 'blocked' })
+  }
+
+  #show(notice = ''): void {
+    this.#set({ calls: [...this.#calls.values()].map((call) => call.shown), notice })
+  }
+
+  #set(change: Partial<PhoneState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#ring()
+    this.listeners.onState(this.#state)
+  }
+
+  #ring(): void {
+    const calls = [...this.#calls.values()]
+    const isRinging = calls.some(({ direction, shown }) => direction === 'INCOMING' && shown.answeredAt === null)
+    const isSpeaking = calls.some(({ shown }) => shown.answeredAt !== null)
+    if (isRinging && !isSpeaking) this.#stopRinging ??= startRinging()
+    else {
+      this.#stopRinging?.()
+      this.#stopRinging = null
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useViewer } from '../../../platform/session/index.ts'
+import { callReports } from './call-reports.ts'
+import { PhoneAccountDocument } from './phone-documents.ts'
+import { PhoneLine } from './phone-line.ts'
+import { type PhoneCommand, type PhoneState, START } from './phone-state.ts'
+import type { PhoneAccount } from './sip-phone.ts'
+
+export interface Phone {
+  readonly account: PhoneAccount
+  readonly state: PhoneState
+  perform(command: PhoneCommand): void
+}
+
+const never = () => () => {}
+
+/** The viewer's phone; null until one is set up. */
+export function usePhone(): Phone | null {
+  const client = useApolloClient()
+  const { can, user, tenant } = useViewer()
+  // The secret is kept nowhere else.
+  const { data } = useQuery(PhoneAccountDocument, { fetchPolicy: 'no-cache', skip: !can('voip.can_create') })
+  const account = data?.phoneAccount ?? null
+  const known = account && JSON.stringify(account)
+  const name = `phone:${tenant?.id}:${user.id}`
+  const [line, setLine] = useState<PhoneLine | null>(null)
+  useEffect(() => {
+    if (!known) return
+    const opened = new PhoneLine(name, JSON.parse(known) as PhoneAccount, callReports(client))
+    setLine(opened)
+    return () => {
+      opened.stop()
+      setLine(null)
+    }
+  }, [known, name, client])
+  const state = useSyncExternalStore(line?.subscribe ?? never, () => line?.state ?? START)
+  useFirstReload(data && known, state.connection)
+  return account && line && { account, state, perform: line.perform }
+}
+
+const RELOADED = 'phone-reloaded'
+
+/**
+ * The page of somebody who was not signed in when it was loaded may not connect to their phone system, so it is loaded
+ * once more. Not after the account changed: then people are in the middle of something.
+ */
+function useFirstReload(account: string | null | undefined, connection: PhoneState['connection']): void {
+  const [first, setFirst] = useState(account)
+  if (first === undefined && account !== undefined) setFirst(account)
+  useEffect(() => {
+    if (connection === 'registered') sessionStorage.removeItem(RELOADED)
+    if (connection !== 'blocked' || account !== first || sessionStorage.getItem(RELOADED)) return
+    sessionStorage.setItem(RELOADED, 'yes')
+    location.reload()
+  }, [connection, account, first])
+}

@@ -1,0 +1,185 @@
+import { ActionIcon, Button, Card, Group, NumberInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import type { EditedTelephonySettingsFragment, UpdateTelephonySettingsInput } from '../../../../generated/graphql.ts'
+import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { useSend } from '../../../../ui/form/use-send.ts'
+import { IconPlus, IconTrash } from '../../../../ui/icons.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { useViewer } from '../../../platform/session/index.ts'
+import { UpdateTelephonySettingsDocument } from './telephony-settings-documents.ts'
+
+const MOST_SERVERS = 5
+
+/** Passwords are never returned, so their fields start empty; an empty one stays as it is. */
+const valuesOf = (settings: EditedTelephonySettingsFragment) => ({
+  serverUrl: settings.serverUrl,
+  domain: settings.domain,
+  voicemailNumber: settings.voicemailNumber,
+  keepMonths: settings.keepMonths as number | string,
+  turnServers: settings.turnServers.map(({ url, username, hasCredential }) => ({
+    url,
+    username,
+    hasCredential,
+    credential: '',
+  })),
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+function changesBetween(before: Values, after: Values): UpdateTelephonySettingsInput {
+  const { serverUrl, domain, voicemailNumber, keepMonths, turnServers } = after
+  return {
+    ...(serverUrl !== before.serverUrl && { serverUrl }),
+    ...(domain !== before.domain && { domain }),
+    ...(voicemailNumber !== before.voicemailNumber && { voicemailNumber }),
+    ...(keepMonths !== before.keepMonths && { keepMonths: Number(keepMonths) }),
+    ...(JSON.stringify(turnServers) !== JSON.stringify(before.turnServers) && {
+      turnServers: turnServers.map(({ url, username, credential }) => ({
+        url,
+        username,
+        credential: credential || null,
+      })),
+    }),
+  }
+}
+
+/** How the business reaches its phone system. */
+export function PhoneSystemForm({ settings }: { settings: EditedTelephonySettingsFragment }) {
+  const disabled = !useViewer().can('settings.can_edit')
+  const update = useSend(UpdateTelephonySettingsDocument, { refetchQueries: ['PhoneAccount'] })
+  const record = useRecordForm({
+    record: settings,
+    fieldsOf: (opened) => Object.keys(valuesOf(opened)),
+    toValues: valuesOf,
+    changesBetween,
+    async write(version, changes) {
+      const { payload, error } = await update({ version, ...changes })
+      return { record: payload?.settings, userErrors: payload?.userErrors, error }
+    },
+    onSaved: () => toastSuccess('Settings saved'),
+  })
+  const { form } = record
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => record.save())}>
+      <Card component="section" aria-labelledby="phone-system">
+        <RecordFormBody record={record} conflictTitle="These settings changed since you opened them">
+          <div>
+            <Title order={2} id="phone-system">
+              Phone system
+            </Title>
+            <Text c="dimmed">Any that offers SIP over WebSocket, such as Asterisk, FreeSWITCH, 3CX or Kamailio.</Text>
+          </div>
+          <TextInput
+            label="Address"
+            description="Begins with wss://. Leave it empty to switch calls off."
+            placeholder="wss://phone.example.com/ws"
+            maxLength={500}
+            readOnly={disabled}
+            {...form.getInputProps('serverUrl')}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput
+              label="SIP domain"
+              description="If it is not the host of the address."
+              maxLength={200}
+              readOnly={disabled}
+              {...form.getInputProps('domain')}
+            />
+            <TextInput
+              label="Voicemail number"
+              description="The number that plays messages."
+              placeholder="*97"
+              maxLength={60}
+              readOnly={disabled}
+              {...form.getInputProps('voicemailNumber')}
+            />
+            <NumberInput
+              label="Keep calls for"
+              description="Months, then they are erased. 0 keeps them."
+              min={0}
+              max={120}
+              allowDecimal={false}
+              hideControls
+              readOnly={disabled}
+              {...form.getInputProps('keepMonths')}
+            />
+          </SimpleGrid>
+          <TurnServers form={form} disabled={disabled} />
+        </RecordFormBody>
+      </Card>
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useRecordForm<EditedTelephonySettingsFragment, Values, object, never>>['form']
+
+function TurnServers({ form, disabled }: { form: Form; disabled: boolean }) {
+  const servers = form.values.turnServers
+  return (
+    <Stack gap="xs">
+      <div>
+        <Title order={3}>STUN and TURN servers</Title>
+        <Text c="dimmed">They help calls through firewalls. Ask your provider.</Text>
+        {form.errors.turnServers && (
+          <Text c="red" role="alert">
+            {form.errors.turnServers}
+          </Text>
+        )}
+      </div>
+      {servers.map(({ hasCredential }, place) => (
+        <Group key={form.key(`turnServers.${place}`)} gap="xs" align="flex-end" wrap="wrap">
+          <TextInput
+            label={`Server ${place + 1}`}
+            placeholder="turn:turn.example.com:3478"
+            maxLength={300}
+            flex="2 1 200px"
+            readOnly={disabled}
+            {...form.getInputProps(`turnServers.${place}.url`)}
+          />
+          <TextInput
+            label={`User name ${place + 1}`}
+            maxLength={200}
+            autoComplete="off"
+            flex="1 1 120px"
+            readOnly={disabled}
+            {...form.getInputProps(`turnServers.${place}.username`)}
+          />
+          <TextInput
+            label={`Password ${place + 1}`}
+            type="password"
+            placeholder={hasCredential ? 'Saved' : ''}
+            maxLength={200}
+            autoComplete="new-password"
+            flex="1 1 120px"
+            readOnly={disabled}
+            {...form.getInputProps(`turnServers.${place}.credential`)}
+          />
+          {!disabled && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove server ${place + 1}`}
+              onClick={() => form.removeListItem('turnServers', place)}
+            >
+              <IconTrash size={18} stroke={1.6} />
+            </ActionIcon>
+          )}
+        </Group>
+      ))}
+      {!disabled && servers.length < MOST_SERVERS && (
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() =>
+              form.insertListItem('turnServers', { url: '', username: '', hasCredential: false, credential: '' })
+            }
+          >
+            Add server
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}

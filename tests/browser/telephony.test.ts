@@ -1,0 +1,224 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { type SipServer, startSipServer } from '../kit/sip-server.ts'
+import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
+import { confirm, enterAdmin, SOON } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+const manager = { email: 'manager@maple.test', password }
+const staff = { email: 'staff@maple.test', password }
+
+let phones: SipServer
+beforeAll(async () => {
+  phones = await startSipServer({ 101: 'secret-of-101', 102: 'secret-of-102', 103: 'secret-of-103' })
+})
+afterAll(() => phones.close())
+
+interface LoggedCall {
+  readonly callId: string | null
+  readonly direction: string
+  readonly status: string
+  readonly number: string
+  readonly user: { displayName: string } | null
+  readonly callee: { displayName: string } | null
+}
+
+/** The calls that phones reported, such as 'INTERNAL COMPLETED: Olive Maple, 102, Max Maple', in alphabetical order. */
+async function reportedCalls(): Promise<string[]> {
+  const { calls } = await (await signedIn(owner)).graphql<{ calls: { items: LoggedCall[] } }>(
+    '{ calls(perPage: 50) { items { callId direction status number user { displayName } callee { displayName } } } }',
+  )
+  return calls.items
+    .filter(({ callId }) => callId)
+    .map(
+      (call) =>
+        `${call.direction} ${call.status}: ${call.user?.displayName}, ${call.number}, ${call.callee?.displayName}`,
+    )
+    .toSorted()
+}
+
+test('calls are logged by hand, told more about, returned, found at the customer and deleted', async () => {
+  const page = await enterAdmin(kit, owner, '/telephony')
+  await page.getByRole('link', { name: '(613) 555-0126' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Log a call' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log a call' })
+  await dialog.getByRole('button', { name: 'Save call' }).click()
+  await dialog.getByText('Enter the number').waitFor()
+  await dialog.getByLabel('Number').fill('(613) 555-0126')
+  await dialog.getByRole('textbox', { name: 'Minutes' }).fill('2.5')
+  await dialog.getByRole('combobox', { name: 'Outcome' }).click()
+  await page.getByRole('option', { name: 'Call again' }).click()
+  await dialog.getByLabel('Notes').fill('Asks about winter tires')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save call' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  // The number led to the customer.
+  const row = page.getByRole('row', { name: 'Asks about winter tires' })
+  await row.getByText('Answered · 2:30').waitFor()
+  await row.getByRole('link', { name: '(613) 555-0126' }).click()
+  const call = page.getByRole('dialog', { name: 'Incoming call, (613) 555-0126' })
+  await call.getByLabel('Notes').fill('Wants a quote for winter tires')
+  expect(await faultsOf(page)).toEqual([])
+  await call.getByRole('button', { name: 'Save' }).click()
+  await call.waitFor({ state: 'hidden' })
+
+  await page.getByText('To call back', { exact: true }).click()
+  const missed = page.getByRole('row', { name: '(613) 555-0186' })
+  await missed.getByRole('link').click()
+  await page.getByRole('button', { name: 'Mark as called back' }).click()
+  await missed.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.getByText('All', { exact: true }).click()
+  await page.getByRole('row', { name: 'winter tires' }).getByRole('link', { name: 'Grace MacDonald' }).click()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await timeline.getByText('Incoming call, 2 min 30 s: (613) 555-0126').waitFor()
+  await timeline.getByText('Wants a quote for winter tires').waitFor()
+
+  await page.goto(new URL('/admin/telephony?search=macdonald', page.url()).href)
+  await page.getByRole('row', { name: 'winter tires' }).getByRole('checkbox').check()
+  await page.getByRole('region', { name: 'Selected calls' }).getByRole('button', { name: 'Delete' }).click()
+  await confirm(page, 'Delete call')
+  await page.getByRole('row', { name: 'winter tires' }).waitFor({ state: 'hidden' })
+  await page.getByLabel('Search calls').fill('nobody at all')
+  await page.getByText('No calls match').waitFor()
+  expect(kit.problems).toEqual([])
+})
+
+test('phones are set up and tested, call each other, hold, transfer and hang up, and the log has each call once', async () => {
+  const page = await enterAdmin(kit, owner, '/setting/telephony')
+  const system = page.getByRole('region', { name: 'Phone system' })
+  await system.getByLabel('Address').fill('https://phone.test')
+  const save = () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
+  await save()
+  await system.getByText('Enter an address that begins with wss://').waitFor()
+  await system.getByLabel('Address').fill(phones.url)
+  await system.getByLabel('SIP domain').fill(phones.domain)
+  await system.getByLabel('Voicemail number').fill('*97')
+  await save()
+  await page.getByText('Settings saved').waitFor()
+  const mine = page.getByRole('region', { name: 'Your phone' })
+  await mine.getByLabel('Extension').fill('101')
+  await mine.getByLabel('Secret', { exact: true }).fill('wrong')
+  await save()
+  await page.getByText('Phone saved').waitFor()
+  for (const [name, extension] of [
+    ['Max Maple', '102'],
+    ['Stefan Maple', '103'],
+  ] as const) {
+    await page.getByRole('button', { name: `Change the phone of ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Phone of ${name}` })
+    await dialog.getByLabel('Extension').fill(extension)
+    await dialog.getByLabel('Secret', { exact: true }).fill(`secret-of-${extension}`)
+    await dialog.getByRole('button', { name: 'Save phone' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  expect(await faultsOf(page)).toEqual([])
+
+  // The page may connect to the new address once it is loaded again.
+  await page.getByRole('button', { name: 'Phone: not connected' }).click()
+  await phone(page).getByRole('button', { name: 'Reload the page' }).click()
+  expect(kit.violations()).toHaveLength(1)
+  kit.problems.length = 0
+  await mine.getByRole('button', { name: 'Test' }).click()
+  await mine.getByText('The phone system refuses the extension or its secret').waitFor(SOON)
+  await mine.getByLabel('Secret', { exact: true }).fill('secret-of-101')
+  await save()
+  await page.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
+  await mine.getByRole('button', { name: 'Test' }).click()
+  await mine.getByText('Extension 101 is registered at phone.test.').waitFor(SOON)
+
+  const [colleague, third] = [await enterAdmin(kit, manager, '/dashboard'), await enterAdmin(kit, staff, '/dashboard')]
+  for (const one of [colleague, third]) await one.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
+
+  // A call between colleagues: held, resumed, and hung up.
+  await dial(page, '102')
+  const ringing = phone(colleague)
+  await ringing.getByText('Incoming call').waitFor(SOON)
+  expect(await faultsOf(colleague)).toEqual([])
+  await ringing.getByRole('button', { name: 'Answer' }).click()
+  const ours = callWith(page, '102')
+  await ours.getByRole('button', { name: 'Hold' }).click()
+  await callWith(colleague, '101').getByText('You are on hold').waitFor(SOON)
+  expect(await faultsOf(page)).toEqual([])
+  await ours.getByRole('button', { name: 'Resume' }).click()
+  await callWith(colleague, '101').getByText('You are on hold').waitFor({ state: 'hidden' })
+  await ours.getByRole('button', { name: 'Mute' }).click()
+  await ours.getByRole('button', { name: 'Unmute' }).click()
+
+  // A second tab shows the call and ends it.
+  const tab = await page.context().newPage()
+  await tab.goto(new URL('/admin/telephony', page.url()).href)
+  await tab.getByRole('button', { name: 'Phone: one call' }).click()
+  await callWith(tab, '102').getByRole('button', { name: 'Hang up' }).click()
+  await tab.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
+  await tab.close()
+  await ours.waitFor({ state: 'hidden' })
+
+  // A link with a number dials it. The colleague declines.
+  await page.goto(new URL('/admin/telephony', page.url()).href)
+  await page.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
+  await page.getByRole('link', { name: '102' }).click()
+  await page.getByRole('link', { name: 'Call', exact: true }).click()
+  await ringing.getByRole('button', { name: 'Decline' }).click(SOON)
+  await phone(page).getByText('The line is busy.').waitFor(SOON)
+
+  // Transferred to the third.
+  await dial(page, '102')
+  await ringing.getByRole('button', { name: 'Answer' }).click(SOON)
+  await callWith(page, '102').getByRole('button', { name: 'Transfer' }).click()
+  await callWith(page, '102').getByLabel('Transfer to').fill('103')
+  await callWith(page, '102').getByRole('button', { name: 'Send' }).click()
+  await phone(third).getByRole('button', { name: 'Answer' }).click(SOON)
+  await callWith(page, '102').waitFor({ state: 'hidden' })
+  await callWith(third, '102').getByRole('button', { name: 'Hang up' }).click(SOON)
+  await callWith(colleague, '103').waitFor({ state: 'hidden' })
+
+  // With two calls, the one on hold and the other are connected with each other.
+  await dial(page, '102')
+  await ringing.getByRole('button', { name: 'Answer' }).click(SOON)
+  await callWith(page, '102').getByRole('button', { name: 'Hold' }).waitFor(SOON)
+  await dial(page, '103')
+  await phone(third).getByRole('button', { name: 'Answer' }).click(SOON)
+  await callWith(page, '102').getByText('On hold').waitFor(SOON)
+  await callWith(page, '102').getByRole('button', { name: 'Connect with 103' }).click()
+  await callWith(third, '102').getByRole('button', { name: 'Hang up' }).click(SOON)
+  await callWith(colleague, '103').waitFor({ state: 'hidden' })
+  for (const number of ['102', '103']) await callWith(page, number).waitFor({ state: 'hidden' })
+
+  phones.notify('101', 2)
+  await phone(page).getByRole('button', { name: 'Voicemail: 2 new' }).waitFor(SOON)
+  expect(phones.passedOn).toEqual(expect.arrayContaining(['INVITE', 'ACK', 'BYE', 'REFER', 'NOTIFY']))
+  await expect
+    .poll(reportedCalls, SOON)
+    .toEqual([
+      'INTERNAL COMPLETED: Max Maple, 103, Stefan Maple',
+      'INTERNAL COMPLETED: Max Maple, 103, Stefan Maple',
+      'INTERNAL COMPLETED: Olive Maple, 102, Max Maple',
+      'INTERNAL COMPLETED: Olive Maple, 102, Max Maple',
+      'INTERNAL COMPLETED: Olive Maple, 102, Max Maple',
+      'INTERNAL COMPLETED: Olive Maple, 103, Stefan Maple',
+      'INTERNAL DECLINED: Olive Maple, 102, Max Maple',
+    ])
+  expect(kit.problems).toEqual([])
+})
+
+const phone = (page: Page) => page.getByRole('dialog', { name: 'Phone' })
+const callWith = (page: Page, number: string) => phone(page).getByRole('region', { name: `Call with ${number}` })
+
+async function dial(page: Page, number: string): Promise<void> {
+  if (!(await phone(page).isVisible())) await page.getByRole('button', { name: 'Phone: ready' }).click()
+  await phone(page).getByLabel('Number').fill(number)
+  await phone(page).getByRole('button', { name: 'Call', exact: true }).click()
+  await callWith(page, number).waitFor(SOON)
+}
