@@ -68,11 +68,13 @@ export class Visitor {
   readonly cookies = new Map<string, string>()
   private readonly port: number
   private readonly host: string
+  private readonly address: string | undefined
 
-  /** `host` without a port, such as `maple.localhost`. */
-  constructor(port: number, host = 'localhost') {
+  /** `host` without a port, such as `maple.localhost`. `address` is what a proxy that is trusted would call them by. */
+  constructor(port: number, host = 'localhost', address?: string) {
     this.port = port
     this.host = host
+    this.address = address
   }
 
   get origin(): string {
@@ -89,7 +91,9 @@ export class Visitor {
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = { host: `${this.host}:${this.port}`, origin: this.origin, ...(cookie ? { cookie } : {}), ...headers }
+    const from: Record<string, string> = this.address ? { 'x-forwarded-for': this.address } : {}
+    const known = { host: `${this.host}:${this.port}`, origin: this.origin, ...(cookie ? { cookie } : {}) }
+    const sent = { ...known, ...from, ...headers }
     const reply = await request({ port: this.port, path, method, body, headers: sent })
     for (const line of reply.headers['set-cookie'] ?? []) this.keep(line)
     return reply

@@ -4,5 +4,6 @@ export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconH
 export { default as IconHeadsetOff } from '@tabler/icons-react/dist/esm/icons/IconHeadsetOff.mjs'
 export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 export { default as IconMessages } from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+export { default as IconPaperclip } from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 export { default as IconUserShare } from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'

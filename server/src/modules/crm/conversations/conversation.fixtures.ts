@@ -117,6 +117,7 @@ export const fixtures: CapabilityFixtures = {
     'markVisitorChatRead',
     'rateChat',
     'notifyVisitorTyping',
+    'visitChat',
     'visitorChatEvent',
   ],
   rest: {

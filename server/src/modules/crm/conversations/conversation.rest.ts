@@ -15,18 +15,19 @@ import {
   success,
   time,
 } from '../../../rest/schema.ts'
+import { chatFileUploads } from './messages/chat-file.rest.ts'
 
 graphql(`
   fragment RestConversation on Conversation {
     id status unreadCount preview tags createdAt lastMessageAt assigneeId visitor { displayName email pageUrl }
   }
-  fragment RestChatMessage on ChatMessage { id number clientId kind direction text authorId authorName createdAt conversationId }
+  fragment RestChatMessage on ChatMessage { id number clientId kind direction text authorId authorName createdAt conversationId file { url } }
 `)
 
 const SendVisitorMessage = graphql(`
   mutation RestSendVisitorMessage($input: SendVisitorMessageInput!) {
     sendVisitorMessage(input: $input) {
-      message { id number clientId isMine text authorName isRead createdAt }
+      message { id number clientId isMine text file { url } authorName isRead createdAt }
       userErrors { code message field }
     }
   }
@@ -34,7 +35,7 @@ const SendVisitorMessage = graphql(`
 const ReadVisitorMessages = graphql(`
   query RestVisitorMessages($after: Int) {
     visitorChat(after: $after) {
-      unreadCount hasMore messages { id number clientId isMine text authorName isRead createdAt }
+      unreadCount hasMore messages { id number clientId isMine text file { url } authorName isRead createdAt }
     }
   }
 `)
@@ -71,11 +72,14 @@ const clientId = described(
 )
 const direction = oneOf('inbound', 'outbound')
 
+const fileUrl = described(stringOrNull, 'If the message is a file instead of a text')
+
 const visitorMessage = object({
   id: string,
   number: integer,
   direction,
   message: exemplified(string, 'Are you open on Sunday?'),
+  file_url: fileUrl,
   agent_name: exemplified(stringOrNull, 'Olivia Owner'),
   is_read: boolean,
   created_at: time,
@@ -86,6 +90,7 @@ const agentMessage = object({
   direction,
   kind: oneOf('message', 'note', 'event'),
   message: exemplified(string, 'Are you open on Sunday?'),
+  file_url: fileUrl,
   visitor_id: conversationKey,
   agent_id: stringOrNull,
   author_name: exemplified(string, 'Olivia Owner'),
@@ -105,6 +110,8 @@ const conversationSchema = object({
   last_message_at: time,
   created_at: time,
 })
+
+export const restUploads = chatFileUploads
 
 export const restRoutes: readonly Route[] = [
   route('POST /live-chat/send-visitor-message', SendVisitorMessage, {
@@ -197,14 +204,16 @@ interface SeenMessage {
   readonly number: number
   readonly isMine: boolean
   readonly text: string
+  readonly file?: { readonly url: string } | null
   readonly authorName: string
   readonly isRead: boolean
   readonly createdAt: unknown
 }
 
-function seen({ id, number, isMine, text: message, authorName, isRead, createdAt }: SeenMessage) {
-  const [direction, agent] = isMine ? ['inbound', null] : ['outbound', authorName]
-  return { id, number, direction, message, agent_name: agent, is_read: isRead, created_at: createdAt }
+function seen({ id, number, isMine, text: message, file, ...more }: SeenMessage) {
+  const [direction, agent] = isMine ? ['inbound', null] : ['outbound', more.authorName]
+  const about = { agent_name: agent, is_read: more.isRead, created_at: more.createdAt }
+  return { id, number, direction, message, file_url: file?.url ?? null, ...about }
 }
 
 function restMessage({ id, number, direction, kind, text: message, ...more }: RestChatMessageFragment) {
@@ -214,6 +223,7 @@ function restMessage({ id, number, direction, kind, text: message, ...more }: Re
     direction: direction.toLowerCase(),
     kind: kind.toLowerCase(),
     message,
+    file_url: more.file?.url ?? null,
     visitor_id: more.conversationId,
     agent_id: more.authorId ?? null,
     author_name: more.authorName,

@@ -1,5 +1,6 @@
 import type { Capability } from '../../../kernel/capability/capability.ts'
 import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
 import type { NotificationKind } from '../../../kernel/messaging/notifications.ts'
 import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
@@ -9,17 +10,23 @@ import { CannedReply } from './canned-replies/canned-reply.entity.ts'
 import { CannedReplyResolver } from './canned-replies/canned-reply.resolver.ts'
 import { Conversation } from './conversation.entity.ts'
 import { ConversationResolver } from './conversation.resolver.ts'
+import { conversationKind } from './conversation-kind.ts'
 import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
 import { ChatFiguresResolver } from './figures/chat-figures.resolver.ts'
+import { registerChatFiles } from './messages/chat-file.routes.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
 import { MessageResolver } from './messages/message.resolver.ts'
 import { reportMissedChats } from './missed-chats.ts'
 import { ChatSettingsResolver } from './settings/chat-settings.resolver.ts'
 import { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 import { VisitorChatResolver } from './visitors/visitor-chat.resolver.ts'
+import { visitorsAboutPeople } from './visitors/visitors-about-people.ts'
 
 export { Conversation } from './conversation.entity.ts'
+
+const recordKinds = { conversation: conversationKind } satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
 
 const notificationKinds = {
   chat_message: { permission: 'live_chat.can_view' },
@@ -28,6 +35,10 @@ const notificationKinds = {
   conversation_mentioned: { permission: 'live_chat.can_view' },
 } satisfies Record<string, NotificationKind>
 type OwnNotificationKinds = typeof notificationKinds
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
 
 const timelineKinds = {
   chatted: {
@@ -74,6 +85,9 @@ export const conversations: Capability = {
     ChatFiguresResolver,
   ],
   rest: () => import('./conversation.rest.ts'),
+  routes: registerChatFiles,
+  recordKinds,
+  personalData: visitorsAboutPeople,
   scheduledTasks: [reportMissedChats, purgeTask('conversations')],
   notificationKinds,
   timelineKinds,

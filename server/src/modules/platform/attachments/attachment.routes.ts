@@ -61,10 +61,7 @@ async function registerKind(app: FastifyInstance, services: Services, kind: Reco
   const download: Work = async (request, ctx, reply) => {
     const attachment = await ctx.use(AttachmentReader).one(kind, request.params.id)
     await requireVisible(ctx, attachment.recordId)
-    const opened = await openedFor(request, services.files, ctx.use(AttachmentService).storedAs(attachment))
-    if (!opened) throw new Error(`The file of attachment ${attachment.id} is missing in the storage`)
-    describe(reply, attachment, request.query.inline === '1')
-    return sendOpened(request, reply, opened)
+    return sendAttachment(request, reply, { ctx, services, attachment, isInline: request.query.inline === '1' })
   }
 
   await app.register(
@@ -84,6 +81,26 @@ const CHECKS: UploadChecks = {
     if (size > MOST_BYTES) throw tooLarge(TOO_LARGE)
   },
   tooLarge: () => TOO_LARGE,
+}
+
+export interface SentAttachment {
+  readonly ctx: RequestContext
+  readonly services: Services
+  readonly attachment: Attachment
+  /** Whether to show it, if browsers can without running it. */
+  readonly isInline: boolean
+}
+
+/** Sends the content. The caller has checked who asks. */
+export async function sendAttachment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ctx, services, attachment, isInline }: SentAttachment,
+): Promise<FastifyReply> {
+  const opened = await openedFor(request, services.files, ctx.use(AttachmentService).storedAs(attachment))
+  if (!opened) throw new Error(`The file of attachment ${attachment.id} is missing in the storage`)
+  describe(reply, attachment, isInline)
+  return sendOpened(request, reply, opened)
 }
 
 /** Browsers may save the file, or show it without running its scripts. */

@@ -13,7 +13,7 @@ export {
   ManageFilesInput,
   RenameFileInput,
 } from './attachment.inputs.ts'
-export { PDF_POLICY } from './attachment.routes.ts'
+export { PDF_POLICY, type SentAttachment, sendAttachment } from './attachment.routes.ts'
 export { AttachmentService, type StoredFile } from './attachment.service.ts'
 export { AttachmentReader } from './attachment-reader.ts'
 export { FileGoneError, OrphanedFiles, STORAGE_SCHEMA } from './orphaned-files.ts'

@@ -4,9 +4,18 @@ export interface ChatMessage {
   readonly clientId: string
   readonly isMine: boolean
   readonly text: string
+  /** The message is either this or a text. */
+  readonly file: ChatFile | null
   readonly authorName: string
   readonly isRead: boolean
   readonly createdAt: string
+}
+
+export interface ChatFile {
+  readonly name: string
+  readonly size: number
+  readonly url: string
+  readonly isPicture: boolean
 }
 
 export interface Chat {
@@ -19,11 +28,26 @@ export interface Chat {
   readonly hasEmail: boolean
 }
 
-interface NewMessage {
-  readonly clientId: string
-  readonly text: string
+type Asks = 'HIDDEN' | 'OPTIONAL' | 'REQUIRED'
+
+/** What the tenant has set for the chat. Empty texts stand for the built-in ones. */
+export interface ChatOffer {
+  readonly greeting: string
+  readonly away: string
+  readonly isWithinHours: boolean
+  readonly asksName: Asks
+  readonly asksEmail: Asks
+  readonly playsSound: boolean
+}
+
+export interface Visit {
   readonly pageUrl: string
   readonly pageTitle: string
+}
+
+interface NewMessage extends Visit {
+  readonly clientId: string
+  readonly text: string
   readonly source: string
   readonly locale: string
 }
@@ -38,15 +62,22 @@ export class ChatError extends Error {
   }
 }
 
-const MESSAGE = 'id number clientId isMine text authorName isRead createdAt'
+const MESSAGE = 'id number clientId isMine text file { name size url isPicture } authorName isRead createdAt'
 const ERRORS = 'userErrors { code message }'
 /** ms. A message without an answer until then counts as not sent. */
 const TIMEOUT = 20_000
+const UPLOAD_TIMEOUT = 300_000
 
 /** The messages after a number, or the last ones. */
 export async function readChat(after: number | null): Promise<Chat> {
   const query = `query ($after: Int) { visitorChat(after: $after) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
   return (await ask<{ visitorChat: Chat }>(query, { after })).visitorChat
+}
+
+export async function readOffer(locale: string): Promise<ChatOffer> {
+  const query =
+    'query ($locale: String) { chatOffer(locale: $locale) { greeting away isWithinHours asksName asksEmail playsSound } }'
+  return (await ask<{ chatOffer: ChatOffer }>(query, { locale })).chatOffer
 }
 
 export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
@@ -55,12 +86,32 @@ export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
   ).message
 }
 
+/** The message that the file has become. */
+export async function sendFile(
+  file: File,
+  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source'>,
+): Promise<Pick<ChatMessage, 'id' | 'number'>> {
+  const form = new FormData()
+  // Fields after the file are not read.
+  for (const [name, value] of Object.entries({ client_id: clientId, page_url: pageUrl, page_title: pageTitle, locale }))
+    form.append(name, value)
+  form.append('file', file)
+  const signal = AbortSignal.timeout(UPLOAD_TIMEOUT)
+  const response = await fetch('/api/v1/live-chat/files', { method: 'POST', body: form, signal })
+  const { message, error, code } = await response.json()
+  if (!message) throw new ChatError(error, code)
+  return message
+}
+
+export const visitChat = ({ pageUrl, pageTitle }: Visit) =>
+  change('visitChat', 'VisitChat', 'success', { pageUrl, pageTitle })
+
 export const markRead = (number: number) => change('markVisitorChatRead', 'MarkVisitorChatRead', 'success', { number })
 
 export const setContact = (input: { readonly name: string; readonly email: string }) =>
   change('setChatContact', 'SetChatContact', 'success', input)
 
-export const rateChat = (rating: number) => change('rateChat', 'RateChat', 'success', { rating })
+export const rateChat = (rating: number, comment = '') => change('rateChat', 'RateChat', 'success', { rating, comment })
 
 export const notifyTyping = () => ask('mutation { notifyVisitorTyping { success } }')
 

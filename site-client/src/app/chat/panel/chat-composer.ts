@@ -10,16 +10,36 @@ export interface Composer {
   readonly input: HTMLTextAreaElement
 }
 
-/** The input: Enter sends, and Shift+Enter begins a new line. `isKnown` says whether anybody could see the typing. */
-export function chatComposer(texts: ChatTexts, isKnown: () => boolean, onSend: (text: string) => void): Composer {
+interface ComposerEvents {
+  /** Whether anybody could see the typing. */
+  isKnown(): boolean
+  onSend(text: string): void
+  onFile(file: File): void
+}
+
+/** The input: Enter sends, and Shift+Enter begins a new line. Files are sent when they are chosen or pasted. */
+export function chatComposer(texts: ChatTexts, { isKnown, onSend, onFile }: ComposerEvents): Composer {
   const input = element('textarea', {
     rows: '1',
     maxlength: String(LONGEST_MESSAGE),
     placeholder: texts.placeholder,
     'aria-label': texts.message,
   })
-  const button = element('button', { class: 'send', 'aria-label': texts.send }, arrow())
-  const form = element('form', { class: 'compose' }, input, button)
+  const files = element('input', { type: 'file', accept: 'image/*,application/pdf', multiple: true, hidden: true })
+  const attach = element('button', { type: 'button', class: 'attach', 'aria-label': texts.attach }, drawing(PAPERCLIP))
+  const button = element('button', { class: 'send', 'aria-label': texts.send }, drawing(ARROW))
+  const form = element('form', { class: 'compose' }, files, attach, input, button)
+  attach.addEventListener('click', () => files.click())
+  files.addEventListener('change', () => {
+    for (const file of files.files ?? []) onFile(file)
+    files.value = ''
+    input.focus()
+  })
+  input.addEventListener('paste', (event) => {
+    const pasted = [...(event.clipboardData?.files ?? [])]
+    if (pasted.length > 0) event.preventDefault()
+    for (const file of pasted) onFile(file)
+  })
   let timer = 0
   input.addEventListener('input', () => {
     clearTimeout(timer)
@@ -44,13 +64,16 @@ export function chatComposer(texts: ChatTexts, isKnown: () => boolean, onSend: (
   return { form, input }
 }
 
-function arrow(): SVGElement {
+const ARROW = 'M12 19V5m-6 6 6-6 6 6'
+const PAPERCLIP = 'm15 7-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5-6.5a3 3 0 0 0-6-6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5-6.5'
+
+function drawing(lines: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
-  const drawing = document.createElementNS(namespace, 'svg')
-  drawing.setAttribute('viewBox', '0 0 24 24')
-  drawing.setAttribute('aria-hidden', 'true')
+  const drawn = document.createElementNS(namespace, 'svg')
+  drawn.setAttribute('viewBox', '0 0 24 24')
+  drawn.setAttribute('aria-hidden', 'true')
   const path = document.createElementNS(namespace, 'path')
-  path.setAttribute('d', 'M12 19V5m-6 6 6-6 6 6')
-  drawing.append(path)
-  return drawing
+  path.setAttribute('d', lines)
+  drawn.append(path)
+  return drawn
 }

@@ -10,7 +10,15 @@ let asked: (number | null)[]
 let sentIds: string[]
 
 const message = (number: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ id: `id-${number}-${text}`, number, clientId: `client-${number}`, text, authorName: 'Olive', isMine: false },
+  ...{
+    id: `id-${number}-${text}`,
+    number,
+    clientId: `client-${number}`,
+    text,
+    authorName: 'Olive',
+    isMine: false,
+    file: null,
+  },
   ...{ isRead: false, createdAt: '2026-05-01T12:00:00Z', ...more },
 })
 
@@ -18,6 +26,7 @@ function answer(
   query: string,
   { after, input }: { after?: number | null; input?: { clientId: string; text: string } },
 ) {
+  if (query.includes('chatOffer')) return { chatOffer: { greeting: '', away: '', playsSound: true } }
   if (query.startsWith('query')) {
     asked.push(after ?? null)
     const messages = stored.filter(({ number }) => number > (after ?? 0))

@@ -1,9 +1,23 @@
-import { type Chat, ChatError, type ChatMessage, markRead, readChat, sendMessage } from './chat-api.ts'
+import {
+  type Chat,
+  ChatError,
+  type ChatMessage,
+  type ChatOffer,
+  markRead,
+  readChat,
+  readOffer,
+  sendFile,
+  sendMessage,
+  visitChat,
+} from './chat-api.ts'
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
   readonly clientId: string
+  /** The name, if it is a file. */
   readonly text: string
+  /** Browsers can't keep it for the next page. */
+  readonly file?: File
   /** Code of the error for which it was not sent, '' if there was no answer; null while it is being sent. */
   readonly problem: string | null
 }
@@ -20,6 +34,8 @@ export class ChatConversation {
   unsent: readonly UnsentMessage[] = storedMessages()
   /** The last answer of the server; null until there is one. */
   chat: Chat | null = null
+  /** Read together with the first messages. */
+  offer: ChatOffer | null = null
   /** Code of the error of the last request for messages; null if it succeeded. */
   problem: string | null = null
   /** Complete up to this number. Own messages that were just sent don't count: others may be missing before them. */
@@ -54,7 +70,14 @@ export class ChatConversation {
   }
 
   send(text: string): void {
-    const message = { clientId: newId(), text, problem: null }
+    this.add({ clientId: newId(), text, problem: null })
+  }
+
+  sendFile(file: File): void {
+    this.add({ clientId: newId(), text: file.name, file, problem: null })
+  }
+
+  private add(message: UnsentMessage): void {
     this.setUnsent([...this.unsent, message])
     this.enqueue(message)
   }
@@ -63,6 +86,16 @@ export class ChatConversation {
   sendAgain(message: UnsentMessage): void {
     this.setProblem(message, null)
     this.enqueue(message)
+  }
+
+  /** Gives up a message that was not sent. */
+  discard({ clientId }: UnsentMessage): void {
+    this.setUnsent(this.unsent.filter((one) => one.clientId !== clientId))
+  }
+
+  /** Tells the staff that the visitor is here, on this page. */
+  visit(): void {
+    visitChat(visit(this.pageTitle)).catch(() => {})
   }
 
   markAllRead(): void {
@@ -75,6 +108,7 @@ export class ChatConversation {
 
   private async load(): Promise<void> {
     try {
+      this.offer ??= await readOffer(document.documentElement.lang)
       for (let hasMore = true; hasMore; ) {
         const isFirst = this.cursor === null
         const chat = await readChat(this.cursor)
@@ -97,21 +131,31 @@ export class ChatConversation {
   }
 
   private async deliver(message: UnsentMessage): Promise<void> {
-    const { clientId, text } = message
+    const { clientId, text, file } = message
+    const sending = { clientId, ...visit(this.pageTitle) }
     try {
-      const sent = await sendMessage({ clientId, text, ...visit(this.pageTitle) })
-      const isKnown = this.messages.some(({ id }) => id === sent.id)
-      // The staff deleted the conversation, so this one is new.
-      if (!isKnown && sent.number <= (this.cursor ?? 0))
-        Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
-      this.messages = merge(this.messages, [sent])
+      if (file) {
+        this.begin(await sendFile(file, sending))
+        await this.refresh()
+      } else {
+        const sent = await sendMessage({ ...sending, text })
+        this.begin(sent)
+        this.messages = merge(this.messages, [sent])
+      }
       attempt(() => localStorage.setItem(CHATTED, '1'))
-      this.setUnsent(this.unsent.filter((one) => one.clientId !== clientId))
+      this.discard(message)
     } catch (error) {
       console.warn('A message was not sent', error)
       this.setProblem(message, codeOf(error))
     }
     void this.refresh()
+  }
+
+  /** Forgets a conversation that the staff have deleted, if the message that was sent began a new one. */
+  private begin(sent: Pick<ChatMessage, 'id' | 'number'>): void {
+    const isKnown = this.messages.some(({ id }) => id === sent.id)
+    if (!isKnown && sent.number <= (this.cursor ?? 0))
+      Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
   }
 
   private setProblem({ clientId }: UnsentMessage, problem: string | null): void {
@@ -120,7 +164,8 @@ export class ChatConversation {
 
   private setUnsent(unsent: readonly UnsentMessage[]): void {
     this.unsent = unsent
-    attempt(() => sessionStorage.setItem(STORED_AS, JSON.stringify(unsent)))
+    const texts = unsent.filter(({ file }) => !file)
+    attempt(() => sessionStorage.setItem(STORED_AS, JSON.stringify(texts)))
     this.onChange()
   }
 }

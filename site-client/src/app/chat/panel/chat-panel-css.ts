@@ -16,16 +16,21 @@ button{font:inherit;cursor:pointer}
 p{margin:0}
 .text{width:fit-content;padding:.5rem .75rem;border-radius:12px;background:color-mix(in oklab,currentColor 8%,#fff);white-space:pre-wrap;overflow-wrap:anywhere}
 [data-mine] .text{margin-left:auto;background:var(--ms-primary);color:var(--ms-on-primary)}
+[data-mine] .picture{margin-left:auto}
+.picture{display:block;width:fit-content;border-radius:12px}
+.picture img{display:block;width:12rem;max-width:100%;height:9rem;border-radius:12px;background:color-mix(in oklab,var(--ms-text) 8%,#fff);object-fit:cover}
 .text a{color:inherit;text-decoration:underline}
 .about{margin-top:.125rem;font-size:.8125rem;color:color-mix(in oklab,var(--ms-text) 80%,#fff)}
 [data-mine] .about{text-align:end}
-.again{padding:0;border:0;background:none;color:#b3261e;font-weight:600;text-decoration:underline}
-.notice{flex:1;padding:1rem}
+.about button{padding:0;border:0;background:none;color:#b3261e;font-weight:600;text-decoration:underline}
+.notice{flex:1;padding:1rem;overflow-y:auto}
 .notice:empty,[hidden]{display:none}
+.notice[data-greeting] p{width:fit-content;max-width:86%;margin-bottom:.75rem;padding:.5rem .75rem;border-radius:12px;background:color-mix(in oklab,currentColor 8%,#fff)}
 .notice .action{display:block;margin-top:.75rem}
 .typing{flex:none;min-height:1.75rem;padding:0 1rem .25rem;font-size:.875rem}
-.question{flex:none;max-height:70%;padding:.75rem 1rem;overflow-y:auto;border-top:1px solid #0002;background:color-mix(in oklab,var(--ms-text) 4%,#fff)}
+.question{flex:none;max-height:60%;padding:.75rem 1rem;overflow-y:auto;border-top:1px solid #0002;background:color-mix(in oklab,var(--ms-text) 4%,#fff)}
 .question>*{display:grid;gap:.5rem;margin:0}
+.pair{display:grid;grid-template-columns:2fr 3fr;gap:.5rem}
 label{display:grid;gap:.125rem;font-size:.875rem}
 input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid #767676;border-radius:min(var(--ms-radius),8px);background:#fff;color:inherit;font:inherit;font-size:1rem}
 ::placeholder{color:#6b6b6b;opacity:1}
@@ -33,14 +38,17 @@ input,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px sol
 .problem:empty{display:none}
 .action{min-height:2.75rem;padding:.25rem 1rem;border:0;border-radius:var(--ms-button-radius,var(--ms-radius));background:var(--ms-primary);color:var(--ms-on-primary);font-weight:600}
 .stars{display:flex;justify-content:center}
-.stars button{width:2.75rem;height:2.75rem;padding:0;border:0;background:none;color:#8a5a00;font-size:1.625rem;line-height:1}
-.compose{flex:none;display:flex;gap:.5rem;align-items:end;margin:0;padding:.75rem;border-top:1px solid #0002}
-textarea{display:block;flex:1;max-height:7rem;resize:none;field-sizing:content;line-height:1.5}
+.stars button{width:2.75rem;height:2.75rem;padding:0;border:0;background:none;color:#767676;font-size:1.625rem;line-height:1}
+.stars button:is(:hover,:focus-visible,:has(~:hover,~:focus-visible)){color:#8a5a00}
+.attach{flex:none;display:grid;place-items:center;width:2.25rem;height:2.75rem;padding:0;border:0;background:none;color:inherit}
+.compose{flex:none;display:flex;gap:.375rem;align-items:end;margin:0;padding:.75rem .75rem .75rem .375rem;border-top:1px solid #0002}
+textarea{display:block;flex:1;max-height:7rem;resize:none;field-sizing:content;line-height:1.5;overflow-y:auto}
 .send{flex:none;display:grid;place-items:center;width:2.75rem;height:2.75rem;padding:0;border:0;border-radius:50%;background:var(--ms-primary);color:var(--ms-on-primary)}
-.send svg{width:1.375rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+svg{width:1.375rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 button:hover{opacity:.9}
 :focus-visible{outline:2px solid currentColor;outline-offset:2px}
 .log:focus-visible{outline-offset:-2px}
+input:focus-visible,textarea:focus-visible{outline-offset:-1px}
 .send:focus-visible,.action:focus-visible{outline-color:var(--ms-text)}
 @media(max-width:479.98px){dialog{inset:0;width:100vw;height:100dvh;max-height:none;border:0;border-radius:0}}
 @media(prefers-reduced-motion:no-preference){dialog[open]{animation:open .16s ease-out}@keyframes open{from{opacity:0;translate:0 .75rem}}}

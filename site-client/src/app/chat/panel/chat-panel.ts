@@ -2,6 +2,7 @@ import { type Composer, chatComposer } from './chat-composer.ts'
 import { ChatConversation } from './chat-conversation.ts'
 import { chatPanelCss } from './chat-panel-css.ts'
 import { ChatQuestion } from './chat-question.ts'
+import { playSound } from './chat-sound.ts'
 import { type ChatTexts, textsIn } from './chat-texts.ts'
 import { element, setText } from './element.ts'
 import { followChat } from './follow-chat.ts'
@@ -22,18 +23,25 @@ class ChatPanel {
   private readonly pageTitle = document.title
   private readonly texts: ChatTexts = textsIn(document.documentElement.lang)
   private readonly conversation = new ChatConversation(this.pageTitle, () => this.show())
-  private readonly list = new MessageList(this.texts, (message) => {
-    this.conversation.sendAgain(message)
-    // The button that had the focus is gone.
-    this.composer.input.focus()
-  })
-  private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
-  private readonly composer: Composer = chatComposer(
+  private readonly list = new MessageList(
     this.texts,
-    () => this.conversation.messages.length > 0,
-    (text) => this.conversation.send(text),
+    (message) => {
+      this.conversation.sendAgain(message)
+      // The button that had the focus is gone.
+      this.composer.input.focus()
+    },
+    (message) => {
+      this.conversation.discard(message)
+      this.composer.input.focus()
+    },
   )
-  private readonly notice = element('div', { class: 'notice', role: 'status' })
+  private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
+  private readonly composer: Composer = chatComposer(this.texts, {
+    isKnown: () => this.conversation.messages.length > 0,
+    onSend: (text) => this.conversation.send(text),
+    onFile: (file) => this.conversation.sendFile(file),
+  })
+  private readonly notice = element('div', { class: 'notice', role: 'status', tabindex: '0' })
   private readonly said = element('p', { class: 'typing', role: 'status' })
   private readonly retry = element('button', { type: 'button', class: 'action' }, this.texts.tryAgain)
   private readonly closeButton = element(
@@ -52,7 +60,10 @@ class ChatPanel {
     this.composer.form,
   )
   private lastMessage: string | undefined
+  /** The last answer of an agent that there was when it was told with a sound, or was there before. */
+  private heardNumber: number | null = null
   private isFollowing = false
+  private noticed = ''
   private timer = 0
 
   constructor(
@@ -99,17 +110,18 @@ class ChatPanel {
   }
 
   private show(): void {
-    const { messages, unsent, chat, problem, isSending } = this.conversation
+    const { messages, unsent, chat, offer, isSending } = this.conversation
     this.list.show({ messages, unsent, readNumber: chat?.readNumber ?? 0 })
-    setText(this.notice, this.noticeText())
-    if (problem !== null && !chat) this.notice.append(this.retry)
+    this.showNotice()
     this.composer.input.placeholder = isSending ? this.texts.sending : this.texts.placeholder
     const last = messages.at(-1)
     // With the answer, the typing is over.
     if (last && !last.isMine && last.id !== this.lastMessage) this.say('')
     this.lastMessage = last?.id
     if (chat && last && this.question.update(chat)) this.list.scrollToEnd()
-    if (this.dialog.open && !document.hidden) this.conversation.markAllRead()
+    if (chat && !last && offer && !chat.hasEmail) this.question.introduce(offer)
+    this.sound()
+    if (this.isSeen) this.conversation.markAllRead()
     this.showUnread()
     if (last) this.follow()
   }
@@ -120,16 +132,43 @@ class ChatPanel {
     this.isFollowing = true
     followChat({
       refresh: () => void this.conversation.refresh(),
+      visit: () => this.conversation.visit(),
       onTyping: () => this.say(this.texts.typing, TYPING_SHOWN_MS),
     })
   }
 
-  private noticeText(): string {
-    const { messages, unsent, chat, problem } = this.conversation
-    if (messages.length + unsent.length > 0) return ''
-    if (chat) return this.texts.greeting
-    if (problem === null) return this.texts.loading
-    return problem === 'NOT_FOUND' ? this.texts.unavailable : this.texts.failed
+  private get isSeen(): boolean {
+    return this.dialog.open && !document.hidden
+  }
+
+  /** Only for answers that came while nobody looked, and not for those that were there when the page was opened. */
+  private sound(): void {
+    const { chat, offer, messages } = this.conversation
+    if (!chat) return
+    const last = messages.findLast(({ isMine }) => !isMine)?.number ?? 0
+    if (this.heardNumber !== null && last > this.heardNumber && !this.isSeen && offer?.playsSound) playSound()
+    this.heardNumber = last
+  }
+
+  private showNotice(): void {
+    const texts = this.noticeTexts()
+    // A live region reads out every change.
+    if (texts.join() === this.noticed) return
+    this.noticed = texts.join()
+    const { chat, problem } = this.conversation
+    this.notice.toggleAttribute('data-greeting', chat !== null)
+    this.notice.replaceChildren(...texts.map((text) => element('p', {}, text)))
+    if (problem !== null && !chat) this.notice.append(this.retry)
+  }
+
+  private noticeTexts(): readonly string[] {
+    const { messages, unsent, chat, offer, problem } = this.conversation
+    const { greeting, awayGreeting, loading, unavailable, failed } = this.texts
+    if (messages.length + unsent.length > 0) return []
+    const welcome = offer?.greeting || greeting
+    if (chat) return chat.isOnline ? [welcome] : [welcome, offer?.away || awayGreeting]
+    if (problem === null) return [loading]
+    return [problem === 'NOT_FOUND' ? unavailable : failed]
   }
 
   /** For people who see the panel, and for those who hear it. */

@@ -1,13 +1,29 @@
-import { type Chat, rateChat, setContact } from './chat-api.ts'
+import { type Chat, type ChatOffer, rateChat, setContact } from './chat-api.ts'
 import type { ChatTexts } from './chat-texts.ts'
 import { element } from './element.ts'
 
 const STARS = [1, 2, 3, 4, 5]
+const LONGEST_COMMENT = 1000
 
-/** What the visitor is asked above the input: an email address while no agent is there, a rating after the end. */
+interface ContactField {
+  readonly label: string
+  readonly isRequired: boolean
+}
+
+interface ContactForm {
+  readonly about: string
+  readonly action: string
+  readonly thanks: string
+  /** Null if it is not asked for. */
+  readonly name: ContactField | null
+  readonly email: ContactField | null
+}
+
+/** What the visitor is asked above the input: an email address while no agent is there, a rating and a comment after the end. */
 export class ChatQuestion {
   readonly element = element('div', { class: 'question', hidden: true })
-  private current: 'email' | 'rating' | null = null
+  private current: 'introduction' | 'email' | 'rating' | 'comment' | null = null
+  private isIntroduced = false
   private readonly problem = element('p', { class: 'problem', role: 'alert', id: 'problem' })
 
   constructor(
@@ -18,36 +34,77 @@ export class ChatQuestion {
 
   /** What is asked stays until it is answered, even if an agent arrives. Returns whether there is a new question. */
   update({ isClosed, rating, isOnline, hasEmail }: Chat): boolean {
-    const isOver = this.current === 'rating' && !isClosed
+    const isAboutEnd = this.current === 'rating' || this.current === 'comment'
+    // Whoever has written without saying who they are is not asked again.
+    const isOver = this.current === 'introduction' || (isAboutEnd && !isClosed)
     if (this.current && !isOver) return false
     const wantsEmail = !isOnline && !hasEmail
     this.current = isClosed && rating === null ? 'rating' : wantsEmail ? 'email' : null
     this.element.hidden = this.current === null
     this.problem.textContent = ''
-    if (this.current) this.element.replaceChildren(this.current === 'rating' ? this.rating() : this.contact())
+    if (this.current) this.element.replaceChildren(this.current === 'rating' ? this.rating() : this.leaveEmail())
     return this.current !== null
   }
 
-  private contact(): HTMLElement {
-    const { texts, problem } = this
-    const name = element('input', { autocomplete: 'name', maxlength: '100' })
-    const email = element('input', { type: 'email', autocomplete: 'email', maxlength: '254', required: true })
+  /** Before the first message, if the tenant wants it. */
+  introduce({ asksName, asksEmail }: ChatOffer): void {
+    if (this.isIntroduced || this.current || (asksName === 'HIDDEN' && asksEmail === 'HIDDEN')) return
+    this.isIntroduced = true
+    this.current = 'introduction'
+    const { texts } = this
+    const name = asksName === 'REQUIRED' ? texts.requiredName : texts.name
+    const email = asksEmail === 'REQUIRED' ? texts.email : texts.optionalEmail
+    this.element.replaceChildren(
+      this.contact({
+        ...{ about: texts.introduce, action: texts.continue, thanks: texts.thanks },
+        name: asksName === 'HIDDEN' ? null : { label: name, isRequired: asksName === 'REQUIRED' },
+        email: asksEmail === 'HIDDEN' ? null : { label: email, isRequired: asksEmail === 'REQUIRED' },
+      }),
+    )
+    this.element.hidden = false
+  }
+
+  private leaveEmail(): HTMLElement {
+    const { away, leaveEmail, emailLeft, name, email } = this.texts
+    return this.contact({
+      ...{ about: away, action: leaveEmail, thanks: emailLeft },
+      name: { label: name, isRequired: false },
+      email: { label: email, isRequired: true },
+    })
+  }
+
+  private contact({ about, action, thanks, ...asked }: ContactForm): HTMLElement {
+    const { problem } = this
+    const name = element('input', {
+      ...{ autocomplete: 'name', maxlength: '100' },
+      required: asked.name?.isRequired ?? false,
+    })
+    const email = element('input', {
+      ...{ type: 'email', autocomplete: 'email', maxlength: '254' },
+      required: asked.email?.isRequired ?? false,
+    })
     const form = element(
       'form',
       {},
-      element('p', {}, texts.away),
-      element('label', {}, texts.name, name),
-      element('label', {}, texts.email, email),
+      element('p', {}, about),
+      element(
+        'div',
+        { class: asked.name && asked.email ? 'pair' : 'one' },
+        ...(asked.name ? [element('label', {}, asked.name.label, name)] : []),
+        ...(asked.email ? [element('label', {}, asked.email.label, email)] : []),
+      ),
       problem,
-      element('button', { class: 'action' }, texts.leaveEmail),
+      element('button', { class: 'action' }, action),
     )
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
       const input = { name: name.value.trim(), email: email.value.trim() }
-      if (await this.answer(() => setContact(input), texts.emailLeft)) return
-      email.setAttribute('aria-describedby', 'problem')
-      email.setAttribute('aria-invalid', 'true')
-      email.focus()
+      const store = async () => (input.name || input.email) && setContact(input)
+      if (await this.answer(store, thanks)) return
+      const wrong = asked.email ? email : name
+      wrong.setAttribute('aria-describedby', 'problem')
+      wrong.setAttribute('aria-invalid', 'true')
+      wrong.focus()
     })
     return form
   }
@@ -56,26 +113,54 @@ export class ChatQuestion {
     const { texts } = this
     const stars = STARS.map((count) => {
       const star = element('button', { type: 'button', 'aria-label': texts.stars(count) }, '★')
-      star.addEventListener('click', () => void this.answer(() => rateChat(count), texts.rated))
+      star.addEventListener('click', () => void this.rate(count))
       return star
     })
     const group = element('div', { class: 'stars', role: 'group', 'aria-label': texts.rate }, ...stars)
     return element('div', {}, element('p', {}, texts.closed), element('p', {}, texts.rate), group, this.problem)
   }
 
+  /** The rating is stored at once. A comment may follow. */
+  private async rate(count: number): Promise<void> {
+    if (!(await this.store(() => rateChat(count)))) return
+    this.current = 'comment'
+    const { texts, problem } = this
+    const comment = element('textarea', { rows: '2', maxlength: String(LONGEST_COMMENT) })
+    const form = element(
+      'form',
+      {},
+      element('p', { role: 'status' }, texts.rated),
+      element('label', {}, texts.comment, comment),
+      problem,
+      element('button', { class: 'action' }, texts.sendComment),
+    )
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.answer(() => rateChat(count, comment.value.trim()), texts.rated)
+    })
+    this.element.replaceChildren(form)
+    comment.focus()
+  }
+
   /** Returns whether it was stored. */
   private async answer(send: () => Promise<unknown>, thanks: string): Promise<boolean> {
+    if (!(await this.store(send))) return false
+    this.element.hidden = true
+    this.element.replaceChildren()
+    await this.onAnswered(thanks)
+    this.current = null
+    return true
+  }
+
+  private async store(send: () => Promise<unknown>): Promise<boolean> {
     this.problem.textContent = ''
     try {
       await send()
+      return true
     } catch (error) {
       const hasAnswer = error instanceof Error && 'code' in error && error.code !== ''
       this.problem.textContent = hasAnswer ? error.message : this.texts.notSaved
       return false
     }
-    this.element.hidden = true
-    await this.onAnswered(thanks)
-    this.current = null
-    return true
   }
 }

@@ -5,11 +5,15 @@ interface ChatEvent {
 export interface ChatFollower {
   /** Asks for everything after the last known message. */
   refresh(): void
+  /** Says that the visitor is here. */
+  visit(): void
   onTyping(): void
 }
 
 const EVENTS = 'subscription { visitorChatEvent { typingAgent } }'
 const POLL_MS = { connected: 60_000, alone: 5_000, hidden: 30_000 }
+/** Staff see a visitor as gone some time after the last of these. */
+const VISIT_MS = 25_000
 const LONGEST_DELAY_MS = 30_000
 const STABLE_MS = 60_000
 
@@ -17,7 +21,7 @@ const STABLE_MS = 60_000
  * Keeps a conversation up to date by a socket. Events only say that there is something new. It also asks from time to
  * time, and often while there is no socket.
  */
-export function followChat({ refresh, onTyping }: ChatFollower): void {
+export function followChat({ refresh, visit, onTyping }: ChatFollower): void {
   let isConnected = false
   let timer = 0
   const poll = () => {
@@ -38,7 +42,14 @@ export function followChat({ refresh, onTyping }: ChatFollower): void {
     },
     onEvent: (event) => (event?.typingAgent ? onTyping() : refresh()),
   })
-  document.addEventListener('visibilitychange', () => document.hidden || poll())
+  const visitIfSeen = () => document.hidden || visit()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    visit()
+    poll()
+  })
+  setInterval(visitIfSeen, VISIT_MS)
+  visitIfSeen()
   schedule()
 }
 

@@ -1,5 +1,5 @@
 import { splitLinks } from '@mainstreet/blocks/text'
-import type { ChatMessage } from './chat-api.ts'
+import type { ChatFile, ChatMessage } from './chat-api.ts'
 import type { UnsentMessage } from './chat-conversation.ts'
 import type { ChatTexts } from './chat-texts.ts'
 import { element, setText } from './element.ts'
@@ -22,6 +22,7 @@ export class MessageList {
   constructor(
     private readonly texts: ChatTexts,
     private readonly onSendAgain: (message: UnsentMessage) => void,
+    private readonly onDiscard: (message: UnsentMessage) => void,
   ) {
     this.element = element('div', { class: 'log', role: 'log', 'aria-label': texts.messages, tabindex: '0' })
   }
@@ -31,7 +32,7 @@ export class MessageList {
     const wasAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END
     const waiting = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
     const shown = [...messages, ...waiting]
-    const keys = new Set(shown.map(({ clientId }) => clientId))
+    const keys = new Set(shown.map(keyOf))
     for (const [key, line] of this.lines) {
       if (keys.has(key)) continue
       line.remove()
@@ -41,7 +42,7 @@ export class MessageList {
     let hasNewOwn = false
     for (const [index, message] of shown.entries()) {
       const isMine = !('number' in message) || message.isMine
-      hasNewOwn ||= isMine && !this.lines.has(message.clientId)
+      hasNewOwn ||= isMine && !this.lines.has(keyOf(message))
       const line = this.lineOf(message, isMine)
       if (this.element.children[index] !== line) this.element.insertBefore(line, this.element.children[index] ?? null)
       if ('problem' in message) this.showUnsent(line, message)
@@ -55,13 +56,14 @@ export class MessageList {
   }
 
   private lineOf(message: ChatMessage | UnsentMessage, isMine: boolean): HTMLElement {
-    const { clientId, text } = message
-    const known = this.lines.get(clientId)
+    const key = keyOf(message)
+    const known = this.lines.get(key)
     if (known) return known
     const author = !isMine && 'authorName' in message ? message.authorName : this.texts.you
     const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
-    const line = element('div', { class: 'line', 'data-mine': isMine }, linkedText(text), about)
-    this.lines.set(clientId, line)
+    const content = 'number' in message && message.file ? sentFile(message.file) : linkedText(message.text)
+    const line = element('div', { class: 'line', 'data-mine': isMine }, content, about)
+    this.lines.set(key, line)
     return line
   }
 
@@ -72,18 +74,28 @@ export class MessageList {
   }
 
   private showUnsent(line: HTMLElement, message: UnsentMessage): void {
-    const { notSent, sending, tooFast, blocked } = this.texts
+    const { notSent, sending, discard, tooFast, blocked, contactRequired, tooLarge, wrongType } = this.texts
     if (message.problem === null) {
       showState(line, ` · ${sending}`)
       return
     }
-    const reasons: Readonly<Record<string, string>> = { RATE_LIMITED: tooFast, BLOCKED: blocked }
+    const reasons: Readonly<Record<string, string>> = {
+      ...{ RATE_LIMITED: tooFast, BLOCKED: blocked, CONTACT_REQUIRED: contactRequired },
+      ...{ PAYLOAD_TOO_LARGE: tooLarge, INVALID: message.file ? wrongType : '' },
+    }
     if (line.querySelector('button')) return
     const again = element('button', { type: 'button', class: 'again' }, notSent)
     again.addEventListener('click', () => this.onSendAgain(message))
-    line.querySelector('.state')?.replaceChildren(' · ', again, ` ${reasons[message.problem] ?? ''}`)
+    const remove = element('button', { type: 'button' }, discard)
+    remove.addEventListener('click', () => this.onDiscard(message))
+    const reason = reasons[message.problem] ?? ''
+    line.querySelector('.state')?.replaceChildren(' · ', again, ' · ', remove, ` ${reason}`)
   }
 }
+
+/** A file gets another line once it is sent. */
+const keyOf = (message: ChatMessage | UnsentMessage) =>
+  'problem' in message && message.file ? `${message.clientId} file` : message.clientId
 
 function showState(line: HTMLElement, text: string): void {
   const place = line.querySelector<HTMLElement>('.state')
@@ -95,6 +107,21 @@ function timeOf(createdAt: string): string {
   const isToday = date.toDateString() === new Date().toDateString()
   const style = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'medium', timeStyle: 'short' } as const)
   return new Intl.DateTimeFormat(document.documentElement.lang || undefined, style).format(date)
+}
+
+function sentFile({ name, size, url, isPicture }: ChatFile): HTMLElement {
+  if (isPicture) {
+    const picture = element('img', { src: url, alt: name, loading: 'lazy' })
+    return element('a', { class: 'picture', href: url, target: '_blank' }, picture)
+  }
+  const link = element('a', { href: url, download: name }, name)
+  return element('p', { class: 'text' }, link, ` (${sizeText(size)})`)
+}
+
+function sizeText(bytes: number): string {
+  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', bytes / 1000] : ['megabyte', bytes / 1_000_000]
+  const style = { style: 'unit', unit, maximumSignificantDigits: 2 } as const
+  return new Intl.NumberFormat(document.documentElement.lang || undefined, style).format(value)
 }
 
 /** Never read as HTML. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Group, SegmentedControl, Text, Tooltip } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useShortcut } from '../../../../ui/shortcuts.ts'
 import { ConversationAssigneesDocument } from '../conversation-documents.ts'
-import { IconSend } from '../icons.ts'
+import { IconPaperclip, IconSend } from '../icons.ts'
 import { ComposerInput } from './composer-input.tsx'
 import { draftOf, keepDraft } from './drafts.ts'
 import styles from './messages.module.css'
@@ -13,13 +13,19 @@ import { useNotifyTyping } from './use-typing.ts'
 interface ComposerProps {
   readonly conversationId: string
   readonly isBlocked: boolean
-  onSend(draft: { readonly text: string; readonly isNote: boolean; readonly mentionedIds: readonly string[] }): void
+  onSend(draft: {
+    readonly text: string
+    readonly isNote: boolean
+    readonly mentionedIds: readonly string[]
+    readonly file?: File
+  }): void
 }
 
 /** Writes a message or a private note. Enter sends; what is not sent yet is kept for later. */
 export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
   const [draft, setDraft] = useState(() => draftOf(conversationId))
   const input = useRef<HTMLTextAreaElement>(null)
+  const forgetFiles = useRef<() => void>(null)
   const notifyTyping = useNotifyTyping(conversationId)
   const agents = useQuery(ConversationAssigneesDocument).data?.conversationAssignees ?? []
   const { text, isNote } = draft
@@ -42,11 +48,22 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
     change({ text: '', isNote })
   }
 
+  function sendFiles(files: readonly File[]) {
+    for (const file of files) onSend({ text: file.name, isNote: false, mentionedIds: [], file })
+    forgetFiles.current?.()
+  }
+
   return (
     <form
       className={styles.composer}
       data-note={isNote || undefined}
       aria-label="Answer"
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files]
+        if (isNote || files.length === 0) return
+        event.preventDefault()
+        sendFiles(files)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -79,6 +96,23 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
             <Text fz="xs" c="dimmed">
               This visitor is blocked
             </Text>
+          )}
+          {!isNote && (
+            <FileButton resetRef={forgetFiles} multiple accept="image/*,application/pdf" onChange={sendFiles}>
+              {(props) => (
+                <Tooltip label="Send pictures or PDF files">
+                  <ActionIcon
+                    {...props}
+                    variant="subtle"
+                    color="gray"
+                    size="lg"
+                    aria-label="Send pictures or PDF files"
+                  >
+                    <IconPaperclip size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              )}
+            </FileButton>
           )}
           <Button type="submit" disabled={!text.trim()} leftSection={<IconSend size={16} />}>
             {isNote ? 'Add note' : 'Send'}

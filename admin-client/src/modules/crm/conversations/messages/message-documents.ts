@@ -3,6 +3,7 @@ import { graphql } from '../../../../generated/index.ts'
 export const ChatMessageFieldsPart = graphql(`
   fragment ChatMessageFields on ChatMessage {
     id conversationId number clientId kind direction text authorId authorName createdAt
+    file { id name size url isPicture }
   }
 `)
 

@@ -1,5 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import dayjs from 'dayjs'
+import { sizeOf } from '../../../platform/attachments/index.ts'
 import { LinkedText } from './linked-text.tsx'
 import type { ChatMessage } from './message-feed.ts'
 import styles from './messages.module.css'
@@ -12,7 +13,7 @@ interface MessageLineProps {
 }
 
 export function MessageLine({ message, receipt }: MessageLineProps) {
-  const { kind, direction, text, authorName, createdAt } = message
+  const { kind, direction, text, file, authorName, createdAt } = message
   const time = dayjs(createdAt).format('HH:mm')
   if (kind === 'EVENT') {
     return (
@@ -27,15 +28,37 @@ export function MessageLine({ message, receipt }: MessageLineProps) {
       data-own={direction === 'OUTBOUND' || undefined}
       data-note={kind === 'NOTE' || undefined}
     >
-      <p className={styles.text}>
-        <LinkedText text={text} />
-      </p>
+      {file ? (
+        <SentFile file={file} />
+      ) : (
+        <p className={styles.text}>
+          <LinkedText text={text} />
+        </p>
+      )}
       <Text className={styles.meta}>
         {kind === 'NOTE' && 'Private note · '}
         {authorName} · <time dateTime={createdAt}>{time}</time>
         {receipt && ` · ${receipt}`}
       </Text>
     </article>
+  )
+}
+
+function SentFile({ file: { name, size, url, isPicture } }: { file: NonNullable<ChatMessage['file']> }) {
+  if (isPicture) {
+    return (
+      <a className={styles.picture} href={url} target="_blank" rel="noreferrer">
+        <img src={url} alt={name} loading="lazy" />
+      </a>
+    )
+  }
+  return (
+    <p className={styles.text}>
+      <Anchor href={url} download={name} inherit underline="always" c="inherit">
+        {name}
+      </Anchor>{' '}
+      ({sizeOf(size)})
+    </p>
   )
 }
 

@@ -2,14 +2,22 @@ import type { ApolloClient } from '@apollo/client'
 import { useSyncExternalStore } from 'react'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { newRequestKey } from '../../../../ui/request-key.ts'
-import { AddConversationNoteDocument, SendChatMessageDocument } from './message-documents.ts'
+import { sendFile, UploadFailed } from '../../../../ui/uploads/send-file.ts'
+import {
+  AddConversationNoteDocument,
+  ConversationMessagesDocument,
+  SendChatMessageDocument,
+} from './message-documents.ts'
 import type { ChatMessage } from './message-feed.ts'
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
   readonly clientId: string
   readonly conversationId: string
+  /** The name, if it is a file. */
   readonly text: string
+  /** Browsers can't keep it for a reload. */
+  readonly file?: File
   readonly isNote: boolean
   readonly mentionedIds: readonly string[]
   /** Why it was not sent; null while it is being sent. */
@@ -36,7 +44,7 @@ function stored(): readonly UnsentMessage[] {
 
 function change(next: readonly UnsentMessage[]): void {
   unsent = next
-  sessionStorage.setItem(STORED_AS, JSON.stringify(unsent))
+  sessionStorage.setItem(STORED_AS, JSON.stringify(unsent.filter(({ file }) => !file)))
   for (const listener of listeners) listener()
 }
 
@@ -50,7 +58,7 @@ export function useUnsent(conversationId: string): readonly UnsentMessage[] {
   return useSyncExternalStore(subscribe, () => unsent).filter((message) => message.conversationId === conversationId)
 }
 
-type Draft = Pick<UnsentMessage, 'conversationId' | 'text' | 'isNote' | 'mentionedIds'>
+type Draft = Pick<UnsentMessage, 'conversationId' | 'text' | 'isNote' | 'mentionedIds' | 'file'>
 
 /** Sends a new message. Resolves to null if it failed; then it stays in the outbox. */
 export function sendMessage(client: ApolloClient, draft: Draft): Promise<ChatMessage | null> {
@@ -76,7 +84,7 @@ function enqueue(client: ApolloClient, message: UnsentMessage): Promise<ChatMess
 }
 
 async function send(client: ApolloClient, message: UnsentMessage): Promise<ChatMessage | null> {
-  const { clientId, conversationId, text, isNote, mentionedIds } = message
+  const { clientId, conversationId, text, file, isNote, mentionedIds } = message
   const fail = (problem: string) => {
     change(unsent.map((one) => (one.clientId === clientId ? { ...one, problem } : one)))
     return null
@@ -84,6 +92,11 @@ async function send(client: ApolloClient, message: UnsentMessage): Promise<ChatM
   try {
     const input = { clientId, conversationId, text }
     const context = { quiet: true }
+    if (file) {
+      const sent = await upload(client, { clientId, conversationId, file })
+      discardMessage(message)
+      return sent
+    }
     const payload = isNote
       ? (
           await client.mutate({
@@ -98,6 +111,22 @@ async function send(client: ApolloClient, message: UnsentMessage): Promise<ChatM
     discardMessage(message)
     return payload.message
   } catch (error) {
-    return fail(explainError(error))
+    return fail(error instanceof UploadFailed ? error.message : explainError(error))
   }
+}
+
+/** Sends a file and reads the message that it has become. */
+async function upload(
+  client: ApolloClient,
+  { clientId, conversationId, file }: { clientId: string; conversationId: string; file: File },
+): Promise<ChatMessage | null> {
+  const path = `/api/v1/admin/live-chat/conversations/${conversationId}/files`
+  const sending = sendFile({ path, fields: { client_id: clientId } }, file, () => {})
+  const { message } = (await sending.done) as { message: { number: number } }
+  const { data } = await client.query({
+    query: ConversationMessagesDocument,
+    variables: { conversationId, after: message.number - 1, first: 1 },
+    fetchPolicy: 'network-only',
+  })
+  return data?.conversationMessages.items[0] ?? null
 }

@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core'
-import { Property, Unique } from '@mikro-orm/decorators/legacy'
+import { Index, Property, Unique } from '@mikro-orm/decorators/legacy'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
@@ -9,6 +9,10 @@ import { MessageDirection, MessageKind } from './message-kinds.ts'
 @ObjectType()
 @Unique({ properties: ['tenantId', 'conversationId', 'number'] })
 @Unique({ properties: ['tenantId', 'conversationId', 'clientId'] })
+@Index({
+  name: 'chat_message_attachment',
+  expression: `create index "chat_message_attachment" on "chat_message" ("tenant_id", "attachment_id") where ("attachment_id" is not null)`,
+})
 @NotAudited()
 @TenantTable()
 export class ChatMessage extends TenantEntity {
@@ -47,6 +51,10 @@ export class ChatMessage extends TenantEntity {
   @Field(() => [ID], { description: 'Users whom a private note mentions.' })
   @Property({ type: 'string[]', fieldName: 'mentioned', defaultRaw: `'{}'` })
   mentionedIds: Opt<string[]> = []
+
+  /** The file that the message is. */
+  @Property({ type: 'uuid', nullable: true })
+  attachmentId: string | null = null
 
   @Field(() => Date)
   @Property({ type: 'datetime', onCreate: () => new Date() })

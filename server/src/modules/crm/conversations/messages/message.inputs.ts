@@ -7,12 +7,14 @@ import { ChatMessage } from './chat-message.entity.ts'
 /** Characters of a message. */
 export const MESSAGE_LENGTH = 5000
 
+export const CLIENT_ID = /^[\w-]{8,64}$/
+
 @InputType()
 export abstract class ChatMessageInput {
   @Field(() => String, {
     description: 'A random ID of the client for this message. Sending it again returns the message that is there.',
   })
-  @Matches(/^[\w-]{8,64}$/, { message: 'Send an ID of 8 to 64 letters and digits' })
+  @Matches(CLIENT_ID, { message: 'Send an ID of 8 to 64 letters and digits' })
   clientId!: string
 
   @Field(() => String, { description: 'Plain text.' })

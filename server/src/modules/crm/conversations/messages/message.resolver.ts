@@ -1,9 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { Requires } from '../../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../../kernel/messaging/events.ts'
 import { ofConversation, tenantTopic } from '../conversation-events.ts'
+import { ChatFileService } from './chat-file.service.ts'
+import { ChatFile, chatFile, STAFF } from './chat-file.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import {
   AddConversationNoteInput,
@@ -59,6 +61,12 @@ export class MessageResolver {
     @Ctx() ctx: RequestContext,
   ) {
     return payload('success', ctx, () => ctx.use(MessageService).agentTyping(conversationId))
+  }
+
+  @FieldResolver(() => ChatFile, { nullable: true, description: 'The file that the message is.' })
+  async file(@Root() { attachmentId }: ChatMessage, @Ctx() ctx: RequestContext): Promise<ChatFile | null> {
+    const file = await ctx.use(ChatFileService).of(attachmentId)
+    return file && chatFile(file, STAFF)
   }
 
   @Subscription(() => ChatMessage, {

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { lockRecord } from '../../../../kernel/database/records.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { badInput, invalidField } from '../../../../kernel/validation/errors.ts'
+import { AttachmentService, type StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { UserService } from '../../../platform/users/index.ts'
 import type { Conversation } from '../conversation.entity.ts'
@@ -12,7 +13,12 @@ import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
-import type { AddConversationNoteInput, ChatMessageFeed, SendChatMessageInput } from './message.inputs.ts'
+import {
+  type AddConversationNoteInput,
+  type ChatMessageFeed,
+  CLIENT_ID,
+  type SendChatMessageInput,
+} from './message.inputs.ts'
 import { MessageDirection, MessageKind } from './message-kinds.ts'
 
 const MOST_MESSAGES = 200
@@ -25,6 +31,8 @@ interface NewMessage {
   readonly authorId: string | null
   readonly authorName: string
   readonly mentionedIds?: string[]
+  /** Which the message is, instead of a text. */
+  readonly file?: StoredFile | undefined
 }
 
 /** Which messages of a conversation to read. */
@@ -39,9 +47,10 @@ export class MessageService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** An agent's message. An unassigned conversation becomes that of the agent who answers. */
-  async send({ conversationId, clientId, text }: SendChatMessageInput): Promise<ChatMessage> {
+  async send({ conversationId, clientId, text }: SendChatMessageInput, file?: StoredFile): Promise<ChatMessage> {
+    if (!CLIENT_ID.test(clientId)) throw badInput('Send an ID of 8 to 64 letters and digits.')
     const conversation = await this.lock(conversationId)
-    return this.append(conversation, { ...this.author, clientId, text, kind: MessageKind.MESSAGE }, () => {
+    return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, () => {
       conversation.assigneeId ??= this.ownAccountId
     })
   }
@@ -78,7 +87,7 @@ export class MessageService {
    */
   async append(
     conversation: Conversation,
-    message: NewMessage,
+    { file, ...message }: NewMessage,
     onNew: () => void | Promise<void> = () => {},
   ): Promise<ChatMessage> {
     const { em } = this.ctx
@@ -86,10 +95,12 @@ export class MessageService {
     const existing = await em.findOne(ChatMessage, { conversationId: conversation.id, clientId })
     if (existing) return existing
     const text = message.text.trim()
-    const number = conversation.append(kind, direction, text)
+    const number = conversation.append(kind, direction, text || (file?.name ?? ''))
     await onNew()
     skipAudit(conversation)
-    const added = em.create(ChatMessage, { ...message, text, number, conversationId: conversation.id })
+    const attachment = file && (await this.ctx.use(AttachmentService).attach('conversation', conversation.id, file))
+    const attachmentId = attachment?.id ?? null
+    const added = em.create(ChatMessage, { ...message, text, number, attachmentId, conversationId: conversation.id })
     await em.flush()
     await publish(em, 'conversation.message', { conversationId: conversation.id, number, isPrivate: added.isPrivate })
     await publishConversation(this.ctx, conversation.id)

@@ -1,27 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { cookieName, hashOf, newToken } from '../../../platform/sessions/index.ts'
+import { cookieName, hashOf } from '../../../platform/sessions/index.ts'
 
 const COOKIE = 'ms_chat'
 const SECONDS = 180 * 24 * 60 * 60
-/** 32 random bytes as base64url. */
+/** 16 random bytes as base64url. */
+const RANDOM_LENGTH = 22
+/** With the signature that tells a secret of ours. */
 const TOKEN_LENGTH = 43
 
 /** Which visitor a request is of: the one whose secret its cookie holds. Nothing else that a browser sends counts. */
 export class ChatIdentity {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Null for a browser that has not chatted yet. */
+  /** Null for a browser that has never opened a chat. */
   get tokenHash(): string | null {
-    const { http } = this.ctx
-    const token = http?.cookie(cookieName(http, COOKIE))
-    return token?.length === TOKEN_LENGTH ? hashOf(token) : null
+    return this.token && hashOf(this.token)
   }
 
-  /** Issues a secret, for a new visitor. Returns the hash to store. */
-  issue(): string {
+  /**
+   * Gives a browser its secret when it opens the chat. With the first message it would be too late: if the answer to that
+   * is lost, the browser sends it again, and would be somebody else. Nothing is stored until there is a message.
+   */
+  offer(): void {
+    if (this.ctx.http && !this.token) this.issue()
+  }
+
+  /** Answers the hash to store for a new visitor: of the secret that was offered, or of a new one. */
+  claim(): string {
+    const { token } = this
+    return hashOf(token && this.isOurs(token) ? token : this.issue())
+  }
+
+  private get token(): string | null {
+    const { http } = this.ctx
+    const token = http?.cookie(cookieName(http, COOKIE))
+    return token?.length === TOKEN_LENGTH ? token : null
+  }
+
+  private issue(): string {
     const http = this.ctx.requireHttp()
-    const token = newToken()
+    const random = randomBytes(16).toString('base64url')
+    const token = random + this.signatureOf(random)
     http.setCookie(cookieName(http, COOKIE), token, SECONDS)
-    return hashOf(token)
+    return token
+  }
+
+  /** Whether this installation issued it, for this tenant. */
+  private isOurs(token: string): boolean {
+    const signature = Buffer.from(token.slice(RANDOM_LENGTH))
+    const expected = Buffer.from(this.signatureOf(token.slice(0, RANDOM_LENGTH)))
+    return signature.length === expected.length && timingSafeEqual(signature, expected)
+  }
+
+  private signatureOf(random: string): string {
+    const { installation, currentTenant } = this.ctx
+    return createHmac('sha256', installation.secret)
+      .update(`chat ${currentTenant.id} ${random}`)
+      .digest('base64url')
+      .slice(0, TOKEN_LENGTH - RANDOM_LENGTH)
   }
 }

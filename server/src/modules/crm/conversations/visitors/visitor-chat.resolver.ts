@@ -1,23 +1,27 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { OpenToAnyone } from '../../../../kernel/graphql/requirements.ts'
 import type { Events } from '../../../../kernel/messaging/events.ts'
+import { ChatFileService } from '../messages/chat-file.service.ts'
+import { ChatFile, chatFile, VISITORS } from '../messages/chat-file.ts'
 import { ChatIdentity } from './chat-identity.ts'
 import {
   MarkVisitorChatReadInput,
   RateChatInput,
   SendVisitorMessageInput,
   SetChatContactInput,
+  VisitChatInput,
   VisitorChat,
   VisitorChatEvent,
   VisitorChatPayload,
+  VisitorMessage,
   VisitorMessagePayload,
 } from './visitor.inputs.ts'
 import { VisitorChatService } from './visitor-chat.service.ts'
 
 /** The chat of whoever asks: the visitor whose browser has the cookie. */
-@Resolver()
+@Resolver(() => VisitorMessage)
 export class VisitorChatResolver {
   @Query(() => VisitorChat, {
     description: 'The messages after a number, as browsers ask after every connection; else the last ones.',
@@ -62,10 +66,24 @@ export class VisitorChatResolver {
     return payload('success', ctx, () => ctx.use(VisitorChatService).rate(input))
   }
 
+  @Mutation(() => VisitorChatPayload, {
+    description: 'Send with every page, and every 25 seconds while it is visible. Staff see where the visitor is.',
+  })
+  @OpenToAnyone('live_chat')
+  visitChat(@Arg('input', () => VisitChatInput) input: VisitChatInput, @Ctx() ctx: RequestContext) {
+    return payload('success', ctx, () => ctx.use(VisitorChatService).visit(input))
+  }
+
   @Mutation(() => VisitorChatPayload, { description: 'Send at most once a second while typing.' })
   @OpenToAnyone('live_chat')
   notifyVisitorTyping(@Ctx() ctx: RequestContext) {
     return payload('success', ctx, () => ctx.use(VisitorChatService).typing())
+  }
+
+  @FieldResolver(() => ChatFile, { nullable: true, description: 'The file that the message is.' })
+  async file(@Root() { attachmentId }: VisitorMessage, @Ctx() ctx: RequestContext): Promise<ChatFile | null> {
+    const file = await ctx.use(ChatFileService).of(attachmentId)
+    return file && chatFile(file, VISITORS)
   }
 
   @Subscription(() => VisitorChatEvent, {

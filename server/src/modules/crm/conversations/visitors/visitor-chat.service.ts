@@ -5,6 +5,7 @@ import { publish } from '../../../../kernel/messaging/events.ts'
 import { clientNetwork } from '../../../../kernel/security/client-network.ts'
 import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
 import { ApiError, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
@@ -23,6 +24,7 @@ import type {
   RateChatInput,
   SendVisitorMessageInput,
   SetChatContactInput,
+  VisitChatInput,
   VisitorChat,
   VisitorMessage,
 } from './visitor.inputs.ts'
@@ -38,6 +40,7 @@ export class VisitorChatService {
   /** The messages after a number, or the last ones. Nothing is stored before the first message. */
   async read(after: number | null): Promise<VisitorChat> {
     if (!(await this.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
+    this.ctx.use(ChatIdentity).offer()
     const isOpen = await this.ctx.use(ChatSettingsService).isWithinHours()
     const isOnline = isOpen && (await this.ctx.use(AgentService).anybodyOnline())
     const { visitor, conversation } = await this.own()
@@ -50,7 +53,7 @@ export class VisitorChatService {
     return { isOnline, messages, hasMore, readNumber, ...more }
   }
 
-  async send({ clientId, text, ...visit }: SendVisitorMessageInput): Promise<VisitorMessage> {
+  async send({ clientId, text, ...visit }: SendVisitorMessageInput, file?: StoredFile): Promise<VisitorMessage> {
     await this.requireEnabled()
     const visitor = (await this.lockVisitor()) ?? (await this.newVisitor(visit))
     if (visitor.isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
@@ -61,6 +64,7 @@ export class VisitorChatService {
     const message = {
       clientId,
       text,
+      file,
       kind: MessageKind.MESSAGE,
       direction: MessageDirection.INBOUND,
       authorId: null,
@@ -110,6 +114,18 @@ export class VisitorChatService {
     return true
   }
 
+  /** A sign of life, and the page that the visitor is on. Browsers without a chat are not followed. */
+  async visit(input: VisitChatInput): Promise<boolean> {
+    const visitor = await this.lockVisitor()
+    const conversation = visitor && (await this.lockConversation(visitor))
+    if (!conversation) return false
+    const { isOnline, pageUrl } = visitor
+    visitor.visit(input)
+    await this.ctx.em.flush()
+    if (!isOnline || pageUrl !== visitor.pageUrl) await publishConversation(this.ctx, conversation.id)
+    return true
+  }
+
   /** Says that the visitor is typing, which also shows that the chat is open. */
   async typing(): Promise<boolean> {
     const { visitor, conversation } = await this.own()
@@ -124,6 +140,11 @@ export class VisitorChatService {
     const { conversation } = await this.own()
     const message = conversation && (await this.ctx.use(MessageService).find(conversation.id, number))
     return message && !message.isPrivate ? asSeen(message, conversation) : null
+  }
+
+  /** Null for a browser without a chat. */
+  async conversationId(): Promise<string | null> {
+    return (await this.own()).conversation?.id ?? null
   }
 
   private async own(): Promise<{ visitor: ChatVisitor | null; conversation: Conversation | null }> {
@@ -151,7 +172,11 @@ export class VisitorChatService {
     const { ip } = this.ctx.requireHttp()
     const network = `${currentTenant.id} ${clientNetwork(ip)}`
     await this.count(NEW_VISITORS, network, 'Too many chats were started from here. Try again in an hour.')
-    const tokenHash = this.ctx.use(ChatIdentity).issue()
+    const tokenHash = this.ctx.use(ChatIdentity).claim()
+    // Two first requests of one browser may come at the same time.
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [tokenHash])
+    const sameBrowser = await this.lockVisitor()
+    if (sameBrowser) return sameBrowser
     const visitor = em.create(ChatVisitor, { tokenHash, ip, device: (http?.userAgent ?? '').slice(0, 100) })
     visitor.source = source ?? ''
     visitor.locale = locale === 'fr' ? 'fr' : 'en'
@@ -190,7 +215,8 @@ export class VisitorChatService {
     return (await this.ctx.use(SettingsService).site()).liveChatEnabled
   }
 
-  private async requireEnabled(): Promise<void> {
+  /** Throws NOT_FOUND while the tenant has no live chat. */
+  async requireEnabled(): Promise<void> {
     if (!(await this.isEnabled())) throw notFound('chat')
   }
 }
@@ -198,8 +224,8 @@ export class VisitorChatService {
 const NOTHING = { messages: [], hasMore: false, readNumber: 0, unreadCount: 0, isClosed: false, rating: null }
 
 function asSeen(message: ChatMessage, { readNumber, visitorReadNumber }: Conversation): VisitorMessage {
-  const { id, number, clientId, text, authorName, createdAt } = message
+  const { id, number, clientId, text, authorName, createdAt, attachmentId } = message
   const isMine = message.direction === MessageDirection.INBOUND
   const isRead = number <= (isMine ? readNumber : visitorReadNumber)
-  return { id, number, clientId, text, authorName, createdAt, isMine, isRead }
+  return { id, number, clientId, text, authorName, createdAt, attachmentId, isMine, isRead }
 }

@@ -42,6 +42,35 @@ test('a browser is known by the secret of its cookie, and by nothing that it say
   expect((await read(eve)).messages).toEqual([])
 })
 
+test('a first message whose answer was lost is sent again by the same visitor, and stands once', async () => {
+  const vera = browser()
+  await read(vera)
+  const offered = vera.cookies.get('ms_chat') ?? ''
+  const clientId = randomUUID()
+  await Promise.all([send(vera, 'Hello', { clientId }), send(vera, 'Hello', { clientId })])
+  // As before the first message: its answer never came.
+  vera.cookies.set('ms_chat', offered)
+  await send(vera, 'Hello', { clientId })
+  expect((await read(vera)).messages).toMatchObject([{ number: 1, text: 'Hello' }])
+  const count = `select count(*)::int from chat_message where client_id = $1`
+  expect(await database.query(count, [clientId])).toEqual([{ count: 1 }])
+})
+
+test('a secret that was not issued here is replaced', async () => {
+  const vera = browser()
+  await read(vera)
+  const offered = vera.cookies.get('ms_chat') ?? ''
+  for (const forged of ['x'.repeat(43), `${offered.slice(1)}x`, `${offered.slice(0, 22)}${'x'.repeat(21)}`]) {
+    const eve = browser()
+    eve.cookies.set('ms_chat', forged)
+    await send(eve, 'Hello')
+    expect(eve.cookies.get('ms_chat')).not.toBe(forged)
+    expect((await read(eve)).messages).toHaveLength(1)
+  }
+  await send(vera, 'Hello')
+  expect(vera.cookies.get('ms_chat')).toBe(offered)
+})
+
 test('visitors see answers, but neither private notes nor events', async () => {
   const vera = browser()
   await send(vera, 'Hello')

@@ -28,6 +28,8 @@ export class VisitorMessage {
 
   @Field(() => Date)
   createdAt!: Date
+
+  attachmentId!: string | null
 }
 
 @ObjectType({ description: "The conversation of the visitor's browser." })
@@ -98,6 +100,17 @@ export class SendVisitorMessageInput extends ChatMessageInput {
   @IfString()
   @atMost(10)
   locale?: string | null
+}
+
+@InputType()
+export class VisitChatInput {
+  @Field(() => String, { description: 'The address of the page.' })
+  @atMost(1000)
+  pageUrl!: string
+
+  @Field(() => String)
+  @atMost(200)
+  pageTitle!: string
 }
 
 @InputType()

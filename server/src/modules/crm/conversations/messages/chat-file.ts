@@ -1,0 +1,51 @@
+import { fileTypeFromFile } from 'file-type'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { invalidField } from '../../../../kernel/validation/errors.ts'
+import type { Attachment } from '../../../platform/attachments/index.ts'
+
+export const STAFF = '/api/v1/admin/live-chat'
+export const VISITORS = '/api/v1/live-chat'
+
+const MOST_MEGABYTES = 10
+export const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
+export const TOO_LARGE = `Files can be up to ${MOST_MEGABYTES} MB.`
+
+/** Pictures that browsers draw. */
+const PICTURES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const ACCEPTED: readonly string[] = [...PICTURES, 'image/heic', 'application/pdf']
+
+@ObjectType({ description: 'The picture or PDF file of a message.' })
+export class ChatFile {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  name!: string
+
+  @Field(() => String, { description: "The content type, detected from the file's content." })
+  mimeType!: string
+
+  @Field(() => Int, { description: 'In bytes.' })
+  size!: number
+
+  @Field(() => String, { description: 'Where whoever may read the message gets it, on the same origin.' })
+  url!: string
+
+  @Field(() => Boolean, { description: 'Whether browsers draw it as a picture. The others are saved.' })
+  isPicture!: boolean
+}
+
+/** `base` is that of whoever asks. */
+export function chatFile({ id, name, mimeType, size }: Attachment, base: typeof STAFF | typeof VISITORS): ChatFile {
+  return { id, name, mimeType, size, url: `${base}/files/${id}/content`, isPicture: isPicture(mimeType) }
+}
+
+export const isPicture = (mimeType: string): boolean => PICTURES.includes(mimeType)
+
+/** Checks what a file holds, whatever it is called. Throws UserInputError. */
+export async function requireAccepted({ path, name }: { readonly path: string; readonly name: string }): Promise<void> {
+  // A file that only pretends to be of a kind may break off anywhere.
+  const type = await fileTypeFromFile(path).catch(() => undefined)
+  if (type && ACCEPTED.includes(type.mime)) return
+  throw invalidField('file', `“${name.slice(0, 100)}” is neither a picture nor a PDF file`)
+}
