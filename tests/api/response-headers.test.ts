@@ -6,7 +6,8 @@ import { capabilities } from '../../server/src/app/modules.ts'
 import { loadRestTable } from '../../server/src/app/rest-table.ts'
 import { MAPLE, useServer, type Visitor } from '../../server/src/app/test-server.ts'
 import { PREFIX } from '../../server/src/rest/openapi.ts'
-import { type Addresses, storeFiles } from '../kit/stored-files.ts'
+import { storeFiles } from '../kit/stored-files.ts'
+import type { Addresses } from '../kit/storing.ts'
 
 const table = await loadRestTable(capabilities)
 
@@ -26,7 +27,7 @@ const DATA =
 const BUILT = /^GET (\/_site\/assets\/\*|\/admin\/assets\/\*|\/admin\/canvas\/fonts\.css)$/
 /** What takes files; it answers as data. */
 const UPLOADS =
-  /^POST \/api\/v1\/(form\/files|admin\/(media|media\/:id\/file|customers\/:id\/files|invoices\/:id\/files|customers\/imports|products\/imports|forms\/submissions\/:id\/files|inspections\/points\/:id\/pictures))\/?$/
+  /^POST \/api\/v1\/(form\/files|admin\/(media|media\/:id\/file|customers\/:id\/files|invoices\/:id\/files|customers\/imports|products\/imports|forms\/submissions\/:id\/files|inspections\/points\/:id\/pictures|live-chat\/conversations\/:id\/files)|live-chat\/files)\/?$/
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-responses-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -3,13 +3,12 @@ import { capabilityFieldsOf, contributionsOf, MERGED, mergedMembersOf, wordsOf }
 import { importsOf, read, sourceFiles } from './imports.ts'
 import { AREAS, TEST_CODE } from './rules.ts'
 
-/** The capabilities that the application itself is built of: accounts, hosts, files, the demo's websites, and the phone system in the admin's policy. */
+/** The capabilities that the application itself is built of: accounts, hosts, files and the demo's websites. */
 const FOUNDATIONS: readonly string[] = [
   'content/components',
   'content/media',
   'content/pages',
   'content/site',
-  'crm/telephony',
   'platform/api-keys',
   'platform/attachments',
   'platform/sessions',

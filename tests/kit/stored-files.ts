@@ -4,19 +4,8 @@ import { solveChallenge } from '@mainstreet/blocks/proof-of-work'
 import { block, encode, tree } from '@mainstreet/blocks/tree'
 import { formData } from './form-data.ts'
 import { HOSTILE_PAGE, hostileFiles } from './hostile-files.ts'
-
-/** What it takes to store files as one of a tenant's people. */
-export interface Storing {
-  /** Where the server keeps its data. */
-  readonly dataDir: string
-  readonly tenantId: string
-  send(url: string, form: ReturnType<typeof formData>): Promise<string>
-  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes
-  ask(query: string, variables: object): Promise<any>
-}
-
-/** The addresses at which a stored file can be had, by the route that sends it. */
-export type Addresses = Readonly<Record<string, readonly string[]>>
+import { storeChatFiles } from './stored-chat-files.ts'
+import type { Addresses, Storing } from './storing.ts'
 
 const NEW_CUSTOMER = 'mutation ($name: String) { createCustomer(input: { lastname: $name }) { customer { id } } }'
 const NEW_DOCUMENT = `mutation ($input: CreateDocumentInput!) { createDocument(input: $input) { document { id } } }`
@@ -53,6 +42,7 @@ export async function storeFiles(storing: Storing): Promise<Addresses> {
   return {
     ...pdfs,
     ...pictures,
+    ...(await storeChatFiles(storing)),
     'GET /media/*': [...media.map(({ url }) => url), ...plantMedia(storing)],
     'GET /media/illustrations/:file': ['/media/illustrations/car.svg'],
     'GET /api/v1/admin/media/:id/original': media.map((one) => `/api/v1/admin/media/${one.id}/original`),

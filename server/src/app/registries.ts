@@ -72,6 +72,7 @@ export function contributionsOf(capabilities: readonly Capability[]) {
     mediaUses: capabilities.flatMap(({ mediaUses }) => mediaUses ?? []),
     imageFinders: capabilities.flatMap(({ imageFinder }) => imageFinder ?? []),
     personalData: capabilities.flatMap(({ personalData }) => personalData ?? []),
+    adminConnections: capabilities.flatMap(({ adminConnections }) => adminConnections ?? []),
     sessionListeners: capabilities.flatMap(({ sessionListener }) => sessionListener ?? []),
     retentionReasons: Object.assign({}, ...capabilities.map((one) => one.retentionReasons)) as RetentionReasons,
   }

@@ -25,14 +25,14 @@ const COMMON = [
 ]
 
 /**
- * The admin itself. Nobody frames it, and it frames its own documents and previews only. `phoneServer` is where the
- * viewer's phone connects to.
+ * The admin itself. Nobody frames it, and it frames its own documents and previews only. `others` are the servers beside
+ * ours that the viewer's admin connects to, such as that of their phone.
  */
-export function adminDocument(installation: Installation, phoneServer: string | null = null): ResponsePolicy {
+export function adminDocument(installation: Installation, others: readonly string[] = []): ResponsePolicy {
   return htmlDocument(
     [
       ...COMMON,
-      `connect-src ${[connections(installation), ...(phoneServer ? [phoneServer] : [])].join(' ')}`,
+      `connect-src ${[connections(installation), ...others].join(' ')}`,
       "font-src 'self'",
       "media-src 'self'",
       "worker-src 'self'",

@@ -5,7 +5,6 @@ import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../kernel/capability/services.ts'
 import type { ResponsePolicy } from '../../kernel/security/response-policy.ts'
-import { SoftphoneService } from '../../modules/crm/telephony/index.ts'
 import { installationFolder } from '../installed-files.ts'
 import { adminDocument, canvasDocument } from './admin-policy.ts'
 import { registerCanvasFiles } from './canvas-files.ts'
@@ -62,10 +61,12 @@ export async function registerClientFiles(
     files.get('/admin/*', quiet, window)
   })
 
-  /** Only people who have signed in have a phone. */
+  /** Only people who have signed in connect to other servers. */
   async function policyOfAdmin(request: FastifyRequest, reply: FastifyReply): Promise<ResponsePolicy> {
+    const { installation } = services
     const ctx = request.headers.cookie ? await services.contextOf(request, reply) : null
-    return adminDocument(services.installation, (await ctx?.use(SoftphoneService).allowedSource()) ?? null)
+    const others = ctx ? await Promise.all(installation.adminConnections.map((connections) => connections(ctx))) : []
+    return adminDocument(installation, others.flat())
   }
 
   async function isAdmin(request: FastifyRequest): Promise<boolean> {

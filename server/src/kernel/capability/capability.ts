@@ -9,6 +9,7 @@ import type { TimelineKind } from '../messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../messaging/webhook-events.ts'
 import type { RecordLabel } from '../registries/record-labels.ts'
 import type { SitePageRule } from '../registries/registries.ts'
+import type { AdminConnections } from './admin-connections.ts'
 import type { DemoTenant } from './demo.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { FindImages, FindMediaUses } from './media-uses.ts'
@@ -71,6 +72,8 @@ export interface Capability {
   readonly personalData?: PersonalData
   /** Runs when somebody signs in or out. */
   readonly sessionListener?: SessionListener
+  /** Other servers that the asker's admin connects to, as sources of its content security policy. */
+  readonly adminConnections?: AdminConnections
   /** Which of its rows are retained when the person is erased, and why. */
   readonly retentionReasons?: RetentionReasons
   /** Writes its records for a tenant of the demo, through its services. Runs in the order of the capabilities. */

@@ -8,8 +8,7 @@ import { CallResolver, CallViewsResolver } from './calls/call.resolver.ts'
 import { seedCalls } from './calls/demo-calls.ts'
 import { Softphone } from './softphones/softphone.entity.ts'
 import { SoftphoneResolver } from './softphones/softphone.resolver.ts'
-
-export { SoftphoneService } from './softphones/softphone.service.ts'
+import { SoftphoneService } from './softphones/softphone.service.ts'
 
 const notificationKinds = { call_missed: { permission: 'voip.can_view' } } satisfies Record<string, NotificationKind>
 type OwnNotificationKinds = typeof notificationKinds
@@ -49,6 +48,7 @@ export const telephony: Capability = {
   resolvers: [CallResolver, CallViewsResolver, SoftphoneResolver],
   rest: () => import('./calls/call.rest.ts'),
   scheduledTasks: [purgeTask('calls')],
+  adminConnections: (ctx) => ctx.use(SoftphoneService).connections(),
   notificationKinds,
   timelineKinds,
   webhookEvents,

@@ -16,7 +16,7 @@ export {
 export { PDF_POLICY, type SentAttachment, sendAttachment } from './attachment.routes.ts'
 export { AttachmentService, type StoredFile } from './attachment.service.ts'
 export { AttachmentReader } from './attachment-reader.ts'
-export { FileGoneError, OrphanedFiles, STORAGE_SCHEMA } from './orphaned-files.ts'
+export { FileGoneError, OrphanedFiles, removeOrphanedFiles, STORAGE_SCHEMA } from './orphaned-files.ts'
 
 /** Files that staff keep with records: private, unlike the pictures of the library. */
 export const attachments: Capability = {

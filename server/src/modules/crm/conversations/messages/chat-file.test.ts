@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formData } from '../../../../../../tests/kit/form-data.ts'
 import { hostileFiles } from '../../../../../../tests/kit/hostile-files.ts'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
-import { removeOrphanedFiles } from '../../../platform/attachments/orphaned-files.ts'
+import { removeOrphanedFiles } from '../../../platform/attachments/index.ts'
 import { deskOf } from '../conversation-test-kit.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-chat-files-'))

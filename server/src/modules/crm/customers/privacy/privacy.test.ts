@@ -84,7 +84,16 @@ test('exporting requires viewing and deleting customers, and includes only what 
   const { status, file } = await holding({ 'customers.can_view': true, 'customers.can_delete': true })
   expect([status, file.withheld, file.records.mail]).toEqual([
     200,
-    ['document_delivery', 'form_submission', 'inspections', 'mail', 'note', 'timeline_entry', 'web-orders'],
+    [
+      'chat_visitor',
+      'document_delivery',
+      'form_submission',
+      'inspections',
+      'mail',
+      'note',
+      'timeline_entry',
+      'web-orders',
+    ],
     undefined,
   ])
   expect(JSON.stringify(file)).not.toContain('discount')

@@ -88,12 +88,13 @@ export class SoftphoneService {
     return { serverUrl, domain, extension, secret, voicemailNumber: settings.voicemailNumber, iceServers }
   }
 
-  /** The address that the viewer's admin may connect to, as a source of a Content-Security-Policy. */
-  async allowedSource(): Promise<string | null> {
+  /** The address that the viewer's phone connects to, as a source of a content security policy. */
+  async connections(): Promise<readonly string[]> {
     const { ctx } = this
-    if (!ctx.tenant || !ctx.viewer || !ctx.can('voip.can_view') || !ctx.hasFeature('voip')) return null
+    if (!ctx.tenant || !ctx.viewer || !ctx.can('voip.can_view') || !ctx.hasFeature('voip')) return []
     const account = await this.account()
-    return account && sourceOf(account.serverUrl)
+    const source = account && sourceOf(account.serverUrl)
+    return source ? [source] : []
   }
 
   private async lock(userId: string): Promise<Softphone> {
