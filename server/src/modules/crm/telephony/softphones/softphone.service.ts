@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { type Seal, sealText, unsealText } from '../../../../kernel/security/sealed-text.ts'
-import { invalidField, isId, notFound, requireVersion } from '../../../../kernel/validation/errors.ts'
+import { invalidField, isId, notFound, requireVersion, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService } from '../../../platform/settings/index.ts'
 import { UserService } from '../../../platform/users/index.ts'
 import { checkedDomain, checkedExtension, checkedIceUrl, checkedServer, sourceOf } from './phone-address.ts'
@@ -44,14 +44,21 @@ export class SoftphoneService {
 
   async change({ userId, ...input }: UpdateSoftphoneInput): Promise<Softphone> {
     if (!isId(userId)) throw notFound('user')
-    const people = await this.ctx.use(UserService).holding('voip.can_view')
-    if (!people.some((person) => person.id === userId))
-      throw invalidField('userId', 'Choose a staff member who can use the phone')
+    if (!(await this.isStaff(userId))) throw invalidField('userId', 'Choose a staff member who can use the phone')
     return this.changeOf(userId, input)
   }
 
-  changeMine(input: UpdateMySoftphoneInput): Promise<Softphone> {
-    return this.changeOf(this.ctx.requireViewer().userId, input)
+  /** People of an agency or of the installation work in many tenants, and have a phone in none. */
+  async changeMine(input: UpdateMySoftphoneInput): Promise<Softphone> {
+    const { userId } = this.ctx.requireViewer()
+    if (!(await this.isStaff(userId)))
+      throw new UserInputError({ code: 'INVALID', message: 'Only staff of this business can have a phone here.' })
+    return this.changeOf(userId, input)
+  }
+
+  private async isStaff(userId: string): Promise<boolean> {
+    const people = await this.ctx.use(UserService).holding('voip.can_view')
+    return people.some(({ id }) => id === userId)
   }
 
   private async changeOf(
