@@ -57,7 +57,7 @@ export class SoftphoneService {
   }
 
   private async isStaff(userId: string): Promise<boolean> {
-    const people = await this.ctx.use(UserService).holding('voip.can_view')
+    const people = await this.ctx.use(UserService).holding('voip.can_create')
     return people.some(({ id }) => id === userId)
   }
 
