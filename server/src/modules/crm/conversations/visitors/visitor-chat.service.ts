@@ -7,6 +7,7 @@ import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
 import { ApiError, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
+import { deviceName } from '../../../platform/profile/index.ts'
 import { SettingsService } from '../../../platform/settings/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
 import { AgentService } from '../agents/agent.service.ts'
@@ -177,7 +178,7 @@ export class VisitorChatService {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [tokenHash])
     const sameBrowser = await this.lockVisitor()
     if (sameBrowser) return sameBrowser
-    const visitor = em.create(ChatVisitor, { tokenHash, ip, device: (http?.userAgent ?? '').slice(0, 100) })
+    const visitor = em.create(ChatVisitor, { tokenHash, ip, device: deviceName(http?.userAgent ?? '') })
     visitor.source = source ?? ''
     visitor.locale = locale === 'fr' ? 'fr' : 'en'
     await em.flush()

@@ -42,6 +42,14 @@ test('a browser is known by the secret of its cookie, and by nothing that it say
   expect((await read(eve)).messages).toEqual([])
 })
 
+test('staff read the name of the browser, not all that it says of itself', async () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const payload = JSON.stringify({ query: SEND, variables: { input: { text: 'Hello', clientId: randomUUID() } } })
+  await browser().request({ headers: { 'content-type': 'application/json', 'user-agent': userAgent }, payload })
+  const device = 'select device from chat_visitor order by id desc limit 1'
+  expect(await database.query(device)).toEqual([{ device: 'Firefox on Linux' }])
+})
+
 test('a first message whose answer was lost is sent again by the same visitor, and stands once', async () => {
   const vera = browser()
   await read(vera)
