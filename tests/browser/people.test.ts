@@ -127,7 +127,7 @@ test('two-step sign-in is set up with an app, asked for, and let in by a recover
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await page.getByText('This device').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' })
   await dialog.getByRole('textbox', { name: 'Password' }).fill(secretWord)
   await dialog.getByRole('button', { name: 'Continue' }).click()
