@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chatHtml } from './chat-frame.ts'
 import { CHATTED, offerChat } from './offer-chat.ts'
 
@@ -12,10 +12,14 @@ function setCookie(text: string) {
 }
 
 beforeEach(() => {
+  document.body.innerHTML = chatHtml('/_site/assets/chat-panel-1.js')
+})
+// Other files of the worker have the same document.
+afterEach(() => {
   setCookie('ms_shopper=; max-age=0')
   localStorage.clear()
   document.head.replaceChildren()
-  document.body.innerHTML = chatHtml('/_site/assets/chat-panel-1.js')
+  document.body.replaceChildren()
 })
 
 test('anonymous visitors get the button, and the panel with the first press', () => {
