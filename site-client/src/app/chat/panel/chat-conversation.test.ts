@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatMessage } from './chat-api.ts'
 import { ChatConversation } from './chat-conversation.ts'
 
@@ -48,11 +48,15 @@ beforeEach(() => {
   isReachable = true
   sessionStorage.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  window.fetch = async (_url, options) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, options) => {
     if (!isReachable) throw new TypeError('Failed to fetch')
     const { query, variables } = JSON.parse(String(options?.body))
     return Response.json({ data: answer(query, variables) })
-  }
+  })
+})
+// Other files of the worker have the same window.
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const open = () => new ChatConversation('Home', () => {})
