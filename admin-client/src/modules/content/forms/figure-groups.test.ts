@@ -9,8 +9,8 @@ const days = [
 
 test('figures are summed per day, the newest first', () => {
   expect(figuresBy('day', days)).toEqual([
-    { name: 'Tue 31 Mar 2026', views: 8, started: 5, sent: 2 },
-    { name: 'Mon 30 Mar 2026', views: 10, started: 4, sent: 1 },
+    { id: '2026-03-31', name: 'Tue 31 Mar 2026', views: 8, started: 5, sent: 2 },
+    { id: '2026-03-30', name: 'Mon 30 Mar 2026', views: 10, started: 4, sent: 1 },
   ])
 })
 

@@ -7,6 +7,8 @@ interface Figures {
 }
 
 export interface FigureGroup extends Figures {
+  /** The day, or the source. */
+  readonly id: string
   readonly name: string
 }
 
@@ -21,6 +23,7 @@ export function figuresBy(field: 'day' | 'source', days: readonly FigureDay[]): 
   const groups = names.map((name) => {
     const items = days.filter((day) => day[field] === name)
     return {
+      id: name,
       name: field === 'day' ? dayjs(name).format('ddd D MMM YYYY') : name === 'direct' ? 'Direct' : name,
       views: sum(items.map(({ views }) => views)),
       started: sum(items.map(({ started }) => started)),

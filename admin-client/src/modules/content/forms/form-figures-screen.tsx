@@ -1,49 +1,34 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Card, Group, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { FigureTable, FigureTotal } from '../../../ui/figures/figure-cards.tsx'
+import { FiguresFrame } from '../../../ui/figures/figures-frame.tsx'
+import { useFigurePeriod } from '../../../ui/figures/use-figure-period.ts'
 import { IconForms } from '../../../ui/icons.ts'
-import { useListState } from '../../../ui/list/use-list-state.ts'
-import { ScreenHeader } from '../../../ui/screen-header.tsx'
-import { figuresBy, percentage } from './figure-groups.ts'
-import { FigureTable } from './figure-table.tsx'
+import { figureColumns } from './figure-columns.tsx'
+import { type FigureGroup, figuresBy, percentage } from './figure-groups.ts'
 import { FormFiguresDocument } from './form-documents.ts'
-import styles from './forms.module.css'
 import { submissionsPath } from './submissions-query.ts'
-
-const PERIODS = [7, 30, 90]
 
 /** How often the form in the URL was seen, started and sent. */
 export function FormFiguresScreen() {
-  const { address, filter } = useListState()
+  const [address] = useSearchParams()
+  const [lastDays] = useFigurePeriod()
   const name = address.get('form') ?? ''
-  const lastDays = PERIODS.find((days) => String(days) === address.get('days')) ?? 30
   const { data, error, refetch } = useQuery(FormFiguresDocument, {
     variables: { name, lastDays },
     fetchPolicy: 'cache-and-network',
   })
   const figures = data?.formFigures
   return (
-    <>
-      <Anchor component={Link} to={submissionsPath(name)} fz="sm">
-        {name}
-      </Anchor>
-      <ScreenHeader
-        title="Figures"
-        tabTitle={`Figures of ${name}`}
-        action={
-          <Select
-            aria-label="Period"
-            w={160}
-            allowDeselect={false}
-            data={PERIODS.map((days) => ({ value: String(days), label: `Last ${days} days` }))}
-            value={String(lastDays)}
-            onChange={(days) => filter('days', days)}
-          />
-        }
-      />
-      {!figures && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={320} radius="md" />)}
+    <FiguresFrame
+      parent={{ path: submissionsPath(name), label: name }}
+      tabTitle={`Figures of ${name}`}
+      isLoaded={figures !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+    >
       {figures && (
         <Stack gap="md">
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -59,24 +44,20 @@ export function FormFiguresScreen() {
             />
           ) : (
             <>
-              <FigureTable title="By source" head="Source" rows={figuresBy('source', figures.days)} />
-              <FigureTable title="By day" head="Day" rows={figuresBy('day', figures.days)} />
+              <Groups title="By source" groupLabel="Source" rows={figuresBy('source', figures.days)} />
+              <Groups title="By day" groupLabel="Day" rows={figuresBy('day', figures.days)} />
             </>
           )}
         </Stack>
       )}
-    </>
+    </FiguresFrame>
   )
 }
 
 function Total({ label, value, share }: { label: string; value: number; share?: string | null }) {
-  return (
-    <Card>
-      <Text c="dimmed">{label}</Text>
-      <Group gap="xs" align="baseline">
-        <span className={styles.figure}>{value.toLocaleString('en-CA')}</span>
-        {share && <Text c="dimmed">{share} of views</Text>}
-      </Group>
-    </Card>
-  )
+  return <FigureTotal label={label} value={value.toLocaleString('en-CA')} note={share && `${share} of views`} />
+}
+
+function Groups({ title, groupLabel, rows }: { title: string; groupLabel: string; rows: readonly FigureGroup[] }) {
+  return <FigureTable title={title} columns={figureColumns(groupLabel, rows)} rows={rows} />
 }

@@ -20,13 +20,13 @@ const figures = [
 
 test('averages are those of all conversations, not of the rows', () => {
   expect(sumsByAgent(figures)).toEqual([
-    { name: 'Unassigned', received: 5, resolved: 0, response: null, rating: 2 },
-    { name: 'Ann', received: 4, resolved: 2, response: 90, rating: null },
-    { name: 'Ben', received: 0, resolved: 0, response: null, rating: 4 },
+    { id: '', name: 'Unassigned', received: 5, resolved: 0, response: null, rating: 2 },
+    { id: 'a', name: 'Ann', received: 4, resolved: 2, response: 90, rating: null },
+    { id: 'b', name: 'Ben', received: 0, resolved: 0, response: null, rating: 4 },
   ])
   expect(sumsByDay(figures)).toEqual([
-    { name: 'Tue 31 Mar 2026', received: 1, resolved: 2, response: 30, rating: null },
-    { name: 'Mon 30 Mar 2026', received: 8, resolved: 0, response: 120, rating: 3.5 },
+    { id: '2026-03-31', name: 'Tue 31 Mar 2026', received: 1, resolved: 2, response: 30, rating: null },
+    { id: '2026-03-30', name: 'Mon 30 Mar 2026', received: 8, resolved: 0, response: 120, rating: 3.5 },
   ])
 })
 

@@ -3,8 +3,7 @@ import type { ChatFiguresQuery } from '../../../../generated/graphql.ts'
 
 type Figure = Omit<ChatFiguresQuery['chatFigures'][number], '__typename'>
 
-export interface Sums {
-  readonly name: string
+interface Totals {
   readonly received: number
   readonly resolved: number
   /** Seconds; null if nothing was answered. */
@@ -13,12 +12,17 @@ export interface Sums {
   readonly rating: number | null
 }
 
-export function sumsOf(name: string, figures: readonly Figure[]): Sums {
+export interface Sums extends Totals {
+  /** Of the agent, or the day. */
+  readonly id: string
+  readonly name: string
+}
+
+export function sumsOf(figures: readonly Figure[]): Totals {
   const sum = (of: (figure: Figure) => number) => figures.reduce((total, one) => total + of(one), 0)
   const answered = sum((one) => one.answered)
   const ratings = sum((one) => one.ratings)
   return {
-    name,
     received: sum((one) => one.received),
     resolved: sum((one) => one.resolved),
     response: answered === 0 ? null : sum((one) => one.responseSeconds) / answered,
@@ -26,24 +30,25 @@ export function sumsOf(name: string, figures: readonly Figure[]): Sums {
   }
 }
 
-/** Who received most comes first. */
+/** Most chats first. */
 export function sumsByAgent(figures: readonly Figure[]): readonly Sums[] {
-  const sums = groupsOf(figures, ({ agentId }) => agentId ?? '').map((group) =>
-    sumsOf(group[0]?.agentName || 'Unassigned', group),
-  )
-  return sums.sort((one, other) => other.received - one.received || one.name.localeCompare(other.name))
+  return groupsOf(figures, ({ agentId }) => agentId ?? '')
+    .map(([id, group]) => ({ id, name: group[0]?.agentName || 'Unassigned', ...sumsOf(group) }))
+    .sort((one, other) => other.received - one.received || one.name.localeCompare(other.name))
 }
 
 /** The latest day first, as the server sends them. */
 export function sumsByDay(figures: readonly Figure[]): readonly Sums[] {
-  return groupsOf(figures, ({ day }) => day).map((group) =>
-    sumsOf(dayjs(group[0]?.day).format('ddd D MMM YYYY'), group),
-  )
+  return groupsOf(figures, ({ day }) => day).map(([day, group]) => ({
+    id: day,
+    name: dayjs(day).format('ddd D MMM YYYY'),
+    ...sumsOf(group),
+  }))
 }
 
-function groupsOf(figures: readonly Figure[], keyOf: (figure: Figure) => string): Figure[][] {
+function groupsOf(figures: readonly Figure[], keyOf: (figure: Figure) => string) {
   const keys = [...new Set(figures.map(keyOf))]
-  return keys.map((key) => figures.filter((figure) => keyOf(figure) === key))
+  return keys.map((key) => [key, figures.filter((figure) => keyOf(figure) === key)] as const)
 }
 
 /** Such as '45 s', '4 min 10 s' or '2 h 5 min'. */
