@@ -5,16 +5,11 @@ import type {
   DeliverySettingsPartFragment,
   UpdateDeliverySettingsInput,
 } from '../../../generated/graphql.ts'
+import { type Hours, hoursOf, withFullTimes } from '../../../ui/form/hours.ts'
 import { formatAmount, parseMoney } from '../../../ui/money.ts'
 
 /** Numbers are texts while they are typed: '' stands for none. */
 type Typed = number | string
-
-export interface HoursForm {
-  readonly weekday: number
-  readonly opens: string
-  readonly closes: string
-}
 
 export interface PlaceForm {
   readonly key: string
@@ -25,7 +20,7 @@ export interface PlaceForm {
   readonly province: string
   readonly postalCode: string
   readonly instructions: string
-  readonly hours: readonly HoursForm[]
+  readonly hours: readonly Hours[]
   readonly closedDays: readonly string[]
   readonly slotMinutes: Typed
   readonly slotCapacity: Typed
@@ -92,7 +87,7 @@ function placeForm(place: DeliverySettingsPartFragment['places'][number]): Place
   const { id, name, address, city, province, postalCode, instructions, noticeMinutes, daysAhead, isActive } = place
   return {
     ...{ key: id, id, name, address, city, province, postalCode, instructions, noticeMinutes, daysAhead, isActive },
-    hours: place.hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    hours: place.hours.map(hoursOf),
     closedDays: [...place.closedDays],
     slotMinutes: place.slotMinutes ?? '',
     slotCapacity: place.slotCapacity ?? '',
@@ -128,7 +123,7 @@ function inputOf({ places, methods, countries, provinces }: DeliveryForm) {
 function placeInput({ key: _key, hours, closedDays, ...place }: PlaceForm): DeliveryPlaceInput {
   return {
     ...place,
-    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens: fullTime(opens), closes: fullTime(closes) })),
+    hours: hours.map(withFullTimes),
     closedDays: [...closedDays],
     slotMinutes: numberOrNull(place.slotMinutes),
     // Without slots nothing is counted.
@@ -163,6 +158,3 @@ function gramsOf(typed: string): number {
 }
 
 const numberOrNull = (typed: Typed) => (typed === '' ? null : Number(typed))
-
-/** 9:00 is typed for 09:00. */
-const fullTime = (typed: string) => (typed.trim().length === 4 ? `0${typed.trim()}` : typed.trim())

@@ -13,7 +13,7 @@ import { changesBetween, valuesOf } from './chat-settings-values.ts'
 import { StaffSettings } from './staff-settings.tsx'
 import { VisitorSettings } from './visitor-settings.tsx'
 
-/** The settings of the live chat: what visitors see, and how it reaches the staff. */
+/** The settings of the live chat: the widget, assignment, missed chats and retention. */
 export function ChatSettingsScreen() {
   const { data, error, refetch } = useQuery(ChatSettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (

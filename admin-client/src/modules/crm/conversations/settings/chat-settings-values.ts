@@ -1,20 +1,15 @@
 import type { ChatSettingsPartFragment, UpdateChatSettingsInput } from '../../../../generated/graphql.ts'
+import { hoursOf, withFullTimes } from '../../../../ui/form/hours.ts'
 
-/** Numbers are texts while they are typed: '' stands for none. */
+/** The value of a number input, '' while it is empty. */
 type Typed = number | string
-
-export interface HoursRow {
-  readonly weekday: number
-  readonly opens: string
-  readonly closes: string
-}
 
 export const valuesOf = (settings: ChatSettingsPartFragment) => ({
   enabled: settings.enabled,
   greeting: settings.greeting,
   greetingFrench: settings.greetingFrench,
   hasHours: settings.hasHours,
-  hours: settings.hours.map(({ weekday, opens, closes }): HoursRow => ({ weekday, opens, closes })),
+  hours: settings.hours.map(hoursOf),
   away: settings.away,
   awayFrench: settings.awayFrench,
   asksName: settings.asksName,
@@ -32,20 +27,17 @@ const NUMBERS = ['conversationLimit', 'missedMinutes', 'keepMonths']
 
 /** The changed values, as the server accepts them. */
 export function changesBetween(before: ChatSettingsValues, after: ChatSettingsValues): UpdateChatSettingsInput {
-  const old = new Map(Object.entries(sent(before)))
+  const old = new Map(Object.entries(toInput(before)))
   return Object.fromEntries(
-    Object.entries(sent(after)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name))),
+    Object.entries(toInput(after)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name))),
   )
 }
 
-function sent({ hours, ...values }: ChatSettingsValues) {
-  // An empty number is refused where 0 is, and means 'none' elsewhere.
+function toInput({ hours, ...values }: ChatSettingsValues) {
+  // 0 means none for two of the numbers; the server refuses it for the third.
   const numbers = Object.entries(values).map(([name, value]) => [name, NUMBERS.includes(name) ? Number(value) : value])
   return {
     ...Object.fromEntries(numbers),
-    hours: hours.map(({ weekday, opens, closes }) => ({ weekday, opens: fullTime(opens), closes: fullTime(closes) })),
+    hours: hours.map(withFullTimes),
   }
 }
-
-/** 9:00 is typed for 09:00. */
-const fullTime = (typed: string) => (typed.trim().length === 4 ? `0${typed.trim()}` : typed.trim())

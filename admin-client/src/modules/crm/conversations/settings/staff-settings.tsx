@@ -7,7 +7,7 @@ interface StaffSettingsProps {
   readonly isDisabled: boolean
 }
 
-/** How chats reach the staff, and how long they are kept. */
+/** The settings of assignment, missed chats and retention. */
 export function StaffSettings({ form, isDisabled: disabled }: StaffSettingsProps) {
   const number = { maw: 360, allowDecimal: false, allowNegative: false, clampBehavior: 'none', disabled } as const
   return (
@@ -25,7 +25,7 @@ export function StaffSettings({ form, isDisabled: disabled }: StaffSettingsProps
           />
           <NumberInput
             label="Report missed chats after (minutes)"
-            description="When a visitor has waited so long for an answer, you get a notification. 0 for none."
+            description="You are notified when a visitor has waited this long for an answer. 0 turns it off."
             {...number}
             {...form.getInputProps('missedMinutes')}
           />

@@ -1,8 +1,8 @@
 import { Card, Group, Select, Stack, Switch, Textarea, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ChatQuestion } from '../../../../generated/graphql.ts'
+import { HoursField } from '../../../../ui/form/hours-field.tsx'
 import type { ChatSettingsValues } from './chat-settings-values.ts'
-import { OfficeHours } from './office-hours.tsx'
 
 const LONGEST = 500
 
@@ -18,7 +18,7 @@ interface VisitorSettingsProps {
   readonly isDisabled: boolean
 }
 
-/** What visitors see, when, and what they are asked. */
+/** The settings of the chat widget: texts, office hours and the questions before a chat. */
 export function VisitorSettings({ form, timeZone, isDisabled: disabled }: VisitorSettingsProps) {
   const { hasHours } = form.getValues()
   const text = { autosize: true, minRows: 2, maxLength: LONGEST, disabled }
@@ -79,9 +79,11 @@ export function VisitorSettings({ form, timeZone, isDisabled: disabled }: Visito
             {...form.getInputProps('hasHours', { type: 'checkbox' })}
           />
           {hasHours && (
-            <OfficeHours
+            <HoursField
+              label="Office hours"
+              isLabelHidden
+              description={`By the clocks of ${timeZone.replaceAll('_', ' ')}. Closed on days that aren't listed.`}
               hours={form.getValues().hours}
-              timeZone={timeZone}
               error={form.errors.hours}
               isDisabled={disabled}
               onChange={(hours) => form.setFieldValue('hours', hours)}

@@ -1,29 +1,40 @@
 import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '../../../../ui/icons.ts'
-import type { HoursRow } from './chat-settings-values.ts'
+import type { ReactNode } from 'react'
+import { IconPlus, IconTrash } from '../icons.ts'
+import type { Hours } from './hours.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MOST_ROWS = 28
 
-interface OfficeHoursProps {
-  readonly hours: readonly HoursRow[]
-  readonly timeZone: string
-  readonly error: React.ReactNode
+interface HoursFieldProps {
+  readonly label: string
+  readonly isLabelHidden?: boolean
+  readonly description?: string
+  readonly hours: readonly Hours[]
+  readonly error?: ReactNode
   readonly isDisabled: boolean
-  onChange(hours: HoursRow[]): void
+  onChange(hours: Hours[]): void
 }
 
-/** A row for each time that somebody is there. */
-export function OfficeHours({ hours, timeZone, error, isDisabled, onChange }: OfficeHoursProps) {
-  const next = (): HoursRow => {
+/** Edits weekly hours: a row for each time span. */
+export function HoursField(props: HoursFieldProps) {
+  const { label, isLabelHidden = false, description, hours, error, isDisabled, onChange } = props
+  const next = (): Hours => {
     const last = hours.at(-1)
     return { weekday: ((last?.weekday ?? 0) % 7) + 1, opens: last?.opens ?? '09:00', closes: last?.closes ?? '17:00' }
   }
   return (
-    <Stack gap="xs" role="group" aria-label="Office hours">
-      <Text size="sm" c="dimmed">
-        By the clocks of {timeZone.replaceAll('_', ' ')}. Closed on days that aren't listed.
-      </Text>
+    <Stack gap="xs" role="group" aria-label={label}>
+      {!isLabelHidden && (
+        <Text fw={500} size="sm">
+          {label}
+        </Text>
+      )}
+      {description && (
+        <Text size="sm" c="dimmed">
+          {description}
+        </Text>
+      )}
       {hours.map((row, at) => (
         <Row
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that tells them apart
@@ -55,9 +66,9 @@ export function OfficeHours({ hours, timeZone, error, isDisabled, onChange }: Of
 }
 
 interface RowProps {
-  readonly row: HoursRow
+  readonly row: Hours
   readonly isDisabled: boolean
-  onChange(row: HoursRow): void
+  onChange(row: Hours): void
   onRemove(): void
 }
 
