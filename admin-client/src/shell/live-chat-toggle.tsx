@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useAction } from '../ui/form/use-send.ts'
+import { IconSwitch } from '../ui/icon-switch.tsx'
 import { IconMessageCircle, IconMessageCircleOff } from '../ui/icons.ts'
 
 const LiveChatDocument = graphql(`
@@ -25,22 +25,14 @@ export function LiveChatToggle() {
   const [change, isBusy] = useAction(SwitchLiveChatDocument)
   if (!isShown || !data) return null
   const isOn = data.siteSettings.liveChatEnabled
-  const label = isOn ? 'Live chat is on' : 'Live chat is off'
-
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color={isOn ? 'teal' : 'gray'}
-        size="lg"
-        role="switch"
-        aria-checked={isOn}
-        aria-label="Live chat"
-        disabled={isBusy || !can('settings.can_edit')}
-        onClick={() => void change({ liveChatEnabled: !isOn })}
-      >
-        {isOn ? <IconMessageCircle size={20} stroke={1.6} /> : <IconMessageCircleOff size={20} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <IconSwitch
+      label="Live chat"
+      tooltip={isOn ? 'Live chat is on' : 'Live chat is off'}
+      isOn={isOn}
+      isDisabled={isBusy || !can('settings.can_edit')}
+      icons={{ on: IconMessageCircle, off: IconMessageCircleOff }}
+      onChange={(liveChatEnabled) => void change({ liveChatEnabled })}
+    />
   )
 }

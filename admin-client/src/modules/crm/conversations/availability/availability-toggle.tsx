@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { useEffect } from 'react'
 import { useAction } from '../../../../ui/form/use-send.ts'
+import { IconSwitch } from '../../../../ui/icon-switch.tsx'
 import { IconHeadset, IconHeadsetOff } from '../icons.ts'
 import {
   ChatAvailabilityDocument,
@@ -9,14 +9,14 @@ import {
   SetChatAvailabilityDocument,
 } from './availability-documents.ts'
 
-/** Without it, the server counts an available agent as gone. */
+/** The server takes an agent for away when the heartbeats stop. */
 const HEARTBEAT_MS = 20_000
 
-/** Switches whether the viewer gets new chats. While they do, it tells the server that the admin is open. */
+/** The viewer's presence: whether they are assigned new chats. Sends heartbeats while they are available. */
 export function AvailabilityToggle() {
   const { data } = useQuery(ChatAvailabilityDocument)
   const [change, isBusy] = useAction(SetChatAvailabilityDocument, {
-    // The first time there is no record in the cache that the answer could change.
+    // Before the first change, the cache has no agent that the response could update.
     refetchQueries: [ChatAvailabilityDocument],
     awaitRefetchQueries: true,
   })
@@ -24,23 +24,15 @@ export function AvailabilityToggle() {
   const isAvailable = data?.chatAvailability?.isAvailable ?? false
   useHeartbeat(isEnabled && isAvailable)
   if (!isEnabled) return null
-  const label = isAvailable ? 'You are available for chats' : 'You are not available for chats'
-
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color={isAvailable ? 'teal' : 'gray'}
-        size="lg"
-        role="switch"
-        aria-checked={isAvailable}
-        aria-label="Available for chats"
-        disabled={isBusy}
-        onClick={() => void change({ isAvailable: !isAvailable })}
-      >
-        {isAvailable ? <IconHeadset size={20} stroke={1.6} /> : <IconHeadsetOff size={20} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
+    <IconSwitch
+      label="Available for chats"
+      tooltip={isAvailable ? 'You are available for chats' : 'You are not available for chats'}
+      isOn={isAvailable}
+      isDisabled={isBusy}
+      icons={{ on: IconHeadset, off: IconHeadsetOff }}
+      onChange={(available) => void change({ isAvailable: available })}
+    />
   )
 }
 
@@ -48,8 +40,8 @@ function useHeartbeat(isOn: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
     if (!isOn) return
-    // A lost one doesn't matter: the next one follows soon.
-    const beat = () => void client.mutate({ mutation: ChatHeartbeatDocument, context: { quiet: true } }).catch(() => {})
+    // A failed heartbeat needs no message, because the next one follows soon.
+    const beat = () => void client.mutate({ mutation: ChatHeartbeatDocument, context: { quiet: true } })
     beat()
     const timer = setInterval(beat, HEARTBEAT_MS)
     return () => clearInterval(timer)
