@@ -17,7 +17,7 @@ interface ConversationActionsProps {
   onDeleted(): void
 }
 
-/** What an agent can do with a conversation: the usual as a button, the rest in a menu. */
+/** The actions of a conversation: closing as a button, the others in a menu. */
 export function ConversationActions({ conversation, onDeleted }: ConversationActionsProps) {
   const { can, user } = useViewer()
   const actions = useConversationActions(conversation)

@@ -23,7 +23,7 @@ interface ConversationListProps {
   onShowNewer(): void
 }
 
-/** The conversations of a view, the one with the latest message first. */
+/** The conversations of a view, latest message first. */
 export function ConversationList(props: ConversationListProps) {
   const { filter, conversations, error, hasMore, hasNewer, isOpen, onRetry, onShowMore, onShowNewer } = props
 

@@ -18,7 +18,7 @@ interface ConversationPaneProps {
   onLeave(): void
 }
 
-/** The conversation that is open, with its visitor beside it. */
+/** The open conversation, with its visitor beside it. */
 export function ConversationPane({ id, onLeave }: ConversationPaneProps) {
   const { data, error, refetch } = useQuery(ConversationDocument, {
     variables: { id },

@@ -26,7 +26,7 @@ export function viewIn(address: URLSearchParams): View {
   return VIEWS.find(({ value }) => value === name) ?? (VIEWS[0] as View)
 }
 
-/** Why a conversation is where it is, in few words. Empty for one that needs nothing. */
+/** The label of a conversation's state. Empty if it is open and answered. */
 export function stateOf(row: Pick<ConversationRowFragment, 'status' | 'snoozedUntil' | 'waitingSince'>): string {
   if (row.status === 'CLOSED') return 'Closed'
   if (isSnoozed(row)) return 'Snoozed'

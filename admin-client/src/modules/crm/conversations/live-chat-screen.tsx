@@ -12,7 +12,7 @@ import { useConversationFilter } from './use-conversation-filter.ts'
 import { useConversationChanges, useConversations } from './use-conversations.ts'
 
 const STEP = 30
-/** On one page. Older conversations are on the next ones. */
+/** Above this, 'Show more' leads to the next page, so that the list stays light. */
 const MOST_ROWS = 90
 const FIRST_ROWS = { page: 1, perPage: STEP }
 
@@ -24,7 +24,7 @@ export function LiveChatScreen() {
   const filter = useConversationFilter()
   const list = JSON.stringify(filter.where)
   const [rows, setRows] = useState({ list, ...FIRST_ROWS })
-  // Another view or search begins at the top.
+  // Another view or search starts again at the first page.
   const { page, perPage } = rows.list === list ? rows : FIRST_ROWS
   const { conversations, hasMore, error, reload } = useConversations(filter.where, { page, perPage })
   const leave = () => navigate(`/live-chat${search}`)

@@ -11,7 +11,7 @@ interface SnoozeDialogProps {
   onClose(): void
 }
 
-/** Chooses until when a conversation is out of the way. */
+/** Chooses the time until which a conversation is snoozed. */
 export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   const zone = useTimeZone()
   const [until, setUntil] = useState<DateText | null>(null)
@@ -21,7 +21,7 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Snooze until" size="sm">
       <Stack gap="xs">
-        {choicesFrom(new Date(), zone).map(({ label, moment }) => (
+        {presetsFrom(new Date(), zone).map(({ label, moment }) => (
           <Button key={label} variant="default" justify="flex-start" onClick={() => snooze(moment)}>
             {label}
           </Button>
@@ -38,8 +38,8 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
 const MONDAY = 1
 const MORNING = '09:00:00'
 
-/** In the time zone of the business. */
-function choicesFrom(now: Date, zone: string) {
+/** Presets in the time zone of the business. */
+function presetsFrom(now: Date, zone: string) {
   const today = dayjs(toWallTime(now, zone))
   const untilMonday = (MONDAY - today.day() + 7) % 7 || 7
   const morning = (days: number) => fromWallTime(`${today.add(days, 'day').format('YYYY-MM-DD')} ${MORNING}`, zone)

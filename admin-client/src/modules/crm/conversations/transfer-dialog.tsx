@@ -12,7 +12,7 @@ interface TransferDialogProps {
   onClose(): void
 }
 
-/** Gives a conversation to another agent, with a note for them. */
+/** Assigns a conversation to another agent, with a private note. */
 export function TransferDialog({ conversation: { id, assigneeId }, onClose }: TransferDialogProps) {
   const { data } = useQuery(ConversationAssigneesDocument)
   const send = useSend(AssignConversationDocument, { refetchQueries: ['Conversations', 'ConversationCounts'] })

@@ -8,7 +8,7 @@ import { useConversationCounts } from './use-conversations.ts'
 
 const DEBOUNCE_MS = 300
 
-/** How many open conversations have unread messages, beside 'Live chat' in the sidebar. */
+/** The unread count beside 'Live chat' in the sidebar: open conversations with unread messages. */
 export function UnreadBadge() {
   const client = useApolloClient()
   const unread = useConversationCounts()?.unread ?? 0

@@ -11,10 +11,10 @@ import {
   TagConversationDocument,
 } from './conversation-documents.ts'
 
-/** Lists follow by the subscription. */
+/** An action may move a conversation to another view, which only the server decides. */
 const LISTS = { refetchQueries: ['Conversations', 'ConversationCounts'] }
 
-/** What can be done with a conversation, with toasts. Each resolves to whether it was done. */
+/** The actions of a conversation, with toasts. Each resolves to whether it succeeded. */
 export function useConversationActions({ id, visitor }: Pick<ConversationRowFragment, 'id' | 'visitor'>) {
   const [sendAssign] = useAction(AssignConversationDocument, LISTS)
   const [sendSnooze] = useAction(SnoozeConversationDocument, LISTS)

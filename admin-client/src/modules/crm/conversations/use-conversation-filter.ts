@@ -2,7 +2,7 @@ import type { ConversationView, ConversationWhere } from '../../../generated/gra
 import { useListState } from '../../../ui/list/use-list-state.ts'
 import { viewIn } from './conversation-views.ts'
 
-/** The view, search and filters of the list. The address holds them, also while a conversation is open. */
+/** The view, search and filters of the list. The URL holds them, also while a conversation is open. */
 export function useConversationFilter() {
   const { address, text, filter, search } = useListState()
   const view = viewIn(address)

@@ -11,17 +11,16 @@ import {
   ConversationsDocument,
 } from './conversation-documents.ts'
 
-/** Several changes that come together lead to one question. */
+/** Merges a burst of changes into one request. */
 const DEBOUNCE_MS = 150
 
 export function useConversations(where: ConversationWhere, { page, perPage }: { page: number; perPage: number }) {
-  const { data, error, reload, isStale } = useListQuery(ConversationsDocument, { page, perPage, where })
+  const { data, error, reload } = useListQuery(ConversationsDocument, { page, perPage, where })
   return {
     conversations: data?.conversations.items,
     hasMore: data?.conversations.pageInfo.hasNextPage ?? false,
     error,
     reload,
-    isStale,
   }
 }
 
@@ -29,7 +28,7 @@ export function useConversationCounts() {
   return useQuery(ConversationCountsDocument, { fetchPolicy: 'cache-and-network' }).data?.conversationCounts
 }
 
-/** Keeps the list, the counts and the open conversation up to date. A change shows in its row at once. */
+/** Keeps the list, the counts and the open conversation up to date. Rows change at once, by the cache. */
 export function useConversationChanges(openId: string | undefined, onDeleted: () => void): void {
   const client = useApolloClient()
   const update = useDebouncedCallback(

@@ -20,7 +20,7 @@ import { CannedRepliesDocument, DeleteCannedReplyDocument } from './canned-reply
 
 type Reply = CannedReplyFieldsFragment
 
-/** The texts that agents insert with a slash. */
+/** Manages the canned replies, which agents insert by `/` and a shortcut. */
 export function CannedRepliesScreen() {
   const { can } = useViewer()
   const { data, error, refetch } = useQuery(CannedRepliesDocument, { fetchPolicy: 'cache-and-network' })

@@ -11,7 +11,7 @@ const PLACEHOLDERS =
   '{{visitor.first_name|there}}, {{visitor.name}}, {{visitor.email}}, {{agent.name}}, {{company.name}}'
 
 interface CannedReplyDialogProps {
-  /** Absent for a new one. */
+  /** Absent to create one. */
   readonly reply?: CannedReplyFieldsFragment | undefined
   onClose(): void
 }

@@ -14,33 +14,33 @@ interface ComposerInputProps {
   onEnter(): void
 }
 
-/** The box to write in. `/` offers canned replies, `@` in a private note colleagues. */
+/** The composer's text area with autocomplete: `/` for canned replies, `@` for mentions in private notes. */
 export function ComposerInput({ ref, conversationId, isNote, text, onText, onEnter }: ComposerInputProps) {
   const [trigger, setTrigger] = useState<Trigger | null>(null)
-  const asked = useRef<Trigger | null>(null)
-  const { suggestions, textOf } = useSuggestions(conversationId, trigger)
+  const pending = useRef<Trigger | null>(null)
+  const { suggestions, replacementOf } = useSuggestions(conversationId, trigger)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const isOffering = trigger !== null && suggestions.length > 0
+  const isOpen = trigger !== null && suggestions.length > 0
 
   async function insert(suggestion: Suggestion | undefined) {
     if (!trigger || !suggestion) return
     const { start, query } = trigger
-    asked.current = trigger
+    pending.current = trigger
     setTrigger(null)
-    const inserted = await textOf(suggestion)
-    // A second choice meanwhile would insert twice.
-    if (inserted === null || asked.current?.start !== start) return
+    const inserted = await replacementOf(suggestion)
+    // Another suggestion was chosen while this one loaded.
+    if (inserted === null || pending.current?.start !== start) return
     onText(`${text.slice(0, start)}${inserted}${text.slice(start + 1 + query.length)}`.slice(0, MOST_CHARACTERS))
   }
 
   return (
     <Combobox
-      store={{ ...combobox, dropdownOpened: isOffering }}
+      store={{ ...combobox, dropdownOpened: isOpen }}
       position="top-start"
       withinPortal={false}
       onOptionSubmit={(id) => void insert(suggestions.find((suggestion) => suggestion.id === id))}
     >
-      <Combobox.EventsTarget withKeyboardNavigation={isOffering}>
+      <Combobox.EventsTarget withKeyboardNavigation={isOpen}>
         <Textarea
           ref={ref}
           aria-label={isNote ? 'Private note' : 'Message'}
@@ -60,18 +60,18 @@ export function ComposerInput({ ref, conversationId, isNote, text, onText, onEnt
           onBlur={() => setTrigger(null)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
-              if (isOffering) setTrigger(null)
+              if (isOpen) setTrigger(null)
               else event.currentTarget.blur()
             }
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
-            if (!isOffering) onEnter()
-            // A chosen one is inserted by the combobox.
+            if (!isOpen) onEnter()
+            // The combobox submits a highlighted option itself.
             else if (combobox.getSelectedOptionIndex() < 0) void insert(suggestions[0])
           }}
         />
       </Combobox.EventsTarget>
-      <Combobox.Dropdown hidden={!isOffering}>
+      <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options aria-label={isNote ? 'Colleagues' : 'Canned replies'}>
           {suggestions.map(({ id, label, details }) => (
             <Combobox.Option key={id} value={id}>

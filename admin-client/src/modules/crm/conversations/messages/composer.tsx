@@ -5,9 +5,9 @@ import { useShortcut } from '../../../../ui/shortcuts.ts'
 import { ConversationAssigneesDocument } from '../conversation-documents.ts'
 import { IconPaperclip, IconSend } from '../icons.ts'
 import { ComposerInput } from './composer-input.tsx'
-import { draftOf, keepDraft } from './drafts.ts'
+import { draftOf, saveDraft } from './drafts.ts'
 import styles from './messages.module.css'
-import { mentionedIn } from './suggestions.ts'
+import { mentionedIds } from './suggestions.ts'
 import { useNotifyTyping } from './use-typing.ts'
 
 interface ComposerProps {
@@ -21,36 +21,36 @@ interface ComposerProps {
   }): void
 }
 
-/** Writes a message or a private note. Enter sends; what is not sent yet is kept for later. */
+/** The composer of messages and private notes. Enter sends. Unsent text is kept as a draft. */
 export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
   const [draft, setDraft] = useState(() => draftOf(conversationId))
   const input = useRef<HTMLTextAreaElement>(null)
-  const forgetFiles = useRef<() => void>(null)
+  const resetFiles = useRef<() => void>(null)
   const notifyTyping = useNotifyTyping(conversationId)
   const agents = useQuery(ConversationAssigneesDocument).data?.conversationAssignees ?? []
   const { text, isNote } = draft
 
   function change(next: typeof draft) {
     setDraft(next)
-    keepDraft(conversationId, next)
+    saveDraft(conversationId, next)
   }
 
-  function write(isNoteNow: boolean) {
-    change({ text, isNote: isNoteNow })
+  function writeAs(kind: 'message' | 'note') {
+    change({ text, isNote: kind === 'note' })
     input.current?.focus()
   }
-  useShortcut('r', 'Reply to the visitor', () => write(false))
-  useShortcut('n', 'Write a private note', () => write(true))
+  useShortcut('r', 'Reply to the visitor', () => writeAs('message'))
+  useShortcut('n', 'Write a private note', () => writeAs('note'))
 
   function send() {
     if (!text.trim()) return
-    onSend({ text, isNote, mentionedIds: isNote ? mentionedIn(text, agents) : [] })
+    onSend({ text, isNote, mentionedIds: isNote ? mentionedIds(text, agents) : [] })
     change({ text: '', isNote })
   }
 
   function sendFiles(files: readonly File[]) {
     for (const file of files) onSend({ text: file.name, isNote: false, mentionedIds: [], file })
-    forgetFiles.current?.()
+    resetFiles.current?.()
   }
 
   return (
@@ -83,13 +83,13 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
       <Group justify="space-between" gap={8}>
         <SegmentedControl
           size="xs"
-          aria-label="What to write"
+          aria-label="Kind of message"
           value={isNote ? 'note' : 'message'}
           data={[
             { value: 'message', label: 'Reply' },
             { value: 'note', label: 'Private note' },
           ]}
-          onChange={(kind) => write(kind === 'note')}
+          onChange={writeAs}
         />
         <Group gap={8}>
           {isBlocked && !isNote && (
@@ -98,7 +98,7 @@ export function Composer({ conversationId, isBlocked, onSend }: ComposerProps) {
             </Text>
           )}
           {!isNote && (
-            <FileButton resetRef={forgetFiles} multiple accept="image/*,application/pdf" onChange={sendFiles}>
+            <FileButton resetRef={resetFiles} multiple accept="image/*,application/pdf" onChange={sendFiles}>
               {(props) => (
                 <Tooltip label="Send pictures or PDF files">
                   <ActionIcon

@@ -6,7 +6,7 @@ export interface Draft {
 const EMPTY: Draft = { text: '', isNote: false }
 const keyOf = (conversationId: string) => `mainstreet-draft-${conversationId}`
 
-/** What was typed in a conversation and not sent. Kept in this tab. */
+/** The draft of a conversation. Drafts are in the session storage, so each tab has its own. */
 export function draftOf(conversationId: string): Draft {
   try {
     return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(keyOf(conversationId)) ?? '{}') }
@@ -15,7 +15,11 @@ export function draftOf(conversationId: string): Draft {
   }
 }
 
-export function keepDraft(conversationId: string, draft: Draft): void {
-  if (draft.text) sessionStorage.setItem(keyOf(conversationId), JSON.stringify(draft))
-  else sessionStorage.removeItem(keyOf(conversationId))
+export function saveDraft(conversationId: string, draft: Draft): void {
+  try {
+    if (draft.text) sessionStorage.setItem(keyOf(conversationId), JSON.stringify(draft))
+    else sessionStorage.removeItem(keyOf(conversationId))
+  } catch {
+    // Storage that is full or blocked must not stop the typing.
+  }
 }

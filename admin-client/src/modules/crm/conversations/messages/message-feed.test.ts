@@ -5,11 +5,11 @@ import { type ChatMessage, completeUntil, daysOf, mergeMessages } from './messag
 const message = (number: number, createdAt = '2026-05-12T12:00:00.000Z') => ({ number, createdAt }) as ChatMessage
 const numbers = (messages: readonly ChatMessage[]) => messages.map(({ number }) => number)
 
-test('messages that arrive twice or late stand once, in their place', () => {
+test('messages that arrive twice or late appear once, in order', () => {
   expect(numbers(mergeMessages([message(1), message(3)], [message(3), message(2)]))).toEqual([1, 2, 3])
 })
 
-test('a gap is asked for again', () => {
+test('messages are complete up to the first gap', () => {
   expect(completeUntil([])).toBe(0)
   expect(completeUntil([message(4), message(5)])).toBe(5)
   expect(completeUntil([message(4), message(5), message(7), message(8)])).toBe(5)

@@ -9,7 +9,7 @@ export function mergeMessages(known: readonly ChatMessage[], added: readonly Cha
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
 }
 
-/** The number after which messages are missing: the last one before the first gap. */
+/** The number of the last message before the first gap. */
 export function completeUntil(messages: readonly ChatMessage[]): number {
   const gap = messages.findIndex(({ number }, index) => index > 0 && number !== (messages[index - 1]?.number ?? 0) + 1)
   return (gap < 0 ? messages.at(-1) : messages[gap - 1])?.number ?? 0
@@ -20,7 +20,7 @@ interface Day {
   readonly messages: readonly ChatMessage[]
 }
 
-/** Messages by day, oldest first. Days are those of this device. */
+/** Messages by day in the time zone of this device, oldest first. */
 export function daysOf(messages: readonly ChatMessage[], now = dayjs()): Day[] {
   const byDay = new Map<string, ChatMessage[]>()
   for (const message of messages) {

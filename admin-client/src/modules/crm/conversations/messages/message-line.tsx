@@ -8,8 +8,8 @@ import { discardMessage, type UnsentMessage } from './outbox.ts'
 
 interface MessageLineProps {
   readonly message: ChatMessage
-  /** Below the last message to the visitor: 'Sent' or 'Read'. */
-  readonly receipt: string | null
+  /** The read receipt below the last message to the visitor. */
+  readonly receipt: 'Sent' | 'Read' | null
 }
 
 export function MessageLine({ message, receipt }: MessageLineProps) {
@@ -29,7 +29,7 @@ export function MessageLine({ message, receipt }: MessageLineProps) {
       data-note={kind === 'NOTE' || undefined}
     >
       {file ? (
-        <SentFile file={file} />
+        <FileContent file={file} />
       ) : (
         <p className={styles.text}>
           <LinkedText text={text} />
@@ -44,7 +44,7 @@ export function MessageLine({ message, receipt }: MessageLineProps) {
   )
 }
 
-function SentFile({ file: { name, size, url, isPicture } }: { file: NonNullable<ChatMessage['file']> }) {
+function FileContent({ file: { name, size, url, isPicture } }: { file: NonNullable<ChatMessage['file']> }) {
   if (isPicture) {
     return (
       <a className={styles.picture} href={url} target="_blank" rel="noreferrer">

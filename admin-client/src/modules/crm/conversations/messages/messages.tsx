@@ -9,14 +9,14 @@ import { Composer } from './composer.tsx'
 import { daysOf } from './message-feed.ts'
 import { MessageLine, UnsentLine } from './message-line.tsx'
 import styles from './messages.module.css'
-import { sendAgain, sendMessage, useUnsent } from './outbox.ts'
+import { retryMessage, sendMessage, useUnsent } from './outbox.ts'
 import { useMessages } from './use-messages.ts'
 import { useTyping } from './use-typing.ts'
 
 /** Distance in px from the end within which the list follows new messages. */
 const NEAR_END = 120
 
-/** What was said in a conversation, and the box to answer. */
+/** The messages of a conversation, with the composer below. */
 export function Messages({ conversation }: { conversation: ConversationFieldsFragment }) {
   const { id, visitor, visitorReadNumber } = conversation
   const { can, user } = useViewer()
@@ -24,11 +24,11 @@ export function Messages({ conversation }: { conversation: ConversationFieldsFra
   const { messages, error, reload, receive, hasOlder, loadOlder, isLoadingOlder } = useMessages(id)
   const unsent = useUnsent(id)
   const typing = useTyping(id, visitor.displayName, user.id)
-  useReading(conversation, can('live_chat.can_create') ? (messages?.at(-1)?.number ?? 0) : 0)
-  const list = useFollowing([messages, unsent.length, typing.length])
-  // The server has some that it could not confirm, because the connection broke.
+  useMarkRead(conversation, can('live_chat.can_create') ? (messages?.at(-1)?.number ?? 0) : 0)
+  const list = useStickToEnd([messages, unsent.length, typing.length])
+  // If the connection broke before the response, a message can be both unsent here and stored on the server.
   const known = new Set(messages?.map(({ clientId }) => clientId))
-  const waiting = unsent.filter(({ clientId }) => !known.has(clientId))
+  const pending = unsent.filter(({ clientId }) => !known.has(clientId))
 
   if (!messages) {
     return error ? (
@@ -43,7 +43,7 @@ export function Messages({ conversation }: { conversation: ConversationFieldsFra
   const lastOwn = messages.findLast(({ kind, direction }) => kind === 'MESSAGE' && direction === 'OUTBOUND')?.number
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <div ref={list} className={styles.list} role="log" aria-label="Messages" tabIndex={0}>
         {hasOlder && (
           <Button variant="subtle" className={styles.older} loading={isLoadingOlder} onClick={loadOlder}>
@@ -69,12 +69,12 @@ export function Messages({ conversation }: { conversation: ConversationFieldsFra
             ))}
           </section>
         ))}
-        {waiting.map((message) => (
+        {pending.map((message) => (
           <UnsentLine
             key={message.clientId}
             message={message}
             onRetry={async () => {
-              const sent = await sendAgain(client, message)
+              const sent = await retryMessage(client, message)
               if (sent) receive(sent)
             }}
           />
@@ -99,8 +99,8 @@ export function Messages({ conversation }: { conversation: ConversationFieldsFra
 
 const receiptOf = (number: number, read: number) => (read >= number ? 'Read' : 'Sent')
 
-/** Marks messages up to `lastShown` as read while the tab is looked at; none for 0. */
-function useReading({ id, unreadCount }: ConversationFieldsFragment, lastShown: number): void {
+/** Sends the read receipt for messages up to `lastShown` while the tab is visible. 0 sends none. */
+function useMarkRead({ id, unreadCount }: ConversationFieldsFragment, lastShown: number): void {
   const [markRead] = useMutation(MarkConversationReadDocument, { context: { quiet: true } })
   useEffect(() => {
     if (unreadCount === 0 || lastShown === 0) return
@@ -115,7 +115,7 @@ function useReading({ id, unreadCount }: ConversationFieldsFragment, lastShown: 
 }
 
 /** Keeps the end of a list in view, unless the viewer has scrolled up to read. */
-function useFollowing(contents: readonly unknown[]) {
+function useStickToEnd(contents: readonly unknown[]) {
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   useEffect(() => {
@@ -129,7 +129,7 @@ function useFollowing(contents: readonly unknown[]) {
   })
   useLayoutEffect(() => {
     if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight })
-    // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the list longer
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the callers list everything that makes the list longer
   }, contents)
   return list
 }

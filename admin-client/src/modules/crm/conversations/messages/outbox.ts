@@ -14,23 +14,25 @@ import type { ChatMessage } from './message-feed.ts'
 export interface UnsentMessage {
   readonly clientId: string
   readonly conversationId: string
-  /** The name, if it is a file. */
+  /** The file's name if there is one. */
   readonly text: string
-  /** Browsers can't keep it for a reload. */
+  /** Lost on reload, because storage holds only text. */
   readonly file?: File
   readonly isNote: boolean
   readonly mentionedIds: readonly string[]
-  /** Why it was not sent; null while it is being sent. */
+  /** The error message; null while it is being sent. */
   readonly problem: string | null
 }
 
 const STORED_AS = 'mainstreet-unsent-messages'
+/** The message itself shows the error. */
+const QUIET = { quiet: true }
 const INTERRUPTED = 'The page was closed before it was sent.'
 
-/** They survive a reload of the page. The server ignores those that it has received already. */
+/** Unsent messages survive a reload. The server ignores duplicates by their `clientId`. */
 let unsent: readonly UnsentMessage[] = stored()
 const listeners = new Set<() => void>()
-/** One after the other, so that they arrive in the order in which they were written. */
+/** Messages are sent one at a time, so that they arrive in order. */
 let queue: Promise<unknown> = Promise.resolve()
 
 function stored(): readonly UnsentMessage[] {
@@ -44,7 +46,11 @@ function stored(): readonly UnsentMessage[] {
 
 function change(next: readonly UnsentMessage[]): void {
   unsent = next
-  sessionStorage.setItem(STORED_AS, JSON.stringify(unsent.filter(({ file }) => !file)))
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(unsent.filter(({ file }) => !file)))
+  } catch {
+    // Storage that is full or blocked must not stop the sending.
+  }
   for (const listener of listeners) listener()
 }
 
@@ -67,8 +73,8 @@ export function sendMessage(client: ApolloClient, draft: Draft): Promise<ChatMes
   return enqueue(client, message)
 }
 
-/** Sends a message that failed once more, under its old ID. */
-export function sendAgain(client: ApolloClient, message: UnsentMessage): Promise<ChatMessage | null> {
+/** Retries a failed message under its old `clientId`, so that it can't arrive twice. */
+export function retryMessage(client: ApolloClient, message: UnsentMessage): Promise<ChatMessage | null> {
   change(unsent.map((one) => (one.clientId === message.clientId ? { ...one, problem: null } : one)))
   return enqueue(client, message)
 }
@@ -84,30 +90,19 @@ function enqueue(client: ApolloClient, message: UnsentMessage): Promise<ChatMess
 }
 
 async function send(client: ApolloClient, message: UnsentMessage): Promise<ChatMessage | null> {
-  const { clientId, conversationId, text, file, isNote, mentionedIds } = message
+  const { clientId, conversationId, file, isNote } = message
   const fail = (problem: string) => {
     change(unsent.map((one) => (one.clientId === clientId ? { ...one, problem } : one)))
     return null
   }
   try {
-    const input = { clientId, conversationId, text }
-    const context = { quiet: true }
     if (file) {
       const sent = await upload(client, { clientId, conversationId, file })
       discardMessage(message)
       return sent
     }
-    const payload = isNote
-      ? (
-          await client.mutate({
-            mutation: AddConversationNoteDocument,
-            variables: { input: { ...input, mentionedIds: [...mentionedIds] } },
-            context,
-          })
-        ).data?.addConversationNote
-      : (await client.mutate({ mutation: SendChatMessageDocument, variables: { input }, context })).data
-          ?.sendChatMessage
-    if (!payload?.message) return fail(payload?.userErrors[0]?.message ?? 'The server did not answer.')
+    const { payload, error } = isNote ? await addNote(client, message) : await sendText(client, message)
+    if (!payload?.message) return fail(payload?.userErrors[0]?.message ?? explainError(error))
     discardMessage(message)
     return payload.message
   } catch (error) {
@@ -115,7 +110,25 @@ async function send(client: ApolloClient, message: UnsentMessage): Promise<ChatM
   }
 }
 
-/** Sends a file and reads the message that it has become. */
+async function sendText(client: ApolloClient, { clientId, conversationId, text }: UnsentMessage) {
+  const { data, error } = await client.mutate({
+    mutation: SendChatMessageDocument,
+    variables: { input: { clientId, conversationId, text } },
+    context: QUIET,
+  })
+  return { payload: data?.sendChatMessage, error }
+}
+
+async function addNote(client: ApolloClient, { clientId, conversationId, text, mentionedIds }: UnsentMessage) {
+  const { data, error } = await client.mutate({
+    mutation: AddConversationNoteDocument,
+    variables: { input: { clientId, conversationId, text, mentionedIds: [...mentionedIds] } },
+    context: QUIET,
+  })
+  return { payload: data?.addConversationNote, error }
+}
+
+/** Uploads a file and loads the message that the server created for it. */
 async function upload(
   client: ApolloClient,
   { clientId, conversationId, file }: { clientId: string; conversationId: string; file: File },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionedIn, triggerAt } from './suggestions.ts'
+import { mentionedIds, triggerAt } from './suggestions.ts'
 
 test('a slash that begins a word asks for canned replies until the word ends', () => {
   expect(triggerAt('/ho', 3, false)).toEqual({ sign: '/', query: 'ho', start: 0 })
@@ -14,10 +14,10 @@ test('in notes, an at sign asks for colleagues, whose names have spaces', () => 
   expect(triggerAt('@Max\n', 5, true)).toBeNull()
 })
 
-test('those are mentioned whose whole name stands in the note', () => {
+test('agents are mentioned by their whole name after an at sign', () => {
   const agents = [
     { id: 'a', displayName: 'Max Maple' },
     { id: 'b', displayName: 'Olive Maple' },
   ]
-  expect(mentionedIn('@Max Maple, please ask Olive Maple', agents)).toEqual(['a'])
+  expect(mentionedIds('@Max Maple, please ask Olive Maple', agents)).toEqual(['a'])
 })

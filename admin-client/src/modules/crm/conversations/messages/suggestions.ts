@@ -1,14 +1,14 @@
-/** What is being typed after `/` (a canned reply) or, in private notes, `@` (a colleague). */
+/** The query at the caret that opens the autocomplete: `/` for canned replies, `@` for mentions in private notes. */
 export interface Trigger {
   readonly sign: '/' | '@'
   readonly query: string
-  /** Where the sign stands in the text. */
+  /** Index of the sign in the text. */
   readonly start: number
 }
 
 const MOST_CHARACTERS = 60
 
-/** The sign before the caret that begins a word, with what follows it. A reply is a single word, a name may be several. */
+/** Finds the trigger at the caret. The sign must begin a word. Shortcuts are one word; names may have spaces. */
 export function triggerAt(text: string, caret: number, isNote: boolean): Trigger | null {
   const before = text.slice(Math.max(0, caret - MOST_CHARACTERS), caret)
   const offset = caret - before.length
@@ -20,8 +20,8 @@ export function triggerAt(text: string, caret: number, isNote: boolean): Trigger
   return { sign, query, start: at + offset }
 }
 
-/** The colleagues whose `@Name` stands in a note. */
-export function mentionedIn(
+/** The IDs of the agents that a note mentions as `@Name`. */
+export function mentionedIds(
   text: string,
   agents: readonly { readonly id: string; readonly displayName: string }[],
 ): string[] {

@@ -1,6 +1,8 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { explainError } from '../../../../ui/explain-error.ts'
 import { onReconnect } from '../../../../ui/socket-link.ts'
+import { toastError } from '../../../../ui/toasts.ts'
 import { ChatMessageAddedDocument, ConversationMessagesDocument } from './message-documents.ts'
 import { type ChatMessage, completeUntil, mergeMessages } from './message-feed.ts'
 
@@ -13,8 +15,8 @@ interface Range {
 }
 
 /**
- * The messages of one conversation without gaps: whatever a lost connection or a late event left out is asked for. The
- * component must have the conversation as its key.
+ * The messages of one conversation without gaps: messages that a lost connection or a late event left out are fetched.
+ * The component must have the conversation as its key.
  */
 export function useMessages(conversationId: string) {
   const client = useApolloClient()
@@ -23,7 +25,7 @@ export function useMessages(conversationId: string) {
   const [error, setError] = useState<unknown>(null)
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const known = useRef<readonly ChatMessage[]>([])
-  /** The latest message that was announced before the first answer. */
+  /** The latest message that arrived by the subscription, perhaps before the first page is loaded. */
   const announced = useRef(0)
 
   const add = useCallback((added: readonly ChatMessage[]) => {
@@ -31,7 +33,7 @@ export function useMessages(conversationId: string) {
     setMessages(known.current)
   }, [])
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     async (range: Range) => {
       const { data, error } = await client.query({
         query: ConversationMessagesDocument,
@@ -47,27 +49,27 @@ export function useMessages(conversationId: string) {
   const catchUp = useCallback(async () => {
     try {
       for (let hasMore = true; hasMore; ) {
-        const page = await ask({ after: completeUntil(known.current) })
+        const page = await fetchPage({ after: completeUntil(known.current) })
         add(page.items)
         hasMore = page.hasMore
       }
     } catch (problem) {
-      // The next event or connection asks again.
+      // The next event or reconnect tries again.
       console.warn('Messages could not be loaded', problem)
     }
-  }, [ask, add])
+  }, [fetchPage, add])
 
   const load = useCallback(async () => {
     setError(null)
     try {
-      const page = await ask({ first: PER_STEP })
+      const page = await fetchPage({ first: PER_STEP })
       setHasOlder(page.hasMore)
       add(page.items)
       if (announced.current > completeUntil(known.current)) void catchUp()
     } catch (problem) {
       setError(problem)
     }
-  }, [ask, add, catchUp])
+  }, [fetchPage, add, catchUp])
 
   useEffect(() => void load(), [load])
   useEffect(() => onReconnect(() => void catchUp()), [catchUp])
@@ -91,11 +93,11 @@ export function useMessages(conversationId: string) {
   async function loadOlder() {
     setLoadingOlder(true)
     try {
-      const page = await ask({ before: known.current[0]?.number ?? 0, first: PER_STEP })
+      const page = await fetchPage({ before: known.current[0]?.number ?? 0, first: PER_STEP })
       setHasOlder(page.hasMore)
       add(page.items)
     } catch (problem) {
-      console.warn('Older messages could not be loaded', problem)
+      toastError(explainError(problem))
     }
     setLoadingOlder(false)
   }

@@ -13,14 +13,14 @@ export interface Suggestion {
   readonly details: string
 }
 
-/** What fits to the trigger: canned replies or colleagues. */
+/** The canned replies or colleagues that match the trigger. */
 export function useSuggestions(conversationId: string, trigger: Trigger | null) {
   const client = useApolloClient()
   const replies = useQuery(CannedRepliesDocument, { skip: trigger?.sign !== '/' }).data?.cannedReplies ?? []
   const agents =
     useQuery(ConversationAssigneesDocument, { skip: trigger?.sign !== '@' }).data?.conversationAssignees ?? []
 
-  function fitting(): readonly Suggestion[] {
+  function matching(): readonly Suggestion[] {
     if (!trigger) return []
     const query = trigger.query.toLowerCase()
     const all =
@@ -30,8 +30,8 @@ export function useSuggestions(conversationId: string, trigger: Trigger | null) 
     return all.filter(({ label }) => label.slice(1).toLowerCase().includes(query)).slice(0, MOST_SHOWN)
   }
 
-  /** What a suggestion puts in place of what was typed; null if that could not be found out. */
-  async function textOf({ id, label }: Suggestion): Promise<string | null> {
+  /** The text that replaces the trigger. Null if it could not be loaded; a toast says so. */
+  async function replacementOf({ id, label }: Suggestion): Promise<string | null> {
     if (label.startsWith('@')) return `${label} `
     try {
       const { data } = await client.query({
@@ -46,5 +46,5 @@ export function useSuggestions(conversationId: string, trigger: Trigger | null) 
     }
   }
 
-  return { suggestions: fitting(), textOf }
+  return { suggestions: matching(), replacementOf }
 }

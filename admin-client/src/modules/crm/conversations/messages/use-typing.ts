@@ -2,20 +2,20 @@ import { useMutation, useSubscription } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { AgentTypingDocument, NotifyAgentTypingDocument, VisitorTypingDocument } from './message-documents.ts'
 
-/** How long 'is typing' is shown after the last sign of it. */
+/** How long a typing indicator stays after its last event. */
 const SHOWN_MS = 2000
 const NOTIFY_EVERY_MS = 1000
 
-/** The names of those who are typing in a conversation, without the viewer. The component must have it as its key. */
+/** The typing indicator: names of others who are typing. The component must have the conversation as its key. */
 export function useTyping(conversationId: string, visitorName: string, ownId: string): readonly string[] {
   const [until, setUntil] = useState<ReadonlyMap<string, number>>(new Map())
-  const note = (name: string) => setUntil((now) => new Map(now).set(name, Date.now() + SHOWN_MS))
+  const show = (name: string) => setUntil((now) => new Map(now).set(name, Date.now() + SHOWN_MS))
   const variables = { conversationId }
-  useSubscription(VisitorTypingDocument, { variables, onData: () => note(visitorName) })
+  useSubscription(VisitorTypingDocument, { variables, onData: () => show(visitorName) })
   useSubscription(AgentTypingDocument, {
     variables,
     onData: ({ data: { data } }) => {
-      if (data && data.agentTyping.agentId !== ownId) note(data.agentTyping.agentName)
+      if (data && data.agentTyping.agentId !== ownId) show(data.agentTyping.agentName)
     },
   })
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useTyping(conversationId: string, visitorName: string, ownId: st
   return [...until.keys()]
 }
 
-/** A function to call at every key, which tells the others at most once a second. */
+/** Returns a function to call at every keystroke. It sends at most one typing event a second. */
 export function useNotifyTyping(conversationId: string): () => void {
   const [notify] = useMutation(NotifyAgentTypingDocument, { context: { quiet: true } })
   const sentAt = useRef(0)

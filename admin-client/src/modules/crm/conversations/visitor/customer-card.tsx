@@ -6,6 +6,7 @@ import type { ConversationFieldsFragment } from '../../../../generated/graphql.t
 import { confirmAction } from '../../../../ui/actions/confirm-action.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { useAction } from '../../../../ui/form/use-send.ts'
+import { PhoneLink } from '../../../../ui/phone-link.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { capitalized, KINDS, mayDo, STATUS_LABELS } from '../../../commerce/documents/public-api.ts'
 import { useViewer } from '../../../platform/session/index.ts'
@@ -13,7 +14,7 @@ import { CustomerPicker } from '../../customer-picker/index.ts'
 import { ConversationPurchasesDocument, LinkConversationCustomerDocument } from './customer-documents.ts'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 
-/** The customer behind a visitor, or ways to find or create one. Requires permission to view customers. */
+/** The visitor's customer, or the means to link or create one. Requires permission to view customers. */
 export function CustomerCard({ conversation }: { conversation: ConversationFieldsFragment }) {
   const { can } = useViewer()
   const [link] = useAction(LinkConversationCustomerDocument)
@@ -54,7 +55,11 @@ function Linked({ customer, onUnlink }: { customer: LinkedCustomer; onUnlink: ((
         {customer.displayName}
       </Anchor>
       {customer.email && <Text fz="sm">{customer.email}</Text>}
-      {customer.phoneFormatted && <Text fz="sm">{customer.phoneFormatted}</Text>}
+      {customer.phoneFormatted && (
+        <Text fz="sm">
+          <PhoneLink number={customer.phoneFormatted} />
+        </Text>
+      )}
       {customer.vehicles.map(({ id, displayName, plate }) => (
         <Text key={id} fz="sm" c="dimmed">
           {[displayName, plate !== displayName && plate].filter(Boolean).join(' · ')}

@@ -11,7 +11,7 @@ interface NewCustomerDialogProps {
   onClose(): void
 }
 
-/** Creates a customer from what the visitor said, and links it. */
+/** Creates a customer from the visitor's name and email, and links it. */
 export function NewCustomerDialog({ conversation: { id, visitor }, onClose }: NewCustomerDialogProps) {
   const create = useSend(CreateConversationCustomerDocument)
   const [firstname = '', ...rest] = visitor.name.trim().split(/\s+/)

@@ -10,19 +10,19 @@ import { CustomerCard } from './customer-card.tsx'
 
 const MOST_TAGS = 20
 
-/** Beside a conversation: who works on it, and who the visitor is. */
+/** Beside a conversation: its assignee and tags, the customer and the visitor. */
 export function VisitorPanel({ conversation }: { conversation: ConversationFieldsFragment }) {
   const { can, has } = useViewer()
   return (
     <Stack gap="lg">
-      <Work conversation={conversation} />
+      <AssigneeAndTags conversation={conversation} />
       {can('customers.can_view') && has('customers') && <CustomerCard conversation={conversation} />}
       <Visitor conversation={conversation} />
     </Stack>
   )
 }
 
-function Work({ conversation }: { conversation: ConversationFieldsFragment }) {
+function AssigneeAndTags({ conversation }: { conversation: ConversationFieldsFragment }) {
   const { can } = useViewer()
   const { data } = useQuery(ConversationAssigneesDocument)
   const actions = useConversationActions(conversation)
@@ -99,7 +99,7 @@ function RatingGiven({ rating, comment }: { rating: number; comment: string }) {
   )
 }
 
-/** An address that a browser reported. Only web addresses become links. */
+/** A URL that the visitor's browser reported. Only http and https become links, because anybody can send any. */
 function WebAddress({ url, text = '' }: { url: string; text?: string }) {
   if (!/^https?:\/\//.test(url)) return text || url
   return (
