@@ -32,7 +32,7 @@ function ColourSchemeToggle() {
   )
 }
 
-/** What capabilities add to the bar. */
+/** The items that capabilities add to the bar. */
 function CapabilityItems() {
   const viewer = useViewer()
   return useCapabilities()

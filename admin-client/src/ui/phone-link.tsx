@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 
-/** A number that is dialled by a click: by the phone of the admin if the viewer has one, otherwise by the system's. */
+/** A `tel:` link. The softphone dials it while it is registered, otherwise the operating system does. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Anchor href={`tel:${number.replaceAll(/[^\d+*#]/g, '')}`} c="inherit" inherit>

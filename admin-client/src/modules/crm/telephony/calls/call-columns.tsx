@@ -4,7 +4,7 @@ import type { CallOrderField, CallRowFragment } from '../../../../generated/grap
 import { NameCell, textCell, timeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/column.ts'
 import { IconPhoneIncoming, IconPhoneOutgoing, IconPhoneX } from '../icons.ts'
-import { DIRECTIONS, duration, STATUSES, shownNumber } from './call-labels.ts'
+import { DIRECTIONS, duration, formatNumber, STATUSES } from './call-labels.ts'
 
 export const callColumns: readonly Column<CallRowFragment, CallOrderField>[] = [
   { name: 'number', label: 'Number', cell: (call) => <Caller call={call} /> },
@@ -42,7 +42,7 @@ function Caller({ call }: { call: CallRowFragment }) {
     <Group gap="xs" wrap="nowrap">
       <Icon size={18} stroke={1.6} aria-label={DIRECTIONS[direction]} role="img" style={{ flex: 'none' }} />
       <div style={{ minWidth: 0 }}>
-        <NameCell to={`/telephony?${withCall(address, id)}`} name={shownNumber(number)}>
+        <NameCell to={`/telephony?${withCall(address, id)}`} name={formatNumber(number)}>
           {customer && (
             <Text fz="xs" truncate hiddenFrom="sm">
               {customer.displayName}

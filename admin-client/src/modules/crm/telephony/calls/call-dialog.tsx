@@ -11,17 +11,17 @@ import { useViewer } from '../../../platform/session/index.ts'
 import { CALL_LISTS, CallDocument, UpdateCallDocument } from '../call-documents.ts'
 import { IconPhone } from '../icons.ts'
 import { OutcomeAndCustomer } from './call-fields.tsx'
-import { DIRECTIONS, duration, STATUSES, shownNumber } from './call-labels.ts'
+import { DIRECTIONS, duration, formatNumber, STATUSES } from './call-labels.ts'
 
 interface CallDialogProps {
   readonly id: string
   onClose(): void
 }
 
-/** One call: who, when, and what it was about. */
+/** The details of a call, with its notes, outcome and customer to edit. */
 export function CallDialog({ id, onClose }: CallDialogProps) {
   const { data, error, refetch } = useQuery(CallDocument, { variables: { id }, fetchPolicy: 'network-only' })
-  if (data) return <KnownCall call={data.call} onClose={onClose} />
+  if (data) return <CallForm call={data.call} onClose={onClose} />
   return (
     <Modal opened title="Call" size="lg" onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={280} radius="md" />}
@@ -29,7 +29,7 @@ export function CallDialog({ id, onClose }: CallDialogProps) {
   )
 }
 
-function KnownCall({ call, onClose }: { call: CallRowFragment; onClose(): void }) {
+function CallForm({ call, onClose }: { call: CallRowFragment; onClose(): void }) {
   const { can } = useViewer()
   const mayEdit = can('voip.can_edit')
   const update = useSend(UpdateCallDocument, { refetchQueries: CALL_LISTS })
@@ -39,7 +39,7 @@ function KnownCall({ call, onClose }: { call: CallRowFragment; onClose(): void }
   })
   return (
     <FormDialog
-      title={`${DIRECTIONS[call.direction]} call, ${shownNumber(call.number)}`}
+      title={`${DIRECTIONS[call.direction]} call, ${formatNumber(call.number)}`}
       size="lg"
       form={form}
       submit="Save"

@@ -5,19 +5,19 @@ import { useViewer } from '../../../platform/session/index.ts'
 import { CustomerPicker } from '../../customer-picker/index.ts'
 import { OUTCOME_CHOICES } from './call-labels.ts'
 
-interface Told {
+interface OutcomeAndCustomerValues {
   outcome: CallOutcome | null
   customerId: string | null
 }
 
-interface OutcomeAndCustomerProps<Values extends Told> {
+interface OutcomeAndCustomerProps<Values extends OutcomeAndCustomerValues> {
   readonly form: UseFormReturnType<Values>
   readonly customerName: string
   readonly disabled?: boolean
 }
 
-/** What came of a call, and who it was with. Without a choice the server finds the customer by the number. */
-export function OutcomeAndCustomer<Values extends Told>(props: OutcomeAndCustomerProps<Values>) {
+/** The outcome and the customer of a call. Without a customer, the server looks one up by the number. */
+export function OutcomeAndCustomer<Values extends OutcomeAndCustomerValues>(props: OutcomeAndCustomerProps<Values>) {
   const { form, customerName, disabled = false } = props
   const { can } = useViewer()
   return (

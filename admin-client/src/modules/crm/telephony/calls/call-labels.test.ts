@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { duration, shownNumber } from './call-labels.ts'
+import { duration, formatNumber } from './call-labels.ts'
 
 test('numbers of North America are shown as they are written there, others as they are', () => {
-  expect(shownNumber('+16135550148')).toBe('(613) 555-0148')
-  expect(shownNumber('+4915112345678')).toBe('+4915112345678')
-  expect(shownNumber('102')).toBe('102')
+  expect(formatNumber('+16135550148')).toBe('(613) 555-0148')
+  expect(formatNumber('+4915112345678')).toBe('+4915112345678')
+  expect(formatNumber('102')).toBe('102')
 })
 
 test.each([

@@ -26,8 +26,8 @@ const OUTCOMES: Readonly<Record<CallOutcome, string>> = {
 
 export const OUTCOME_CHOICES = Object.entries(OUTCOMES).map(([value, label]) => ({ value, label }))
 
-/** Numbers of North America as they are written there; others as they are. */
-export function shownNumber(number: string): string {
+/** Formats North American numbers as '(613) 555-0148'. Returns others unchanged. */
+export function formatNumber(number: string): string {
   const local = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number)
   return local ? `(${local[1]}) ${local[2]}-${local[3]}` : number
 }

@@ -3,7 +3,7 @@ import { searchIn } from '../../../../ui/list/use-list-state.ts'
 
 export const SORTABLE: readonly CallOrderField[] = ['STARTED_AT']
 
-/** Which calls the list shows. */
+/** The filters of the list. */
 export const SHOWN = {
   all: { label: 'All', where: {} },
   back: { label: 'To call back', where: { toCallBack: { eq: true } } },

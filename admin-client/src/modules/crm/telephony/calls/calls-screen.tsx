@@ -15,7 +15,7 @@ import { CALL_LISTS, CallsDocument, DeleteCallsDocument, RestoreCallsDocument } 
 import { IconPhone } from '../icons.ts'
 import { callColumns } from './call-columns.tsx'
 import { CallDialog } from './call-dialog.tsx'
-import { shownNumber } from './call-labels.ts'
+import { formatNumber } from './call-labels.ts'
 import { callsWhere, SHOWN, SORTABLE, shownIn } from './calls-query.ts'
 import { NewCallDialog } from './new-call-dialog.tsx'
 
@@ -103,7 +103,7 @@ export function CallsScreen() {
             orderBy={orderBy}
             onSort={sort}
             selection={
-              can('voip.can_delete') ? { ...selection, nameOf: ({ number }) => shownNumber(number) } : undefined
+              can('voip.can_delete') ? { ...selection, nameOf: ({ number }) => formatNumber(number) } : undefined
             }
           />
         )}

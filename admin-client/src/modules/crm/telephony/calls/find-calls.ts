@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import type { FoundRecord } from '../../../../capability/admin-capability.ts'
 import { CARD_ROWS, type DashboardList } from '../../../../capability/dashboard-card.ts'
 import { graphql } from '../../../../generated/index.ts'
-import { DIRECTIONS, shownNumber } from './call-labels.ts'
+import { DIRECTIONS, formatNumber } from './call-labels.ts'
 
 const MOST_SHOWN = 8
 
@@ -22,7 +22,7 @@ export async function findCalls(client: ApolloClient, text: string): Promise<Fou
   return (await find(client, { search: text }, MOST_SHOWN)).items as FoundRecord[]
 }
 
-/** Missed calls that nobody has returned, the latest first. */
+/** Missed calls that were not returned yet, the latest first. */
 export function callsToReturn(client: ApolloClient): Promise<DashboardList> {
   return find(client, { toCallBack: { eq: true } }, CARD_ROWS)
 }
@@ -38,7 +38,7 @@ async function find(client: ApolloClient, where: object, perPage: number): Promi
     total: data?.calls.totalItems ?? 0,
     items: items.map(({ id, number, direction, startedAt, customer }) => ({
       id,
-      title: customer?.displayName ?? shownNumber(number),
+      title: customer?.displayName ?? formatNumber(number),
       details: [DIRECTIONS[direction], dayjs(startedAt).format('D MMM, HH:mm')],
       path: `/telephony?call=${id}`,
     })),

@@ -18,7 +18,7 @@ interface NewCallForm {
   customerId: string | null
 }
 
-/** Enters a call that was made on another phone. */
+/** Logs a call that was made on another phone. */
 export function NewCallDialog({ onClose }: { onClose(): void }) {
   const create = useSend(CreateCallDocument, { refetchQueries: CALL_LISTS })
   const form = useForm<NewCallForm>({

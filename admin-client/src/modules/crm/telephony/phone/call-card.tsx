@@ -2,19 +2,19 @@ import { useQuery } from '@apollo/client/react'
 import { Anchor, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { duration, shownNumber } from '../calls/call-labels.ts'
+import { duration, formatNumber } from '../calls/call-labels.ts'
 import { Keypad } from './keypad.tsx'
 import { CallerDocument } from './phone-documents.ts'
-import { dialled, type PhoneCall, type PhoneCommand } from './phone-state.ts'
+import { dialString, type PhoneCall, type PhoneCommand } from './phone-state.ts'
 
 interface CallCardProps {
   readonly call: PhoneCall
-  /** The other call that is taken, which this one can be connected with. */
+  /** Another answered call. The two can be connected by an attended transfer. */
   readonly other: PhoneCall | null
   perform(command: PhoneCommand): void
 }
 
-/** One call, with what can be done about it. */
+/** A call with its controls. */
 export function CallCard({ call, other, perform }: CallCardProps) {
   const { id, number, name, direction, answeredAt, isHeld, isHeldByOther, isMuted } = call
   const [shown, setShown] = useState<'keypad' | 'transfer' | null>(null)
@@ -22,7 +22,7 @@ export function CallCard({ call, other, perform }: CallCardProps) {
   const [customer] = data?.customersAtNumber ?? []
   const toggle = (part: 'keypad' | 'transfer') => setShown(shown === part ? null : part)
   return (
-    <Card withBorder padding="sm" component="section" aria-label={`Call with ${shownNumber(number)}`}>
+    <Card withBorder padding="sm" component="section" aria-label={`Call with ${formatNumber(number)}`}>
       <Stack gap="xs">
         <div>
           {customer ? (
@@ -30,9 +30,9 @@ export function CallCard({ call, other, perform }: CallCardProps) {
               {customer.displayName}
             </Anchor>
           ) : (
-            <Text fw={600}>{name || shownNumber(number)}</Text>
+            <Text fw={600}>{name || formatNumber(number)}</Text>
           )}
-          {(customer || name) && <Text fz="sm">{shownNumber(number)}</Text>}
+          {(customer || name) && <Text fz="sm">{formatNumber(number)}</Text>}
           <Text fz="sm" c="dimmed" role="status">
             {answeredAt === null ? (
               direction === 'INCOMING' ? (
@@ -43,7 +43,7 @@ export function CallCard({ call, other, perform }: CallCardProps) {
             ) : (
               <>
                 {isHeld ? 'On hold · ' : isHeldByOther ? 'You are on hold · ' : ''}
-                <Spoken since={answeredAt} />
+                <CallTimer since={answeredAt} />
               </>
             )}
           </Text>
@@ -55,7 +55,7 @@ export function CallCard({ call, other, perform }: CallCardProps) {
                 Answer
               </Button>
             )}
-            <Button color="red.9" onClick={() => perform({ kind: 'hang', id })}>
+            <Button color="red.9" onClick={() => perform({ kind: 'hangUp', id })}>
               {direction === 'INCOMING' ? 'Decline' : 'Cancel'}
             </Button>
           </Group>
@@ -81,7 +81,7 @@ export function CallCard({ call, other, perform }: CallCardProps) {
               </Button>
               {other && (
                 <Button size="xs" variant="default" onClick={() => perform({ kind: 'connect', id, other: other.id })}>
-                  Connect with {shownNumber(other.number)}
+                  Connect with {formatNumber(other.number)}
                 </Button>
               )}
             </Group>
@@ -89,7 +89,7 @@ export function CallCard({ call, other, perform }: CallCardProps) {
             {shown === 'transfer' && (
               <Transfer onTransfer={(target) => perform({ kind: 'transfer', id, number: target })} />
             )}
-            <Button color="red.9" onClick={() => perform({ kind: 'hang', id })}>
+            <Button color="red.9" onClick={() => perform({ kind: 'hangUp', id })}>
               Hang up
             </Button>
           </>
@@ -103,7 +103,7 @@ function Transfer({ onTransfer }: { onTransfer(number: string): void }) {
   const [number, setNumber] = useState('')
   function send(event: FormEvent) {
     event.preventDefault()
-    onTransfer(dialled(number))
+    onTransfer(dialString(number))
   }
   return (
     <form onSubmit={send}>
@@ -118,7 +118,7 @@ function Transfer({ onTransfer }: { onTransfer(number: string): void }) {
           value={number}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
         />
-        <Button type="submit" disabled={dialled(number) === ''}>
+        <Button type="submit" disabled={dialString(number) === ''}>
           Send
         </Button>
       </Group>
@@ -126,7 +126,7 @@ function Transfer({ onTransfer }: { onTransfer(number: string): void }) {
   )
 }
 
-function Spoken({ since }: { since: number }) {
+function CallTimer({ since }: { since: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)

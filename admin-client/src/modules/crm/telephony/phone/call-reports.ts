@@ -6,7 +6,7 @@ import type { CallReport } from './phone-state.ts'
 const MOST_WAIT_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Sends reports to the call log in their order, and again until the server has them. */
+/** Returns a function that sends reports to the call log, in order. Failed reports are retried until the server has them. */
 export function callReports(client: ApolloClient): (report: CallReport) => void {
   const waiting: CallReport[] = []
   let isSending = false
@@ -16,7 +16,7 @@ export function callReports(client: ApolloClient): (report: CallReport) => void 
     for (let failures = 0; waiting[0]; ) {
       const { at, ...report } = waiting[0]
       const secondsAgo = Math.max(0, Math.round((Date.now() - at) / 1000))
-      const isKept = await client
+      const isStored = await client
         .mutate({
           mutation: ReportCallDocument,
           variables: { input: { ...report, secondsAgo } },
@@ -24,9 +24,8 @@ export function callReports(client: ApolloClient): (report: CallReport) => void 
           context: { quiet: true },
         })
         .then(({ data }) => Boolean(data))
-        .catch(() => false)
-      // The server takes nothing older than a day.
-      if (isKept || Date.now() - at > DAY_MS - MOST_WAIT_MS) {
+      // The server refuses reports older than a day.
+      if (isStored || Date.now() - at > DAY_MS - MOST_WAIT_MS) {
         waiting.shift()
         failures = 0
       } else {

@@ -4,10 +4,10 @@ import { chooseDevices, chosenDevices, type Devices } from './devices.ts'
 
 const CAN_CHOOSE_OUTPUT = 'setSinkId' in HTMLMediaElement.prototype
 
-/** Which microphone, speaker and ringer this browser uses. */
+/** Chooses the microphone, speaker and ringer of this browser. */
 export function DevicesFields({ onChange }: { onChange(): void }) {
   const [devices, setDevices] = useState(chosenDevices)
-  const found = useFoundDevices()
+  const found = useAudioDevices()
   const field = (name: keyof Devices, label: string, kind: MediaDeviceKind) => (
     <NativeSelect
       label={label}
@@ -35,8 +35,8 @@ export function DevicesFields({ onChange }: { onChange(): void }) {
   )
 }
 
-/** Browsers name devices only to pages that have used the microphone. */
-function useFoundDevices(): readonly MediaDeviceInfo[] {
+/** The audio devices. Their labels are empty until the page has used the microphone. */
+function useAudioDevices(): readonly MediaDeviceInfo[] {
   const [found, setFound] = useState<readonly MediaDeviceInfo[]>([])
   useEffect(() => {
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }

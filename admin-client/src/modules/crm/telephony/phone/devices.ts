@@ -1,4 +1,4 @@
-/** The chosen devices of this browser. Empty: what the system uses. */
+/** The IDs of this browser's chosen devices. '' is the system's default. */
 export interface Devices {
   readonly microphone: string
   readonly speaker: string
@@ -20,13 +20,13 @@ export function chooseDevices(devices: Devices): void {
   localStorage.setItem(KEY, JSON.stringify(devices))
 }
 
-/** A missing microphone is replaced by another, so it is asked for with 'ideal'. */
-export function microphone(): MediaStreamConstraints {
+/** With 'ideal', the browser falls back to another microphone if the chosen one is unplugged. */
+export function microphoneConstraints(): MediaStreamConstraints {
   const { microphone } = chosenDevices()
   return { audio: microphone ? { deviceId: { ideal: microphone } } : true, video: false }
 }
 
-/** Safari and Firefox may not be able to choose; the default plays then. */
+/** Browsers without `setSinkId` play on the default device. */
 export function playOn(target: HTMLAudioElement | AudioContext, device: string): void {
   const { setSinkId } = target as { setSinkId?: (id: string) => Promise<void> }
   void setSinkId?.call(target, device).catch(() => {})

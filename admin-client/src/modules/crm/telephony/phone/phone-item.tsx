@@ -2,10 +2,10 @@ import { ActionIcon, Indicator, Popover, Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { IconPhone, IconPhoneCall, IconPhoneIncoming, IconPhoneOff } from '../icons.ts'
 import { NoPhone, PhonePanel } from './phone-panel.tsx'
-import { dialled, type PhoneState } from './phone-state.ts'
+import { dialString, type PhoneState } from './phone-state.ts'
 import { type Phone, usePhone } from './use-phone.ts'
 
-/** The phone in the top bar. While it is registered, numbers that the admin links to are dialled by it. */
+/** The softphone in the top bar. While it is registered, it dials the `tel:` links of all screens. */
 export function PhoneItem() {
   const phone = usePhone()
   const [isOpen, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function PhoneItem() {
   useEffect(() => {
     if (ringingId) setOpen(true)
   }, [ringingId])
-  useDialledLinks(phone, () => setOpen(true))
+  useDialTelLinks(phone, () => setOpen(true))
 
   const label = state ? labelOf(state) : 'Phone: not set up'
   const inCall = (state?.calls.length ?? 0) > 0
@@ -23,7 +23,7 @@ export function PhoneItem() {
     ? IconPhoneIncoming
     : inCall
       ? IconPhoneCall
-      : state?.connection === 'registered' && !state.isQuiet
+      : state?.connection === 'registered' && !state.isDoNotDisturb
         ? IconPhone
         : IconPhoneOff
   return (
@@ -52,15 +52,15 @@ export function PhoneItem() {
   )
 }
 
-function labelOf({ connection, calls, isQuiet, messages }: PhoneState): string {
+function labelOf({ connection, calls, isDoNotDisturb, messages }: PhoneState): string {
   if (calls.length > 0) return `Phone: ${calls.length === 1 ? 'one call' : `${calls.length} calls`}`
   if (connection === 'connecting') return 'Phone: connecting'
   if (connection !== 'registered') return 'Phone: not connected'
   const news = messages ? `, ${messages} new ${messages === 1 ? 'message' : 'messages'}` : ''
-  return `Phone: ${isQuiet ? 'do not disturb' : 'ready'}${news}`
+  return `Phone: ${isDoNotDisturb ? 'do not disturb' : 'ready'}${news}`
 }
 
-function useDialledLinks(phone: Phone | null, onDial: () => void): void {
+function useDialTelLinks(phone: Phone | null, onDial: () => void): void {
   const perform = phone?.perform
   const isReady = phone?.state.connection === 'registered'
   useEffect(() => {
@@ -69,7 +69,7 @@ function useDialledLinks(phone: Phone | null, onDial: () => void): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="tel:"]') : null
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      perform({ kind: 'dial', number: dialled(decodeURIComponent(link.href.slice('tel:'.length))) })
+      perform({ kind: 'dial', number: dialString(decodeURIComponent(link.href.slice('tel:'.length))) })
       onDial()
     }
     document.addEventListener('click', dial)

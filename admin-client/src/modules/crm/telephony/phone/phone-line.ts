@@ -4,16 +4,16 @@ import type { PhoneAccount, SipPhone } from './sip-phone.ts'
 type Message = { kind: 'state'; state: PhoneState } | { kind: 'ask' } | { kind: 'command'; command: PhoneCommand }
 
 /**
- * The phone as every tab sees it. One tab holds the registration and the sound of calls, by a lock of the browser; the
- * others show its state and send it commands. When it closes, the next one takes over.
+ * The phone, shared by all tabs. The tab that holds a Web Lock has the registration and the audio; the others show its
+ * state and send it commands. When it closes, another tab gets the lock.
  */
 export class PhoneLine {
   #state = START
   #phone: SipPhone | null = null
   #release: (() => void) | null = null
   readonly #channel: BroadcastChannel
-  readonly #ending = new AbortController()
-  readonly #watchers = new Set<() => void>()
+  readonly #stopped = new AbortController()
+  readonly #listeners = new Set<() => void>()
 
   constructor(
     name: string,
@@ -21,12 +21,12 @@ export class PhoneLine {
     private readonly report: (report: CallReport) => void,
   ) {
     this.#channel = new BroadcastChannel(name)
-    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#hear(data)
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data)
     this.#channel.postMessage({ kind: 'ask' })
-    const { signal } = this.#ending
-    // Rejects only when it is stopped while it waits.
-    void navigator.locks.request(name, { signal }, () => this.#hold()).catch(() => {})
-    addEventListener('beforeunload', this.#warn, { signal })
+    const { signal } = this.#stopped
+    // Rejects only if it is stopped while it waits for the lock.
+    void navigator.locks.request(name, { signal }, () => this.#runPhone()).catch(() => {})
+    addEventListener('beforeunload', this.#confirmLeaving, { signal })
     addEventListener('pagehide', () => this.stop(), { signal })
   }
 
@@ -34,9 +34,9 @@ export class PhoneLine {
     return this.#state
   }
 
-  readonly subscribe = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   readonly perform = (command: PhoneCommand): void => {
@@ -45,21 +45,21 @@ export class PhoneLine {
   }
 
   stop(): void {
-    this.#ending.abort()
+    this.#stopped.abort()
     this.#phone?.stop()
     this.#phone = null
     this.#channel.close()
     this.#release?.()
   }
 
-  async #hold(): Promise<void> {
+  async #runPhone(): Promise<void> {
     const { SipPhone } = await import('./sip-phone.ts')
-    if (this.#ending.signal.aborted) return
-    const { isQuiet } = this.#state
+    if (this.#stopped.signal.aborted) return
+    const { isDoNotDisturb } = this.#state
     this.#phone = new SipPhone(
       this.account,
       { onState: (state) => this.#publish(state), onReport: this.report },
-      isQuiet,
+      isDoNotDisturb,
     )
     this.#publish(this.#phone.state)
     await new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ export class PhoneLine {
     })
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     if (message.kind === 'state') this.#show(message.state)
     else if (!this.#phone) return
     else if (message.kind === 'ask') this.#channel.postMessage({ kind: 'state', state: this.#state })
@@ -75,17 +75,17 @@ export class PhoneLine {
   }
 
   #publish(state: PhoneState): void {
-    if (this.#ending.signal.aborted) return
+    if (this.#stopped.signal.aborted) return
     this.#channel.postMessage({ kind: 'state', state })
     this.#show(state)
   }
 
   #show(state: PhoneState): void {
     this.#state = state
-    for (const watcher of this.#watchers) watcher()
+    for (const listener of this.#listeners) listener()
   }
 
-  readonly #warn = (event: Event) => {
+  readonly #confirmLeaving = (event: Event) => {
     if (this.#phone && this.#state.calls.length > 0) event.preventDefault()
   }
 }

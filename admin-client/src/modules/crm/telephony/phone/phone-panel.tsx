@@ -6,19 +6,19 @@ import { IconPhone } from '../icons.ts'
 import { CallCard } from './call-card.tsx'
 import { DevicesFields } from './devices-fields.tsx'
 import { Keypad } from './keypad.tsx'
-import { dialled, type PhoneState } from './phone-state.ts'
+import { dialString, type PhoneState } from './phone-state.ts'
 import type { Phone } from './use-phone.ts'
 
 /** Calls, the dial pad and the settings of the phone. */
 export function PhonePanel({ phone }: { phone: Phone }) {
   const { account, state, perform } = phone
   const [number, setNumber] = useState('')
-  const [showsSound, setShowsSound] = useState(false)
+  const [isSoundOpen, setSoundOpen] = useState(false)
   const isReady = state.connection === 'registered'
 
   function dial(event: FormEvent) {
     event.preventDefault()
-    perform({ kind: 'dial', number: dialled(number) })
+    perform({ kind: 'dial', number: dialString(number) })
     setNumber('')
   }
 
@@ -30,8 +30,8 @@ export function PhonePanel({ phone }: { phone: Phone }) {
           {isReady ? 'Connected' : state.connection === 'connecting' ? 'Connecting…' : 'Not connected'}
         </Text>
       </Group>
-      <Trouble state={state} />
-      {state.notice && <Alert color="gray">{REASONS[state.notice] ?? state.notice}</Alert>}
+      <ConnectionAlert state={state} />
+      {state.notice && <Alert color="gray">{FAILURE_MESSAGES[state.notice] ?? state.notice}</Alert>}
       {state.calls.map((call) => (
         <CallCard
           key={call.id}
@@ -60,7 +60,7 @@ export function PhonePanel({ phone }: { phone: Phone }) {
                 size={36}
                 variant="filled"
                 aria-label="Call"
-                disabled={!isReady || dialled(number) === ''}
+                disabled={!isReady || dialString(number) === ''}
               >
                 <IconPhone size={18} />
               </ActionIcon>
@@ -81,25 +81,25 @@ export function PhonePanel({ phone }: { phone: Phone }) {
       <Group justify="space-between">
         <Switch
           label="Do not disturb"
-          checked={state.isQuiet}
-          onChange={({ currentTarget }) => perform({ kind: 'quiet', isQuiet: currentTarget.checked })}
+          checked={state.isDoNotDisturb}
+          onChange={({ currentTarget }) => perform({ kind: 'doNotDisturb', isDoNotDisturb: currentTarget.checked })}
         />
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-expanded={showsSound}
-          onClick={() => setShowsSound(!showsSound)}
+          aria-expanded={isSoundOpen}
+          onClick={() => setSoundOpen(!isSoundOpen)}
         >
           Sound
         </Button>
       </Group>
-      {showsSound && <DevicesFields onChange={() => perform({ kind: 'devices' })} />}
+      {isSoundOpen && <DevicesFields onChange={() => perform({ kind: 'devices' })} />}
     </Stack>
   )
 }
 
-/** Why a call did not happen, in words of our own for the library's. */
-const REASONS: Readonly<Record<string, string>> = {
+/** Messages for jssip's causes of failed calls. */
+const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
   Busy: 'The line is busy.',
   Rejected: 'The call was declined.',
   Unavailable: 'Nobody can be reached at this number now.',
@@ -110,7 +110,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'Request Timeout': 'The phone system did not answer.',
 }
 
-function Trouble({ state: { connection, reason } }: { state: PhoneState }) {
+function ConnectionAlert({ state: { connection, reason } }: { state: PhoneState }) {
   if (connection === 'blocked')
     return (
       <Alert color="yellow" title="The address of the phone system changed">
@@ -138,7 +138,7 @@ export function NoPhone({ onLeave }: { onLeave(): void }) {
       <Text>
         {mayCall
           ? 'To call and be called here, enter your extension and its secret.'
-          : 'Your role may see calls, but not make them.'}
+          : "You don't have permission to make calls. Ask an administrator."}
       </Text>
       <Group>
         {mayCall && (

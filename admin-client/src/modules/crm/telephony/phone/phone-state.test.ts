@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { dialled, newMessages } from './phone-state.ts'
+import { dialString, newMessages } from './phone-state.ts'
 
 test.each([
   [' (613) 555-0148 ', '6135550148'],
   ['+1 613.555.0148', '+16135550148'],
   ['*97', '*97'],
 ])('%s is dialled as %s', (typed, number) => {
-  expect(dialled(typed)).toBe(number)
+  expect(dialString(typed)).toBe(number)
 })
 
 test.each([

@@ -1,8 +1,8 @@
-/** A call of this phone, as every tab shows it. */
+/** The state of a call, as it is sent to all tabs. */
 export interface PhoneCall {
   readonly id: string
   readonly number: string
-  /** The name that the phone system gives. */
+  /** The caller ID name. */
   readonly name: string
   readonly direction: 'INCOMING' | 'OUTGOING'
   readonly answeredAt: number | null
@@ -13,14 +13,14 @@ export interface PhoneCall {
 
 export interface PhoneState {
   readonly connection: 'connecting' | 'registered' | 'refused' | 'blocked'
-  /** The phone system's reason. */
+  /** The phone system's reason for refusing the registration. */
   readonly reason: string
   readonly calls: readonly PhoneCall[]
-  /** Why the last call ended, if it wasn't as expected. */
+  /** The cause, if the last call failed. */
   readonly notice: string
-  /** New messages in the voicemail; null if the phone system doesn't say. */
+  /** New voicemail messages; null if the phone system doesn't report them. */
   readonly messages: number | null
-  readonly isQuiet: boolean
+  readonly isDoNotDisturb: boolean
 }
 
 export const START: PhoneState = {
@@ -29,19 +29,19 @@ export const START: PhoneState = {
   calls: [],
   notice: '',
   messages: null,
-  isQuiet: false,
+  isDoNotDisturb: false,
 }
 
 export type PhoneCommand =
   | { readonly kind: 'dial'; readonly number: string }
-  | { readonly kind: 'answer' | 'hang' | 'hold' | 'resume' | 'mute' | 'unmute'; readonly id: string }
+  | { readonly kind: 'answer' | 'hangUp' | 'hold' | 'resume' | 'mute' | 'unmute'; readonly id: string }
   | { readonly kind: 'tone'; readonly id: string; readonly tone: string }
   | { readonly kind: 'transfer'; readonly id: string; readonly number: string }
   | { readonly kind: 'connect'; readonly id: string; readonly other: string }
-  | { readonly kind: 'quiet'; readonly isQuiet: boolean }
+  | { readonly kind: 'doNotDisturb'; readonly isDoNotDisturb: boolean }
   | { readonly kind: 'devices' }
 
-/** What a phone tells about a call, for the log. */
+/** An event of a call, for the call log. */
 export interface CallReport {
   readonly callId: string
   readonly direction: 'INCOMING' | 'OUTGOING'
@@ -50,12 +50,12 @@ export interface CallReport {
   readonly at: number
 }
 
-/** What is dialled: without the marks by which people write numbers. */
-export function dialled(typed: string): string {
+/** Removes spaces and punctuation from a number as people write it. */
+export function dialString(typed: string): string {
   return typed.trim().replaceAll(/[\s().\-/]/g, '')
 }
 
-/** The new messages that a message summary (RFC 3842) counts; null if it counts none. */
+/** The count of new messages in a message summary (RFC 3842); null if it has none. */
 export function newMessages(summary: string): number | null {
   const counted = /^voice-message:\s{0,9}(\d{1,6})\//im.exec(summary)
   if (counted) return Number(counted[1])

@@ -8,7 +8,7 @@ export interface Registration {
   readonly message: string
 }
 
-/** Registers a phone at the phone system beside the one in use, and leaves again. */
+/** Tests an account: registers beside the phone in use, and unregisters again. */
 export function registerOnce({ serverUrl, extension, domain, secret }: PhoneAccount): Promise<Registration> {
   const ua = new UA({
     sockets: [new WebSocketInterface(serverUrl)],
@@ -25,8 +25,8 @@ export function registerOnce({ serverUrl, extension, domain, secret }: PhoneAcco
         message: `The phone system refuses the extension or its secret: ${cause ?? 'no reason'}.`,
       }),
     )
-    const unreached = 'The phone system could not be reached. Check the address.'
-    setTimeout(() => resolve({ works: false, message: unreached }), WAIT_MS)
+    const unreachable = 'The phone system could not be reached. Check the address.'
+    setTimeout(() => resolve({ works: false, message: unreachable }), WAIT_MS)
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective }) => {

@@ -2,7 +2,7 @@ import { chosenDevices, playOn } from './devices.ts'
 
 const PERIOD_MS = 4000
 
-/** Rings until it is told to stop: two tones of 1.2 seconds every 4 seconds. */
+/** Rings for 1.2 of every 4 seconds. Returns a function that stops it. */
 export function startRinging(): () => void {
   const context = new AudioContext()
   playOn(context, chosenDevices().ringer)

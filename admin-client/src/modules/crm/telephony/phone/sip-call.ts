@@ -1,10 +1,10 @@
 import type { RTCSession } from 'jssip/lib/RTCSession'
-import { chosenDevices, microphone, playOn } from './devices.ts'
+import { chosenDevices, microphoneConstraints, playOn } from './devices.ts'
 import type { CallReport, PhoneCall } from './phone-state.ts'
 
-/** jssip waits for every candidate; one of a dead TURN server never comes. */
+/** jssip waits for all ICE candidates, but those of a dead TURN server never come. */
 const CANDIDATES_MS = 500
-/** After a restart of the phone system nothing tells that the other side hung up, but its sound stops. */
+/** If the phone system restarts, no BYE arrives, but the audio packets stop. */
 const SILENCE_MS = 10_000
 
 export interface CallOwner {
@@ -13,12 +13,12 @@ export interface CallOwner {
   report(report: CallReport): void
 }
 
-/** One call: its sound, its state and what it reports to the log. */
+/** A SIP call: its audio, its state and its reports to the call log. */
 export class SipCall {
   readonly audio = Object.assign(new Audio(), { autoplay: true })
   readonly number: string
   readonly direction: PhoneCall['direction']
-  /** Whether it was here that an incoming call was refused. */
+  /** Whether this phone declined the incoming call. */
   isDeclined = false
   #answeredAt: number | null = null
   #candidates: ReturnType<typeof setTimeout> | undefined
@@ -32,20 +32,20 @@ export class SipCall {
     this.number = session.remote_identity.uri.user
     this.direction = session.direction === 'incoming' ? 'INCOMING' : 'OUTGOING'
     playOn(this.audio, chosenDevices().speaker)
-    if (session.connection) this.#wire(session.connection)
+    if (session.connection) this.#playRemoteAudio(session.connection)
     session.on('peerconnection', ({ peerconnection }: { peerconnection: RTCPeerConnection }) =>
-      this.#wire(peerconnection),
+      this.#playRemoteAudio(peerconnection),
     )
     session.on('icecandidate', ({ ready }: { ready: () => void }) => {
       clearTimeout(this.#candidates)
       this.#candidates = setTimeout(ready, CANDIDATES_MS)
     })
-    session.on('accepted', () => this.#answered())
+    session.on('accepted', () => this.#onAnswered())
     for (const name of ['hold', 'unhold', 'muted', 'unmuted', 'progress'] as const)
       session.on(name, () => owner.onChange())
-    session.on('ended', () => this.#over('ENDED', ''))
+    session.on('ended', () => this.#onOver('ENDED', ''))
     session.on('failed', ({ cause, originator }: { cause: string; originator: string }) =>
-      this.#over(this.#eventOf(cause, originator), cause === 'Canceled' ? '' : cause),
+      this.#onOver(this.#eventOf(cause, originator), cause === 'Canceled' ? '' : cause),
     )
     this.#report('RINGING')
   }
@@ -58,7 +58,7 @@ export class SipCall {
     return this.session.isOnHold().local
   }
 
-  get shown(): PhoneCall {
+  get state(): PhoneCall {
     const { id, number, direction, session } = this
     return {
       id,
@@ -72,25 +72,25 @@ export class SipCall {
     }
   }
 
-  /** Speaks with another microphone and is heard on another speaker from now on. */
+  /** Applies the chosen microphone and speaker during the call. */
   async switchDevices(): Promise<void> {
     playOn(this.audio, chosenDevices().speaker)
     const sender = this.session.connection?.getSenders().find(({ track }) => track?.kind === 'audio')
     if (!sender) return
-    const [track] = (await navigator.mediaDevices.getUserMedia(microphone())).getAudioTracks()
+    const [track] = (await navigator.mediaDevices.getUserMedia(microphoneConstraints())).getAudioTracks()
     if (!track) return
     track.enabled = sender.track?.enabled ?? true
     sender.track?.stop()
     await sender.replaceTrack(track)
   }
 
-  #wire(connection: RTCPeerConnection): void {
+  #playRemoteAudio(connection: RTCPeerConnection): void {
     connection.addEventListener('track', ({ track }) => {
       this.audio.srcObject = new MediaStream([track])
     })
   }
 
-  #answered(): void {
+  #onAnswered(): void {
     if (this.#answeredAt !== null) return
     this.#answeredAt = Date.now()
     this.#report('ANSWERED')
@@ -117,7 +117,7 @@ export class SipCall {
       : 'FAILED'
   }
 
-  #over(event: CallReport['event'], reason: string): void {
+  #onOver(event: CallReport['event'], reason: string): void {
     clearTimeout(this.#candidates)
     clearInterval(this.#silence)
     this.audio.srcObject = null

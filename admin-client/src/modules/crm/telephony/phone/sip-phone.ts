@@ -2,7 +2,7 @@ import { UA, WebSocketInterface } from 'jssip'
 import type { ReferEvent, RTCSession } from 'jssip/lib/RTCSession'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
 import type { PhoneAccountQuery } from '../../../../generated/graphql.ts'
-import { microphone } from './devices.ts'
+import { microphoneConstraints } from './devices.ts'
 import { type CallReport, newMessages, type PhoneCommand, type PhoneState, START } from './phone-state.ts'
 import { startRinging } from './ringer.ts'
 import { SipCall } from './sip-call.ts'
@@ -11,7 +11,7 @@ export type PhoneAccount = NonNullable<PhoneAccountQuery['phoneAccount']>
 
 const MOST_CALLS = 2
 const BUSY = { status_code: 486, reason_phrase: 'Busy Here' }
-/** Longer numbers are people outside, who may not make this phone call others. */
+/** Longer numbers are external callers, who may not transfer this phone to others. */
 const LONGEST_EXTENSION = 6
 
 interface Listeners {
@@ -19,7 +19,7 @@ interface Listeners {
   onReport(report: CallReport): void
 }
 
-/** Registers at the phone system and makes and takes calls, two at a time, of which one is heard. */
+/** Registers at the phone system, and makes and receives up to two calls, at most one of them off hold. */
 export class SipPhone {
   readonly #ua: UA
   readonly #calls = new Map<string, SipCall>()
@@ -29,10 +29,10 @@ export class SipPhone {
   constructor(
     private readonly account: PhoneAccount,
     private readonly listeners: Listeners,
-    isQuiet = false,
+    isDoNotDisturb = false,
   ) {
     const { serverUrl, extension, domain, secret } = account
-    this.#state = { ...START, isQuiet }
+    this.#state = { ...START, isDoNotDisturb }
     this.#ua = new UA({
       sockets: [new WebSocketInterface(serverUrl)],
       uri: `sip:${extension}@${domain}`,
@@ -48,9 +48,9 @@ export class SipPhone {
       if (this.#state.connection !== 'blocked') this.#set({ connection: 'connecting' })
     })
     this.#ua.on('newRTCSession', ({ session, request }: RTCSessionEvent) =>
-      this.#take(session, (request as unknown as { call_id: string }).call_id),
+      this.#addCall(session, (request as unknown as { call_id: string }).call_id),
     )
-    // Asterisk and others send this without being asked.
+    // Asterisk and others send message summaries without a subscription.
     this.#ua.on('sipEvent', ({ event, request }) => {
       const body = (request as unknown as { body?: string }).body ?? ''
       if ((event as { event?: string }).event === 'message-summary')
@@ -72,21 +72,22 @@ export class SipPhone {
 
   perform(command: PhoneCommand): void {
     if (command.kind === 'dial') this.#dial(command.number)
-    else if (command.kind === 'quiet') this.#set({ isQuiet: command.isQuiet })
+    else if (command.kind === 'doNotDisturb') this.#set({ isDoNotDisturb: command.isDoNotDisturb })
     else if (command.kind === 'devices') {
-      for (const call of this.#calls.values()) void call.switchDevices().catch(() => {})
+      for (const call of this.#calls.values())
+        void call.switchDevices().catch(() => this.#set({ notice: 'The microphone could not be changed' }))
     } else {
       const call = this.#calls.get(command.id)
       if (call) this.#performOn(call, command)
     }
   }
 
-  #performOn(call: SipCall, command: Exclude<PhoneCommand, { kind: 'dial' | 'quiet' | 'devices' }>): void {
+  #performOn(call: SipCall, command: Exclude<PhoneCommand, { kind: 'dial' | 'doNotDisturb' | 'devices' }>): void {
     const { session } = call
     if (command.kind === 'answer') {
       this.#holdOthers(call)
       session.answer(this.#media())
-    } else if (command.kind === 'hang') {
+    } else if (command.kind === 'hangUp') {
       call.isDeclined = true
       session.terminate(call.direction === 'INCOMING' && !session.isEstablished() ? BUSY : {})
     } else if (command.kind === 'hold') session.hold()
@@ -110,8 +111,8 @@ export class SipPhone {
     this.#ua.call(this.#addressOf(number), this.#media())
   }
 
-  #take(session: RTCSession, callId: string): void {
-    const isRefused = session.direction === 'incoming' && (this.#state.isQuiet || this.#calls.size >= MOST_CALLS)
+  #addCall(session: RTCSession, callId: string): void {
+    const isRefused = session.direction === 'incoming' && (this.#state.isDoNotDisturb || this.#calls.size >= MOST_CALLS)
     const call = new SipCall(session, callId, {
       onChange: () => this.#show(),
       report: (report) => this.listeners.onReport(report),
@@ -120,21 +121,21 @@ export class SipPhone {
         this.#show(reason)
       },
     })
-    // Somebody who rang in vain is a missed call, not a declined one.
+    // Without a declining user, the call log has to show a missed call.
     if (isRefused) return void session.terminate(BUSY)
     this.#calls.set(session.id, call)
     session.on('refer', ({ accept, reject }: ReferEvent) => {
       if (call.number.length > LONGEST_EXTENSION) reject()
       else accept(() => {}, this.#media())
     })
-    // A colleague connects us with somebody else: that call takes the place of this one.
+    // Attended transfer by a colleague: the new call replaces this one.
     session.on('replaces', ({ accept }: ReferEvent) =>
       accept((next: RTCSession) => setTimeout(() => next.answer(this.#media())), this.#media()),
     )
     this.#show()
   }
 
-  /** The phone system, or the phone at the other end, calls the new number. Our own call is over then. */
+  /** Transfers a call. The other side calls the target; our own call ends once it has accepted. */
   #refer({ session }: SipCall, target: string, replaces?: RTCSession): void {
     const eventHandlers = {
       accepted: () => {
@@ -146,30 +147,30 @@ export class SipPhone {
     session.refer(target, replaces ? { replaces, eventHandlers } : { eventHandlers })
   }
 
-  #holdOthers(but: SipCall | null): void {
+  #holdOthers(except: SipCall | null): void {
     for (const call of this.#calls.values())
-      if (call !== but && call.session.isEstablished() && !call.isHeld) call.session.hold()
+      if (call !== except && call.session.isEstablished() && !call.isHeld) call.session.hold()
   }
 
   #media() {
     const iceServers = this.account.iceServers.map(({ url, username, credential }) =>
       username ? { urls: url, username, credential } : { urls: url },
     )
-    return { mediaConstraints: microphone(), pcConfig: { iceServers } }
+    return { mediaConstraints: microphoneConstraints(), pcConfig: { iceServers } }
   }
 
   #addressOf(number: string): string {
     return `sip:${encodeURIComponent(number).replaceAll('%2B', '+')}@${this.account.domain}`
   }
 
-  /** The page allows only the address that was stored when it was loaded. */
+  /** The Content-Security-Policy of the page allows only the server URL at the time when it was loaded. */
   readonly #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     const isOurs = effectiveDirective === 'connect-src' && blockedURI.startsWith(new URL(this.account.serverUrl).origin)
     if (isOurs || blockedURI === this.account.serverUrl) this.#set({ connection: 'blocked' })
   }
 
   #show(notice = ''): void {
-    this.#set({ calls: [...this.#calls.values()].map((call) => call.shown), notice })
+    this.#set({ calls: [...this.#calls.values()].map((call) => call.state), notice })
   }
 
   #set(change: Partial<PhoneState>): void {
@@ -180,8 +181,8 @@ export class SipPhone {
 
   #ring(): void {
     const calls = [...this.#calls.values()]
-    const isRinging = calls.some(({ direction, shown }) => direction === 'INCOMING' && shown.answeredAt === null)
-    const isSpeaking = calls.some(({ shown }) => shown.answeredAt !== null)
+    const isRinging = calls.some(({ direction, state }) => direction === 'INCOMING' && state.answeredAt === null)
+    const isSpeaking = calls.some(({ state }) => state.answeredAt !== null)
     if (isRinging && !isSpeaking) this.#stopRinging ??= startRinging()
     else {
       this.#stopRinging?.()

@@ -19,31 +19,31 @@ const never = () => () => {}
 export function usePhone(): Phone | null {
   const client = useApolloClient()
   const { can, user, tenant } = useViewer()
-  // The secret is kept nowhere else.
+  // Keeps the secret out of the cache.
   const { data } = useQuery(PhoneAccountDocument, { fetchPolicy: 'no-cache', skip: !can('voip.can_create') })
   const account = data?.phoneAccount ?? null
-  const known = account && JSON.stringify(account)
+  const serialized = account && JSON.stringify(account)
   const name = `phone:${tenant?.id}:${user.id}`
   const [line, setLine] = useState<PhoneLine | null>(null)
   useEffect(() => {
-    if (!known) return
-    const opened = new PhoneLine(name, JSON.parse(known) as PhoneAccount, callReports(client))
+    if (!serialized) return
+    const opened = new PhoneLine(name, JSON.parse(serialized) as PhoneAccount, callReports(client))
     setLine(opened)
     return () => {
       opened.stop()
       setLine(null)
     }
-  }, [known, name, client])
+  }, [serialized, name, client])
   const state = useSyncExternalStore(line?.subscribe ?? never, () => line?.state ?? START)
-  useFirstReload(data && known, state.connection)
+  useFirstReload(data && serialized, state.connection)
   return account && line && { account, state, perform: line.perform }
 }
 
 const RELOADED = 'phone-reloaded'
 
 /**
- * The page of somebody who was not signed in when it was loaded may not connect to their phone system, so it is loaded
- * once more. Not after the account changed: then people are in the middle of something.
+ * Reloads the page once after signing in, because the Content-Security-Policy of the sign-in page does not allow the
+ * phone system. After a change of the account it does not reload, because people may be in the middle of something.
  */
 function useFirstReload(account: string | null | undefined, connection: PhoneState['connection']): void {
   const [first, setFirst] = useState(account)

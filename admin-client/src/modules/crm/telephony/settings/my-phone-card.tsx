@@ -25,7 +25,7 @@ function changesBetween(before: Values, { extension, secret, serverUrl }: Values
   }
 }
 
-/** The viewer's own extension. Its secret is written only. */
+/** The viewer's own extension. Its secret is write-only. */
 export function MyPhoneCard({ softphone }: { softphone: Edited | null }) {
   const update = useSend(UpdateMySoftphoneDocument, { refetchQueries: [MySoftphoneDocument, 'PhoneAccount'] })
   const record = useRecordForm({
@@ -91,11 +91,11 @@ function RegistrationTest({ disabled }: { disabled: boolean }) {
   async function test() {
     setBusy(true)
     setResult(null)
-    setResult(await tried().catch((error) => ({ works: false, message: explainError(error) })))
+    setResult(await register().catch((error) => ({ works: false, message: explainError(error) })))
     setBusy(false)
   }
 
-  async function tried(): Promise<Registration> {
+  async function register(): Promise<Registration> {
     const { data, error } = await client.query({ query: PhoneAccountDocument, fetchPolicy: 'no-cache' })
     if (error) throw error
     if (!data?.phoneAccount) return { works: false, message: 'The address of the phone system is missing.' }

@@ -10,7 +10,7 @@ import { UpdateTelephonySettingsDocument } from './telephony-settings-documents.
 
 const MOST_SERVERS = 5
 
-/** Passwords are never returned, so their fields start empty; an empty one stays as it is. */
+/** Passwords are never returned, so their fields start empty. An empty one keeps the stored password. */
 const valuesOf = (settings: EditedTelephonySettingsFragment) => ({
   serverUrl: settings.serverUrl,
   domain: settings.domain,
@@ -43,7 +43,7 @@ function changesBetween(before: Values, after: Values): UpdateTelephonySettingsI
   }
 }
 
-/** How the business reaches its phone system. */
+/** The settings of the phone system: addresses, voicemail, retention and TURN servers. */
 export function PhoneSystemForm({ settings }: { settings: EditedTelephonySettingsFragment }) {
   const disabled = !useViewer().can('settings.can_edit')
   const update = useSend(UpdateTelephonySettingsDocument, { refetchQueries: ['PhoneAccount'] })
@@ -126,41 +126,41 @@ function TurnServers({ form, disabled }: { form: Form; disabled: boolean }) {
           </Text>
         )}
       </div>
-      {servers.map(({ hasCredential }, place) => (
-        <Group key={form.key(`turnServers.${place}`)} gap="xs" align="flex-end" wrap="wrap">
+      {servers.map(({ hasCredential }, index) => (
+        <Group key={form.key(`turnServers.${index}`)} gap="xs" align="flex-end" wrap="wrap">
           <TextInput
-            label={`Server ${place + 1}`}
+            label={`Server ${index + 1}`}
             placeholder="turn:turn.example.com:3478"
             maxLength={300}
             flex="2 1 200px"
             readOnly={disabled}
-            {...form.getInputProps(`turnServers.${place}.url`)}
+            {...form.getInputProps(`turnServers.${index}.url`)}
           />
           <TextInput
-            label={`User name ${place + 1}`}
+            label={`User name ${index + 1}`}
             maxLength={200}
             autoComplete="off"
             flex="1 1 120px"
             readOnly={disabled}
-            {...form.getInputProps(`turnServers.${place}.username`)}
+            {...form.getInputProps(`turnServers.${index}.username`)}
           />
           <TextInput
-            label={`Password ${place + 1}`}
+            label={`Password ${index + 1}`}
             type="password"
             placeholder={hasCredential ? 'Saved' : ''}
             maxLength={200}
             autoComplete="new-password"
             flex="1 1 120px"
             readOnly={disabled}
-            {...form.getInputProps(`turnServers.${place}.credential`)}
+            {...form.getInputProps(`turnServers.${index}.credential`)}
           />
           {!disabled && (
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Remove server ${place + 1}`}
-              onClick={() => form.removeListItem('turnServers', place)}
+              aria-label={`Remove server ${index + 1}`}
+              onClick={() => form.removeListItem('turnServers', index)}
             >
               <IconTrash size={18} stroke={1.6} />
             </ActionIcon>

@@ -12,7 +12,7 @@ import { MySoftphoneDocument, SoftphonesDocument, UpdateSoftphoneDocument } from
 type Person = SoftphonesQuery['callPeople'][number]
 type Softphone = SoftphonesQuery['softphones'][number]
 
-/** The extensions of all who may use the phone. */
+/** The extensions of all staff with permission to make calls. */
 export function StaffPhonesCard() {
   const { data, error, refetch } = useQuery(SoftphonesDocument, { fetchPolicy: 'cache-and-network' })
   const [edited, setEdited] = useState<Person | null>(null)
@@ -39,7 +39,7 @@ export function StaffPhonesCard() {
             {data.callPeople.map((person) => (
               <Table.Tr key={person.id}>
                 <Table.Td>{person.displayName}</Table.Td>
-                <Table.Td>{stateOf(phones.get(person.id))}</Table.Td>
+                <Table.Td>{extensionLabel(phones.get(person.id))}</Table.Td>
                 <Table.Td ta="right">
                   <Button
                     variant="subtle"
@@ -62,7 +62,7 @@ export function StaffPhonesCard() {
   )
 }
 
-function stateOf(phone: Softphone | undefined): string {
+function extensionLabel(phone: Softphone | undefined): string {
   if (!phone?.extension) return 'None'
   return phone.hasSecret ? phone.extension : `${phone.extension}, without secret`
 }
