@@ -48,7 +48,7 @@ export function frameScripts(frame: SiteFrame): readonly string[] {
   return [...(bar && assets.navigation ? [assets.navigation] : []), ...(chat ? [chat.script] : [])]
 }
 
-/** The scripts of the live chat, if the page has one. */
+/** The chat's scripts; null if the page has no chat. */
 function chatOf({ hasChat, assets: { chat, chatPanel } }: SiteFrame) {
   return hasChat && chat && chatPanel ? { script: chat, panel: chatPanel } : null
 }

@@ -1,7 +1,7 @@
-/** Marks a browser that has chatted, so that it learns of answers without opening the chat. */
+/** Storage key of browsers that have chatted. In these, the panel loads at once to show the unread count. */
 export const CHATTED = 'ms-chat'
 
-/** Shows the button of the live chat to anonymous visitors. The panel is loaded when it is opened, or has been used. */
+/** Shows the chat button to anonymous visitors. The panel's script is loaded on the first click, or if they have chatted before. */
 export function offerChat(page: Document): void {
   const chat = page.querySelector<HTMLElement>('.ms-chat')
   if (!chat) return
@@ -16,7 +16,7 @@ export function offerChat(page: Document): void {
     load(chat)
   })
   if (hasChatted()) load(chat)
-  // A page that the browser kept may be older than the sign-in.
+  // The back/forward cache may restore a page from before the sign-in.
   page.defaultView?.addEventListener('pageshow', () => isShopper() && chat.remove())
 }
 

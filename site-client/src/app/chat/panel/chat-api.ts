@@ -4,7 +4,7 @@ export interface ChatMessage {
   readonly clientId: string
   readonly isMine: boolean
   readonly text: string
-  /** The message is either this or a text. */
+  /** A message has either a file or a text. */
   readonly file: ChatFile | null
   readonly authorName: string
   readonly isRead: boolean
@@ -30,7 +30,7 @@ export interface Chat {
 
 type Asks = 'HIDDEN' | 'OPTIONAL' | 'REQUIRED'
 
-/** What the tenant has set for the chat. Empty texts stand for the built-in ones. */
+/** The tenant's chat settings. Empty texts mean the built-in ones. */
 export interface ChatOffer {
   readonly greeting: string
   readonly away: string
@@ -52,7 +52,7 @@ interface NewMessage extends Visit {
   readonly locale: string
 }
 
-/** An error that the server answered with, or '' as its code if there was no answer. */
+/** An error of the server, with its code. */
 export class ChatError extends Error {
   constructor(
     message: string,
@@ -64,11 +64,11 @@ export class ChatError extends Error {
 
 const MESSAGE = 'id number clientId isMine text file { name size url isPicture } authorName isRead createdAt'
 const ERRORS = 'userErrors { code message }'
-/** ms. A message without an answer until then counts as not sent. */
+/** ms. A message without a response by then counts as not sent. */
 const TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 300_000
 
-/** The messages after a number, or the last ones. */
+/** The conversation, with the messages after a number, or with the latest ones. */
 export async function readChat(after: number | null): Promise<Chat> {
   const query = `query ($after: Int) { visitorChat(after: $after) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
   return (await ask<{ visitorChat: Chat }>(query, { after })).visitorChat
@@ -86,13 +86,13 @@ export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
   ).message
 }
 
-/** The message that the file has become. */
+/** Uploads a file and returns the message that the server created for it. */
 export async function sendFile(
   file: File,
   { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source'>,
 ): Promise<Pick<ChatMessage, 'id' | 'number'>> {
   const form = new FormData()
-  // Fields after the file are not read.
+  // The server reads fields only before the file.
   for (const [name, value] of Object.entries({ client_id: clientId, page_url: pageUrl, page_title: pageTitle, locale }))
     form.append(name, value)
   form.append('file', file)

@@ -11,14 +11,14 @@ export interface Composer {
 }
 
 interface ComposerEvents {
-  /** Whether anybody could see the typing. */
-  isKnown(): boolean
+  /** Whether the server knows this visitor. Without a conversation there is nobody to notify of typing. */
+  hasConversation(): boolean
   onSend(text: string): void
   onFile(file: File): void
 }
 
-/** The input: Enter sends, and Shift+Enter begins a new line. Files are sent when they are chosen or pasted. */
-export function chatComposer(texts: ChatTexts, { isKnown, onSend, onFile }: ComposerEvents): Composer {
+/** The composer. Enter sends, Shift+Enter begins a new line. Files are sent as soon as they are chosen or pasted. */
+export function chatComposer(texts: ChatTexts, { hasConversation, onSend, onFile }: ComposerEvents): Composer {
   const input = element('textarea', {
     rows: '1',
     maxlength: String(LONGEST_MESSAGE),
@@ -26,8 +26,8 @@ export function chatComposer(texts: ChatTexts, { isKnown, onSend, onFile }: Comp
     'aria-label': texts.message,
   })
   const files = element('input', { type: 'file', accept: 'image/*,application/pdf', multiple: true, hidden: true })
-  const attach = element('button', { type: 'button', class: 'attach', 'aria-label': texts.attach }, drawing(PAPERCLIP))
-  const button = element('button', { class: 'send', 'aria-label': texts.send }, drawing(ARROW))
+  const attach = element('button', { type: 'button', class: 'attach', 'aria-label': texts.attach }, icon(PAPERCLIP))
+  const button = element('button', { class: 'send', 'aria-label': texts.send }, icon(ARROW))
   const form = element('form', { class: 'compose' }, files, attach, input, button)
   attach.addEventListener('click', () => files.click())
   files.addEventListener('change', () => {
@@ -43,11 +43,11 @@ export function chatComposer(texts: ChatTexts, { isKnown, onSend, onFile }: Comp
   let timer = 0
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    if (input.value.trim() === '' || !isKnown()) return
+    if (input.value.trim() === '' || !hasConversation()) return
     timer = window.setTimeout(() => void notifyTyping().catch(() => {}), TYPING_DEBOUNCE_MS)
   })
   input.addEventListener('keydown', (event) => {
-    // During composition, Enter chooses a character.
+    // During IME composition, Enter chooses a character.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
     event.preventDefault()
     form.requestSubmit()
@@ -67,7 +67,7 @@ export function chatComposer(texts: ChatTexts, { isKnown, onSend, onFile }: Comp
 const ARROW = 'M12 19V5m-6 6 6-6 6 6'
 const PAPERCLIP = 'm15 7-6.5 6.5a1.5 1.5 0 0 0 3 3l6.5-6.5a3 3 0 0 0-6-6l-6.5 6.5a4.5 4.5 0 0 0 9 9l6.5-6.5'
 
-function drawing(lines: string): SVGElement {
+function icon(lines: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg'
   const drawn = document.createElementNS(namespace, 'svg')
   drawn.setAttribute('viewBox', '0 0 24 24')

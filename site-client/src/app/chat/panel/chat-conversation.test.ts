@@ -62,7 +62,7 @@ afterEach(() => {
 const open = () => new ChatConversation('Home', () => {})
 const textsOf = ({ messages }: ChatConversation) => messages.map(({ text }) => text)
 
-test('after the first request it asks only for what comes after the last message', async () => {
+test('after the first request only new messages are requested', async () => {
   stored = [message(1, 'Hello'), message(3, 'Anybody there?')]
   const chat = open()
   await chat.refresh()
@@ -81,7 +81,7 @@ test('a message that was sent does not hide one that came before it', async () =
   await vi.waitFor(() => expect(textsOf(chat)).toEqual(['Hello', 'From an agent', 'From me']))
 })
 
-test('what could not be sent stays, and is sent again under its ID, after a reload too', async () => {
+test('a failed message stays, also after a reload, and is retried under its ID', async () => {
   isReachable = false
   const chat = open()
   chat.send('On a bad line')
@@ -89,7 +89,7 @@ test('what could not be sent stays, and is sent again under its ID, after a relo
   isReachable = true
   const reloaded = open()
   const [unsent] = reloaded.unsent
-  if (unsent) reloaded.sendAgain(unsent)
+  if (unsent) reloaded.retry(unsent)
   await vi.waitFor(() => expect(textsOf(reloaded)).toEqual(['On a bad line']))
   expect([reloaded.unsent, sentIds]).toEqual([[], [unsent?.clientId]])
 })

@@ -14,31 +14,31 @@ import {
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
   readonly clientId: string
-  /** The name, if it is a file. */
+  /** The file's name if there is one. */
   readonly text: string
-  /** Browsers can't keep it for the next page. */
+  /** Lost on the next page, because storage holds only text. */
   readonly file?: File
-  /** Code of the error for which it was not sent, '' if there was no answer; null while it is being sent. */
+  /** The error code, '' without a response; null while it is being sent. */
   readonly problem: string | null
 }
 
 const STORED_AS = 'ms-chat-unsent'
-/** As in `offer-chat.ts`. Imported from there, that would become one more file for every page. */
+/** As in `offer-chat.ts`. An import would split off a shared chunk, one more request on every page. */
 const CHATTED = 'ms-chat'
 
 /** The conversation of this browser. Calls `onChange` after every change. */
 export class ChatConversation {
   /** By number. */
   messages: readonly ChatMessage[] = []
-  /** They survive following a link. The server ignores those that it has received already. */
+  /** Unsent messages survive navigation. The server ignores duplicates by their `clientId`. */
   unsent: readonly UnsentMessage[] = storedMessages()
-  /** The last answer of the server; null until there is one. */
+  /** The latest state from the server; null before the first response. */
   chat: Chat | null = null
-  /** Read together with the first messages. */
+  /** Loaded once, before the first messages. */
   offer: ChatOffer | null = null
-  /** Code of the error of the last request for messages; null if it succeeded. */
+  /** Error code of the last refresh; null if it succeeded. */
   problem: string | null = null
-  /** Complete up to this number. Own messages that were just sent don't count: others may be missing before them. */
+  /** `messages` has no gaps up to this number. Own messages don't advance it, because others may be missing before them. */
   private cursor: number | null = null
   private readNumber = 0
   private current: Promise<void> = Promise.resolve()
@@ -50,7 +50,7 @@ export class ChatConversation {
     private readonly onChange: () => void,
   ) {}
 
-  /** Messages of agents that the visitor hasn't seen. */
+  /** The number of unread messages of agents. */
   get unreadCount(): number {
     return this.messages.filter(({ isMine, isRead, number }) => !isMine && !isRead && number > this.readNumber).length
   }
@@ -59,7 +59,7 @@ export class ChatConversation {
     return this.unsent.some(({ problem }) => problem === null)
   }
 
-  /** Asks for all messages after the last one. Calls in the meantime become one more request. */
+  /** Loads new messages. Calls during a request share one more request. */
   refresh(): Promise<void> {
     this.next ??= this.current.then(() => {
       this.next = null
@@ -82,18 +82,18 @@ export class ChatConversation {
     this.enqueue(message)
   }
 
-  /** Under its old ID, so that it can't arrive twice. */
-  sendAgain(message: UnsentMessage): void {
+  /** Retries under the old `clientId`, so that the message can't arrive twice. */
+  retry(message: UnsentMessage): void {
     this.setProblem(message, null)
     this.enqueue(message)
   }
 
-  /** Gives up a message that was not sent. */
+  /** Removes an unsent message. */
   discard({ clientId }: UnsentMessage): void {
     this.setUnsent(this.unsent.filter((one) => one.clientId !== clientId))
   }
 
-  /** Tells the staff that the visitor is here, on this page. */
+  /** Reports the visitor's presence and current page. The next report follows soon, so errors are ignored. */
   visit(): void {
     visitChat(visit(this.pageTitle)).catch(() => {})
   }
@@ -102,7 +102,7 @@ export class ChatConversation {
     const last = this.messages.findLast(({ isMine }) => !isMine)
     if (this.unreadCount === 0 || !last) return
     this.readNumber = last.number
-    // The next opening of the chat tries again.
+    // Read receipts are retried when the chat is next opened.
     markRead(last.number).catch(() => {})
   }
 
@@ -115,7 +115,7 @@ export class ChatConversation {
         this.messages = merge(this.messages, chat.messages)
         this.cursor = chat.messages.at(-1)?.number ?? this.cursor ?? 0
         this.chat = chat
-        // The first answer has the last messages, and there may be more before them.
+        // On the first request, hasMore means older messages, which the panel does not show.
         hasMore = chat.hasMore && !isFirst
       }
       this.problem = null
@@ -125,7 +125,7 @@ export class ChatConversation {
     this.onChange()
   }
 
-  /** One after the other, so that they arrive in the order in which they were written. */
+  /** Messages are sent one at a time, so that they arrive in order. */
   private enqueue(message: UnsentMessage): void {
     this.queue = this.queue.then(() => this.deliver(message))
   }
@@ -135,11 +135,11 @@ export class ChatConversation {
     const sending = { clientId, ...visit(this.pageTitle) }
     try {
       if (file) {
-        this.begin(await sendFile(file, sending))
+        this.resetIfDeleted(await sendFile(file, sending))
         await this.refresh()
       } else {
         const sent = await sendMessage({ ...sending, text })
-        this.begin(sent)
+        this.resetIfDeleted(sent)
         this.messages = merge(this.messages, [sent])
       }
       attempt(() => localStorage.setItem(CHATTED, '1'))
@@ -151,8 +151,8 @@ export class ChatConversation {
     void this.refresh()
   }
 
-  /** Forgets a conversation that the staff have deleted, if the message that was sent began a new one. */
-  private begin(sent: Pick<ChatMessage, 'id' | 'number'>): void {
+  /** Starts over if staff had deleted the conversation: the sent message has a number that is not new, but an unknown ID. */
+  private resetIfDeleted(sent: Pick<ChatMessage, 'id' | 'number'>): void {
     const isKnown = this.messages.some(({ id }) => id === sent.id)
     if (!isKnown && sent.number <= (this.cursor ?? 0))
       Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
@@ -204,7 +204,7 @@ function storedMessages(): readonly UnsentMessage[] {
   }
 }
 
-/** If storage is blocked or full, the chat works all the same. */
+/** The chat must work even if storage is blocked or full. */
 function attempt(store: () => void): void {
   try {
     store()

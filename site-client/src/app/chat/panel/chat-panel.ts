@@ -12,7 +12,7 @@ const TYPING_SHOWN_MS = 2000
 /** The panel takes the whole screen of a phone. */
 const PHONE = '(max-width:479.98px)'
 
-/** Connects the button of the page with its panel, and opens it if the button has been pressed. */
+/** Adds the panel to the page's chat button. Opens it if the button was clicked before the script was loaded. */
 export function startChat(page: Document): void {
   const chat = page.querySelector<HTMLElement>('.ms-chat')
   const button = chat?.querySelector('button')
@@ -26,8 +26,8 @@ class ChatPanel {
   private readonly list = new MessageList(
     this.texts,
     (message) => {
-      this.conversation.sendAgain(message)
-      // The button that had the focus is gone.
+      this.conversation.retry(message)
+      // The focused button is removed.
       this.composer.input.focus()
     },
     (message) => {
@@ -37,12 +37,12 @@ class ChatPanel {
   )
   private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
   private readonly composer: Composer = chatComposer(this.texts, {
-    isKnown: () => this.conversation.messages.length > 0,
+    hasConversation: () => this.conversation.messages.length > 0,
     onSend: (text) => this.conversation.send(text),
     onFile: (file) => this.conversation.sendFile(file),
   })
   private readonly notice = element('div', { class: 'notice', role: 'status', tabindex: '0' })
-  private readonly said = element('p', { class: 'typing', role: 'status' })
+  private readonly status = element('p', { class: 'typing', role: 'status' })
   private readonly retry = element('button', { type: 'button', class: 'action' }, this.texts.tryAgain)
   private readonly closeButton = element(
     'button',
@@ -55,13 +55,13 @@ class ChatPanel {
     element('div', { class: 'head' }, element('h2', { id: 'title' }, this.texts.title), this.closeButton),
     this.list.element,
     this.notice,
-    this.said,
+    this.status,
     this.question.element,
     this.composer.form,
   )
   private lastMessage: string | undefined
-  /** The last answer of an agent that there was when it was told with a sound, or was there before. */
-  private heardNumber: number | null = null
+  /** Number of the latest message of an agent at the last check for a sound. Null before the first check. */
+  private soundedNumber: number | null = null
   private isFollowing = false
   private noticed = ''
   private timer = 0
@@ -82,7 +82,7 @@ class ChatPanel {
     chat.append(host)
     dialog.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return
-      // It would close a menu of the page too.
+      // Otherwise the page would close its menus too.
       event.stopPropagation()
       event.preventDefault()
       dialog.close()
@@ -115,25 +115,25 @@ class ChatPanel {
     this.showNotice()
     this.composer.input.placeholder = isSending ? this.texts.sending : this.texts.placeholder
     const last = messages.at(-1)
-    // With the answer, the typing is over.
-    if (last && !last.isMine && last.id !== this.lastMessage) this.say('')
+    // A message ends the agent's typing indicator.
+    if (last && !last.isMine && last.id !== this.lastMessage) this.announce('')
     this.lastMessage = last?.id
     if (chat && last && this.question.update(chat)) this.list.scrollToEnd()
     if (chat && !last && offer && !chat.hasEmail) this.question.introduce(offer)
-    this.sound()
+    this.playSoundIfMissed()
     if (this.isSeen) this.conversation.markAllRead()
     this.showUnread()
     if (last) this.follow()
   }
 
-  /** From the first message on, because the browser is unknown before. */
+  /** Starts with the first message: before it, the visitor has no session to subscribe with. */
   private follow(): void {
     if (this.isFollowing) return
     this.isFollowing = true
     followChat({
       refresh: () => void this.conversation.refresh(),
       visit: () => this.conversation.visit(),
-      onTyping: () => this.say(this.texts.typing, TYPING_SHOWN_MS),
+      onTyping: () => this.announce(this.texts.typing, TYPING_SHOWN_MS),
     })
   }
 
@@ -141,13 +141,13 @@ class ChatPanel {
     return this.dialog.open && !document.hidden
   }
 
-  /** Only for answers that came while nobody looked, and not for those that were there when the page was opened. */
-  private sound(): void {
+  /** Only for new messages of agents while the visitor does not see the chat, not for those that the page was loaded with. */
+  private playSoundIfMissed(): void {
     const { chat, offer, messages } = this.conversation
     if (!chat) return
     const last = messages.findLast(({ isMine }) => !isMine)?.number ?? 0
-    if (this.heardNumber !== null && last > this.heardNumber && !this.isSeen && offer?.playsSound) playSound()
-    this.heardNumber = last
+    if (this.soundedNumber !== null && last > this.soundedNumber && !this.isSeen && offer?.playsSound) playSound()
+    this.soundedNumber = last
   }
 
   private showNotice(): void {
@@ -171,15 +171,15 @@ class ChatPanel {
     return [problem === 'NOT_FOUND' ? unavailable : failed]
   }
 
-  /** For people who see the panel, and for those who hear it. */
-  private say(text: string, duration?: number): void {
+  /** Shows a text in the live region, so that screen readers announce it. */
+  private announce(text: string, duration?: number): void {
     clearTimeout(this.timer)
-    setText(this.said, text)
-    if (duration) this.timer = window.setTimeout(() => setText(this.said, ''), duration)
+    setText(this.status, text)
+    if (duration) this.timer = window.setTimeout(() => setText(this.status, ''), duration)
   }
 
   private async onAnswered(thanks: string): Promise<void> {
-    this.say(thanks)
+    this.announce(thanks)
     this.composer.input.focus()
     await this.conversation.refresh()
   }

@@ -14,12 +14,12 @@ interface ContactForm {
   readonly about: string
   readonly action: string
   readonly thanks: string
-  /** Null if it is not asked for. */
+  /** Null if the form has no such field. */
   readonly name: ContactField | null
   readonly email: ContactField | null
 }
 
-/** What the visitor is asked above the input: an email address while no agent is there, a rating and a comment after the end. */
+/** The form above the composer: name and email before the chat, an email address while no agent is available, a rating at the end. */
 export class ChatQuestion {
   readonly element = element('div', { class: 'question', hidden: true })
   private current: 'introduction' | 'email' | 'rating' | 'comment' | null = null
@@ -32,10 +32,10 @@ export class ChatQuestion {
     private readonly onAnswered: (thanks: string) => Promise<void>,
   ) {}
 
-  /** What is asked stays until it is answered, even if an agent arrives. Returns whether there is a new question. */
+  /** A question stays until it is answered, even if an agent becomes available. Returns whether there is a new one. */
   update({ isClosed, rating, isOnline, hasEmail }: Chat): boolean {
     const isAboutEnd = this.current === 'rating' || this.current === 'comment'
-    // Whoever has written without saying who they are is not asked again.
+    // A visitor who has written without introducing themselves is not asked again.
     const isOver = this.current === 'introduction' || (isAboutEnd && !isClosed)
     if (this.current && !isOver) return false
     const wantsEmail = !isOnline && !hasEmail
@@ -46,7 +46,7 @@ export class ChatQuestion {
     return this.current !== null
   }
 
-  /** Before the first message, if the tenant wants it. */
+  /** Asks for name and email before the first message, if the tenant's settings say so. */
   introduce({ asksName, asksEmail }: ChatOffer): void {
     if (this.isIntroduced || this.current || (asksName === 'HIDDEN' && asksEmail === 'HIDDEN')) return
     this.isIntroduced = true
@@ -99,8 +99,8 @@ export class ChatQuestion {
     form.addEventListener('submit', async (event) => {
       event.preventDefault()
       const input = { name: name.value.trim(), email: email.value.trim() }
-      const store = async () => (input.name || input.email) && setContact(input)
-      if (await this.answer(store, thanks)) return
+      const send = async () => (input.name || input.email) && setContact(input)
+      if (await this.answer(send, thanks)) return
       const wrong = asked.email ? email : name
       wrong.setAttribute('aria-describedby', 'problem')
       wrong.setAttribute('aria-invalid', 'true')
@@ -120,9 +120,9 @@ export class ChatQuestion {
     return element('div', {}, element('p', {}, texts.closed), element('p', {}, texts.rate), group, this.problem)
   }
 
-  /** The rating is stored at once. A comment may follow. */
+  /** Saves the rating at once, then offers a comment. */
   private async rate(count: number): Promise<void> {
-    if (!(await this.store(() => rateChat(count)))) return
+    if (!(await this.save(() => rateChat(count)))) return
     this.current = 'comment'
     const { texts, problem } = this
     const comment = element('textarea', { rows: '2', maxlength: String(LONGEST_COMMENT) })
@@ -142,9 +142,9 @@ export class ChatQuestion {
     comment.focus()
   }
 
-  /** Returns whether it was stored. */
+  /** Returns whether it was saved. */
   private async answer(send: () => Promise<unknown>, thanks: string): Promise<boolean> {
-    if (!(await this.store(send))) return false
+    if (!(await this.save(send))) return false
     this.element.hidden = true
     this.element.replaceChildren()
     await this.onAnswered(thanks)
@@ -152,7 +152,7 @@ export class ChatQuestion {
     return true
   }
 
-  private async store(send: () => Promise<unknown>): Promise<boolean> {
+  private async save(send: () => Promise<unknown>): Promise<boolean> {
     this.problem.textContent = ''
     try {
       await send()

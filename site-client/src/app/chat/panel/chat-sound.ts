@@ -1,4 +1,4 @@
-/** Two quiet tones, in Hz, and when they begin, in seconds. */
+/** Frequencies in Hz and start times in seconds. */
 const TONES = [
   [660, 0],
   [880, 0.12],
@@ -8,7 +8,7 @@ const VOLUME = 0.08
 
 let audio: AudioContext | undefined
 
-/** Plays a short sound, where the browser allows it: not before somebody has pressed anything on the page. */
+/** Plays two short tones. Browsers allow sound only after the visitor has interacted with the page. */
 export function playSound(): void {
   if (!navigator.userActivation?.hasBeenActive) return
   audio ??= new AudioContext()

@@ -3,23 +3,23 @@ interface ChatEvent {
 }
 
 export interface ChatFollower {
-  /** Asks for everything after the last known message. */
+  /** Loads new messages. */
   refresh(): void
-  /** Says that the visitor is here. */
+  /** Reports the visitor's presence. */
   visit(): void
   onTyping(): void
 }
 
 const EVENTS = 'subscription { visitorChatEvent { typingAgent } }'
-const POLL_MS = { connected: 60_000, alone: 5_000, hidden: 30_000 }
-/** Staff see a visitor as gone some time after the last of these. */
+const POLL_MS = { connected: 60_000, disconnected: 5_000, hidden: 30_000 }
+/** The server takes visitors for offline some time after their last report. */
 const VISIT_MS = 25_000
 const LONGEST_DELAY_MS = 30_000
 const STABLE_MS = 60_000
 
 /**
- * Keeps a conversation up to date by a socket. Events only say that there is something new. It also asks from time to
- * time, and often while there is no socket.
+ * Keeps a conversation up to date by a WebSocket. Events carry no messages, they only trigger a refresh. It also polls:
+ * rarely while connected, often without a connection.
  */
 export function followChat({ refresh, visit, onTyping }: ChatFollower): void {
   let isConnected = false
@@ -30,13 +30,13 @@ export function followChat({ refresh, visit, onTyping }: ChatFollower): void {
   }
   const schedule = () => {
     clearTimeout(timer)
-    const alone = document.hidden ? POLL_MS.hidden : POLL_MS.alone
-    timer = window.setTimeout(poll, isConnected ? POLL_MS.connected : alone)
+    const disconnected = document.hidden ? POLL_MS.hidden : POLL_MS.disconnected
+    timer = window.setTimeout(poll, isConnected ? POLL_MS.connected : disconnected)
   }
   keepSocket({
     onChange(connected) {
       isConnected = connected
-      // Events may have been missed while there was no socket.
+      // Events may have been missed while disconnected.
       if (connected) refresh()
       schedule()
     },
@@ -58,7 +58,7 @@ interface SocketListener {
   onEvent(event: ChatEvent | undefined): void
 }
 
-/** One subscription by the protocol graphql-transport-ws, on a socket that is opened again whenever it closes. */
+/** Subscribes by the protocol graphql-transport-ws, and reconnects whenever the socket closes. */
 function keepSocket({ onChange, onEvent }: SocketListener): void {
   let attempts = 0
   const connect = () => {
@@ -80,7 +80,7 @@ function keepSocket({ onChange, onEvent }: SocketListener): void {
     socket.addEventListener('close', () => {
       onChange(false)
       if (Date.now() - startedAt > STABLE_MS) attempts = 0
-      // Not all at once, after a restart of the server.
+      // Random, so that not all visitors reconnect at once after a restart of the server.
       const delay = Math.min(1000 * 2 ** attempts, LONGEST_DELAY_MS) * (0.5 + Math.random())
       attempts += 1
       setTimeout(connect, delay)

@@ -10,18 +10,18 @@ const NEAR_END = 60
 interface Shown {
   readonly messages: readonly ChatMessage[]
   readonly unsent: readonly UnsentMessage[]
-  /** Agents have read up to this number. */
+  /** The read receipt: agents have read up to this number. */
   readonly readNumber: number
 }
 
-/** The messages, oldest first. Lines are kept, because the log reads out what is added to it. */
+/** The message list, oldest first. Existing lines are reused, because screen readers announce every added one. */
 export class MessageList {
   readonly element: HTMLElement
   private readonly lines = new Map<string, HTMLElement>()
 
   constructor(
     private readonly texts: ChatTexts,
-    private readonly onSendAgain: (message: UnsentMessage) => void,
+    private readonly onRetry: (message: UnsentMessage) => void,
     private readonly onDiscard: (message: UnsentMessage) => void,
   ) {
     this.element = element('div', { class: 'log', role: 'log', 'aria-label': texts.messages, tabindex: '0' })
@@ -61,7 +61,7 @@ export class MessageList {
     if (known) return known
     const author = !isMine && 'authorName' in message ? message.authorName : this.texts.you
     const about = element('p', { class: 'about' }, author, element('span', { class: 'state' }))
-    const content = 'number' in message && message.file ? sentFile(message.file) : linkedText(message.text)
+    const content = 'number' in message && message.file ? fileContent(message.file) : linkedText(message.text)
     const line = element('div', { class: 'line', 'data-mine': isMine }, content, about)
     this.lines.set(key, line)
     return line
@@ -85,7 +85,7 @@ export class MessageList {
     }
     if (line.querySelector('button')) return
     const again = element('button', { type: 'button', class: 'again' }, notSent)
-    again.addEventListener('click', () => this.onSendAgain(message))
+    again.addEventListener('click', () => this.onRetry(message))
     const remove = element('button', { type: 'button' }, discard)
     remove.addEventListener('click', () => this.onDiscard(message))
     const reason = reasons[message.problem] ?? ''
@@ -93,7 +93,7 @@ export class MessageList {
   }
 }
 
-/** A file gets another line once it is sent. */
+/** A sent file has another key than the unsent one, so that its line is created anew, with the picture. */
 const keyOf = (message: ChatMessage | UnsentMessage) =>
   'problem' in message && message.file ? `${message.clientId} file` : message.clientId
 
@@ -109,7 +109,7 @@ function timeOf(createdAt: string): string {
   return new Intl.DateTimeFormat(document.documentElement.lang || undefined, style).format(date)
 }
 
-function sentFile({ name, size, url, isPicture }: ChatFile): HTMLElement {
+function fileContent({ name, size, url, isPicture }: ChatFile): HTMLElement {
   if (isPicture) {
     const picture = element('img', { src: url, alt: name, loading: 'lazy' })
     return element('a', { class: 'picture', href: url, target: '_blank' }, picture)
@@ -124,7 +124,7 @@ function sizeText(bytes: number): string {
   return new Intl.NumberFormat(document.documentElement.lang || undefined, style).format(value)
 }
 
-/** Never read as HTML. */
+/** Builds nodes rather than HTML, so that messages can't inject markup. */
 function linkedText(text: string): HTMLElement {
   const parts = splitLinks(text).map((part) =>
     part.href ? element('a', { href: part.href, target: '_blank', rel: 'noopener noreferrer' }, part.text) : part.text,
