@@ -20,8 +20,10 @@ try {
       env,
       show: true,
     })
-  const { ok: isUp } = await run('up')
-  const { ok } = isUp ? await run(...process.argv.slice(2)) : { ok: false }
+  const [command, ...rest] = process.argv.slice(2)
+  // `check` migrates the database itself.
+  const isUp = command === 'check' || (await run('up')).ok
+  const { ok } = isUp ? await run(command, ...rest) : { ok: false }
   process.exitCode = ok ? 0 : 1
 } finally {
   await database.stop()
