@@ -106,6 +106,7 @@ const FAILURE_MESSAGES: Readonly<Record<string, string>> = {
   'Not Found': 'This number does not exist.',
   'No Answer': 'Nobody answered.',
   'User Denied Media Access': 'The browser may not use the microphone. Allow it in the address bar.',
+  'WebRTC Error': 'The sound of the call could not be set up.',
   'Connection Error': 'The phone system could not be reached.',
   'Request Timeout': 'The phone system did not answer.',
 }

@@ -7,6 +7,9 @@ const CANDIDATES_MS = 500
 /** If the phone system restarts, no BYE arrives, but the audio packets stop. */
 const SILENCE_MS = 10_000
 
+/** Causes on this side. They end an incoming call too, although the user has answered it. */
+const LOCAL_FAILURES = ['User Denied Media Access', 'WebRTC Error']
+
 export interface CallOwner {
   onChange(): void
   onOver(call: SipCall, reason: string): void
@@ -122,7 +125,7 @@ export class SipCall {
     clearInterval(this.#silence)
     this.audio.srcObject = null
     this.#report(event)
-    this.owner.onOver(this, this.direction === 'OUTGOING' ? reason : '')
+    this.owner.onOver(this, this.direction === 'OUTGOING' || LOCAL_FAILURES.includes(reason) ? reason : '')
   }
 
   #report(event: CallReport['event']): void {

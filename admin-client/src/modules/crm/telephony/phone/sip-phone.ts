@@ -75,7 +75,7 @@ export class SipPhone {
     else if (command.kind === 'doNotDisturb') this.#set({ isDoNotDisturb: command.isDoNotDisturb })
     else if (command.kind === 'devices') {
       for (const call of this.#calls.values())
-        void call.switchDevices().catch(() => this.#set({ notice: 'The microphone could not be changed' }))
+        void call.switchDevices().catch(() => this.#set({ notice: 'The microphone could not be changed.' }))
     } else {
       const call = this.#calls.get(command.id)
       if (call) this.#performOn(call, command)
@@ -141,8 +141,8 @@ export class SipPhone {
       accepted: () => {
         if (!session.isEnded()) session.terminate()
       },
-      failed: () => this.#set({ notice: 'The call could not be transferred' }),
-      requestFailed: () => this.#set({ notice: 'The call could not be transferred' }),
+      failed: () => this.#set({ notice: 'The call could not be transferred.' }),
+      requestFailed: () => this.#set({ notice: 'The call could not be transferred.' }),
     }
     session.refer(target, replaces ? { replaces, eventHandlers } : { eventHandlers })
   }
