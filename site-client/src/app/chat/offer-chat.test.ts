@@ -29,7 +29,7 @@ test('anonymous visitors get the button, and the panel with the first press', ()
   chat()?.querySelector('button')?.click()
   chat()?.querySelector('button')?.click()
   expect(panels()).toEqual(['/_site/assets/chat-panel-1.js'])
-  expect(chat()?.dataset.wanted).toBe('')
+  expect(chat()?.dataset.openRequested).toBe('')
 })
 
 test('the page of a shopper who is signed in has no chat', () => {
@@ -49,7 +49,7 @@ test('who has chatted before learns of answers without opening it', () => {
   localStorage.setItem(CHATTED, '1')
   offerChat(document)
   expect(panels()).toHaveLength(1)
-  expect(chat()?.dataset.wanted).toBeUndefined()
+  expect(chat()?.dataset.openRequested).toBeUndefined()
 })
 
 test('a panel that could not be loaded is loaded by the next press', () => {

@@ -12,7 +12,7 @@ export function offerChat(page: Document): void {
   }
   chat.hidden = false
   chat.querySelector('button')?.addEventListener('click', () => {
-    chat.dataset.wanted = ''
+    chat.dataset.openRequested = ''
     load(chat)
   })
   if (hasChatted()) load(chat)

@@ -95,7 +95,7 @@ class ChatPanel {
     this.retry.addEventListener('click', () => void this.conversation.refresh())
     button.addEventListener('click', () => (dialog.open ? dialog.close() : this.open()))
     document.addEventListener('visibilitychange', () => this.show())
-    if (chat.dataset.wanted === undefined) void this.conversation.refresh()
+    if (chat.dataset.openRequested === undefined) void this.conversation.refresh()
     else this.open()
   }
 
