@@ -5,6 +5,7 @@ import type {
   DeliverySettingsPartFragment,
   UpdateDeliverySettingsInput,
 } from '../../../generated/graphql.ts'
+import { changedValues } from '../../../ui/form/changed-values.ts'
 import { type Hours, hoursOf, withFullTimes } from '../../../ui/form/hours.ts'
 import { formatAmount, parseMoney } from '../../../ui/money.ts'
 
@@ -108,13 +109,8 @@ function methodForm(method: DeliverySettingsPartFragment['methods'][number]): Me
 }
 
 /** The input of the mutation: only the parts that changed. */
-export function changesBetween(before: DeliveryForm, after: DeliveryForm): UpdateDeliverySettingsInput {
-  const [was, is] = [inputOf(before), inputOf(after)]
-  const changed = Object.entries(is).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof typeof was]),
-  )
-  return Object.fromEntries(changed)
-}
+export const changesBetween = (before: DeliveryForm, after: DeliveryForm): UpdateDeliverySettingsInput =>
+  changedValues(inputOf(before), inputOf(after))
 
 function inputOf({ places, methods, countries, provinces }: DeliveryForm) {
   return { places: places.map(placeInput), methods: methods.map(methodInput), countries, provinces }

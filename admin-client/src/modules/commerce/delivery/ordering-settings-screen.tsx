@@ -3,6 +3,7 @@ import { Anchor, Card, Skeleton, Stack, Switch, Text, Textarea, Title } from '@m
 import { Link } from 'react-router'
 import type { OrderingSettingsPartFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { changedValues } from '../../../ui/form/changed-values.ts'
 import { RecordFormBody } from '../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../ui/form/use-send.ts'
@@ -44,11 +45,6 @@ const valuesOf = (settings: OrderingSettingsPartFragment): Values => {
   }
 }
 
-function changesBetween(before: Values, after: Values): Partial<Values> {
-  const old = new Map<string, unknown>(Object.entries(before))
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => old.get(name) !== value))
-}
-
 function Settings({ settings }: { settings: OrderingSettingsPartFragment }) {
   const viewer = useViewer()
   const disabled = !viewer.can('settings.can_edit')
@@ -57,7 +53,7 @@ function Settings({ settings }: { settings: OrderingSettingsPartFragment }) {
     record: settings,
     fieldsOf: (opened) => Object.keys(valuesOf(opened)),
     toValues: valuesOf,
-    changesBetween,
+    changesBetween: changedValues,
     async write(version, changes) {
       const { payload, error } = await update({ version, ...changes })
       return { record: payload?.orderingSettings, userErrors: payload?.userErrors, error }

@@ -18,6 +18,7 @@ import type { EditedPaymentSettingsFragment } from '../../../../generated/graphq
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { explainError } from '../../../../ui/explain-error.ts'
+import { changedValues } from '../../../../ui/form/changed-values.ts'
 import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
@@ -63,13 +64,6 @@ const valuesOf = ({ isEnabled, publishableKey, instructions, instructionsFrench 
   instructionsFrench,
 })
 
-type Values = ReturnType<typeof valuesOf>
-
-function changesBetween(before: Values, after: Values): Partial<Values> {
-  const old = new Map<string, unknown>(Object.entries(before))
-  return Object.fromEntries(Object.entries(after).filter(([name, value]) => old.get(name) !== value))
-}
-
 function Settings({ settings }: { settings: EditedPaymentSettingsFragment }) {
   const disabled = !useViewer().can('settings.can_edit')
   const update = useSend(UpdatePaymentSettingsDocument)
@@ -77,7 +71,7 @@ function Settings({ settings }: { settings: EditedPaymentSettingsFragment }) {
     record: settings,
     fieldsOf: (opened) => Object.keys(valuesOf(opened)),
     toValues: valuesOf,
-    changesBetween,
+    changesBetween: changedValues,
     async write(version, changes) {
       const { payload, error } = await update({ version, ...changes })
       return { record: payload?.settings, userErrors: payload?.userErrors, error }

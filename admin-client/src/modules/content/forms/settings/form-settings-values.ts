@@ -1,4 +1,5 @@
 import type { EditedFormSettingsFragment } from '../../../../generated/graphql.ts'
+import { changedValues } from '../../../../ui/form/changed-values.ts'
 
 /** Blocked items are edited as text with one of them per line. */
 export const rulesOf = (settings: EditedFormSettingsFragment) => ({
@@ -24,8 +25,7 @@ const LISTS = ['blockedWords', 'blockedEmails', 'blockedIps']
 
 /** The changed values, as the server accepts them. */
 export function changesBetween<Values extends object>(before: Values, after: Values): object {
-  const old = new Map(Object.entries(before))
-  const changed = Object.entries(after).filter(([name, value]) => old.get(name) !== value)
+  const changed = Object.entries(changedValues(before, after))
   return Object.fromEntries(changed.map(([name, value]) => [name, sentValue(name, value)]))
 }
 

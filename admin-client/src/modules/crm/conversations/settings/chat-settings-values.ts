@@ -1,4 +1,5 @@
 import type { ChatSettingsPartFragment, UpdateChatSettingsInput } from '../../../../generated/graphql.ts'
+import { changedValues } from '../../../../ui/form/changed-values.ts'
 import { hoursOf, withFullTimes } from '../../../../ui/form/hours.ts'
 
 /** The value of a number input, '' while it is empty. */
@@ -26,12 +27,8 @@ export type ChatSettingsValues = ReturnType<typeof valuesOf>
 const NUMBERS = ['conversationLimit', 'missedMinutes', 'keepMonths']
 
 /** The changed values, as the server accepts them. */
-export function changesBetween(before: ChatSettingsValues, after: ChatSettingsValues): UpdateChatSettingsInput {
-  const old = new Map(Object.entries(toInput(before)))
-  return Object.fromEntries(
-    Object.entries(toInput(after)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name))),
-  )
-}
+export const changesBetween = (before: ChatSettingsValues, after: ChatSettingsValues): UpdateChatSettingsInput =>
+  changedValues(toInput(before), toInput(after))
 
 function toInput({ hours, ...values }: ChatSettingsValues) {
   // 0 means none for two of the numbers; the server refuses it for the third.

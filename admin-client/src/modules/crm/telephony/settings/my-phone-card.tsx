@@ -3,6 +3,7 @@ import { Alert, Button, Card, Group, PasswordInput, SimpleGrid, Text, TextInput,
 import { useState } from 'react'
 import type { EditedSoftphoneFragment } from '../../../../generated/graphql.ts'
 import { explainError } from '../../../../ui/explain-error.ts'
+import { changedValues } from '../../../../ui/form/changed-values.ts'
 import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
@@ -15,16 +16,6 @@ type Edited = Pick<EditedSoftphoneFragment, 'serverUrl' | 'extension' | 'hasSecr
 
 const NONE: Edited = { serverUrl: '', extension: '', hasSecret: false, version: 0 }
 const valuesOf = ({ extension, serverUrl }: Edited) => ({ extension, secret: '', serverUrl })
-type Values = ReturnType<typeof valuesOf>
-
-function changesBetween(before: Values, { extension, secret, serverUrl }: Values): Partial<Values> {
-  return {
-    ...(extension !== before.extension && { extension }),
-    ...(secret !== '' && { secret }),
-    ...(serverUrl !== before.serverUrl && { serverUrl }),
-  }
-}
-
 /** The viewer's own extension. Its secret is write-only. */
 export function MyPhoneCard({ softphone }: { softphone: Edited | null }) {
   const update = useSend(UpdateMySoftphoneDocument, { refetchQueries: [MySoftphoneDocument, 'PhoneAccount'] })
@@ -32,7 +23,7 @@ export function MyPhoneCard({ softphone }: { softphone: Edited | null }) {
     record: softphone ?? NONE,
     fieldsOf: (opened) => Object.keys(valuesOf(opened)),
     toValues: valuesOf,
-    changesBetween,
+    changesBetween: changedValues,
     async write(version, changes) {
       const { payload, error } = await update({ version: version || null, ...changes })
       return { record: payload?.softphone, userErrors: payload?.userErrors, error }

@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Card, Group, NumberInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import type { EditedTelephonySettingsFragment, UpdateTelephonySettingsInput } from '../../../../generated/graphql.ts'
+import { changedValues } from '../../../../ui/form/changed-values.ts'
 import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
 import { useSend } from '../../../../ui/form/use-send.ts'
@@ -26,22 +28,19 @@ const valuesOf = (settings: EditedTelephonySettingsFragment) => ({
 
 type Values = ReturnType<typeof valuesOf>
 
-function changesBetween(before: Values, after: Values): UpdateTelephonySettingsInput {
-  const { serverUrl, domain, voicemailNumber, keepMonths, turnServers } = after
+function toInput({ turnServers, keepMonths, ...texts }: Values) {
   return {
-    ...(serverUrl !== before.serverUrl && { serverUrl }),
-    ...(domain !== before.domain && { domain }),
-    ...(voicemailNumber !== before.voicemailNumber && { voicemailNumber }),
-    ...(keepMonths !== before.keepMonths && { keepMonths: Number(keepMonths) }),
-    ...(JSON.stringify(turnServers) !== JSON.stringify(before.turnServers) && {
-      turnServers: turnServers.map(({ url, username, credential }) => ({
-        url,
-        username,
-        credential: credential || null,
-      })),
-    }),
+    ...texts,
+    keepMonths: Number(keepMonths),
+    turnServers: turnServers.map(({ url, username, credential }) => ({
+      ...{ url, username },
+      credential: credential || null,
+    })),
   }
 }
+
+const changesBetween = (before: Values, after: Values): UpdateTelephonySettingsInput =>
+  changedValues(toInput(before), toInput(after))
 
 /** The settings of the phone system: addresses, voicemail, retention and TURN servers. */
 export function PhoneSystemForm({ settings }: { settings: EditedTelephonySettingsFragment }) {
@@ -111,10 +110,13 @@ export function PhoneSystemForm({ settings }: { settings: EditedTelephonySetting
   )
 }
 
-type Form = ReturnType<typeof useRecordForm<EditedTelephonySettingsFragment, Values, object, never>>['form']
-
-function TurnServers({ form, disabled }: { form: Form; disabled: boolean }) {
+function TurnServers({ form, disabled }: { form: UseFormReturnType<Values>; disabled: boolean }) {
   const servers = form.values.turnServers
+  const field = (index: number, name: 'url' | 'username' | 'credential', label: string) => ({
+    label: `${label} ${index + 1}`,
+    readOnly: disabled,
+    ...form.getInputProps(`turnServers.${index}.${name}`),
+  })
   return (
     <Stack gap="xs">
       <div>
@@ -129,30 +131,19 @@ function TurnServers({ form, disabled }: { form: Form; disabled: boolean }) {
       {servers.map(({ hasCredential }, index) => (
         <Group key={form.key(`turnServers.${index}`)} gap="xs" align="flex-end" wrap="wrap">
           <TextInput
-            label={`Server ${index + 1}`}
+            {...field(index, 'url', 'Server')}
             placeholder="turn:turn.example.com:3478"
             maxLength={300}
             flex="2 1 200px"
-            readOnly={disabled}
-            {...form.getInputProps(`turnServers.${index}.url`)}
           />
+          <TextInput {...field(index, 'username', 'User name')} autoComplete="off" maxLength={200} flex="1 1 120px" />
           <TextInput
-            label={`User name ${index + 1}`}
-            maxLength={200}
-            autoComplete="off"
-            flex="1 1 120px"
-            readOnly={disabled}
-            {...form.getInputProps(`turnServers.${index}.username`)}
-          />
-          <TextInput
-            label={`Password ${index + 1}`}
+            {...field(index, 'credential', 'Password')}
             type="password"
             placeholder={hasCredential ? 'Saved' : ''}
-            maxLength={200}
             autoComplete="new-password"
+            maxLength={200}
             flex="1 1 120px"
-            readOnly={disabled}
-            {...form.getInputProps(`turnServers.${index}.credential`)}
           />
           {!disabled && (
             <ActionIcon
