@@ -1,7 +1,7 @@
 /** Storage key of browsers that have chatted. In these, the panel loads at once to show the unread count. */
 export const CHATTED = 'ms-chat'
 
-/** Shows the chat button to anonymous visitors. The panel's script is loaded on the first click, or if they have chatted before. */
+/** Shows the chat button to anonymous visitors. Loads the panel on the first click, or if they have chatted before. */
 export function offerChat(page: Document): void {
   const chat = page.querySelector<HTMLElement>('.ms-chat')
   if (!chat) return

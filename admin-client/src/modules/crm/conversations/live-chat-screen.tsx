@@ -16,7 +16,7 @@ const STEP = 30
 const MOST_ROWS = 90
 const FIRST_ROWS = { page: 1, perPage: STEP }
 
-/** The agent desk: conversations on the left, the one with the ID in the URL beside them. On phones, one or the other. */
+/** The agent desk: the list of conversations, and the one in the URL beside it. Phones show one or the other. */
 export function LiveChatScreen() {
   const { id } = useParams()
   const navigate = useNavigate()

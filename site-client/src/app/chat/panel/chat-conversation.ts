@@ -38,7 +38,7 @@ export class ChatConversation {
   offer: ChatOffer | null = null
   /** Error code of the last refresh; null if it succeeded. */
   problem: string | null = null
-  /** `messages` has no gaps up to this number. Own messages don't advance it, because others may be missing before them. */
+  /** `messages` has no gaps up to this number. Own messages don't advance it: others may be missing before them. */
   private cursor: number | null = null
   private readNumber = 0
   private current: Promise<void> = Promise.resolve()
@@ -151,7 +151,7 @@ export class ChatConversation {
     void this.refresh()
   }
 
-  /** Starts over if staff had deleted the conversation: the sent message has a number that is not new, but an unknown ID. */
+  /** Starts over if staff deleted the conversation: the sent message has an old number, but an unknown ID. */
   private resetIfDeleted(sent: Pick<ChatMessage, 'id' | 'number'>): void {
     const isKnown = this.messages.some(({ id }) => id === sent.id)
     if (!isKnown && sent.number <= (this.cursor ?? 0))

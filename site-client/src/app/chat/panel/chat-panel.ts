@@ -141,7 +141,7 @@ class ChatPanel {
     return this.dialog.open && !document.hidden
   }
 
-  /** Only for new messages of agents while the visitor does not see the chat, not for those that the page was loaded with. */
+  /** Only for messages of agents that arrive while the visitor does not see the chat. */
   private playSoundIfMissed(): void {
     const { chat, offer, messages } = this.conversation
     if (!chat) return

@@ -19,7 +19,7 @@ interface ContactForm {
   readonly email: ContactField | null
 }
 
-/** The form above the composer: name and email before the chat, an email address while no agent is available, a rating at the end. */
+/** The form above the composer: contact data before the chat or while no agent is available, a rating at the end. */
 export class ChatQuestion {
   readonly element = element('div', { class: 'question', hidden: true })
   private current: 'introduction' | 'email' | 'rating' | 'comment' | null = null

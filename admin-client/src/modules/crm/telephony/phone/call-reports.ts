@@ -6,7 +6,7 @@ import type { CallReport } from './phone-state.ts'
 const MOST_WAIT_MS = 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns a function that sends reports to the call log, in order. Failed reports are retried until the server has them. */
+/** Returns a function that sends reports to the call log, in order, and retries until the server has them. */
 export function callReports(client: ApolloClient): (report: CallReport) => void {
   const waiting: CallReport[] = []
   let isSending = false
