@@ -109,7 +109,7 @@ export class Conversation extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   closedAt: Date | null = null
 
-  @Field(() => Int, { nullable: true, description: 'From 1 to 5, given by the visitor after the conversation.' })
+  @Field(() => Int, { nullable: true, description: 'The latest rating of the visitor, from 1 to 5.' })
   @Property({ type: 'integer', nullable: true })
   rating: number | null = null
 
@@ -126,6 +126,11 @@ export class Conversation extends TenantEntity {
 
   get isOpen(): Opt<boolean> {
     return this.status === ConversationStatus.OPEN
+  }
+
+  /** The rating given since the conversation was last closed. One that was reopened can be rated again after its next end. */
+  get ratingSinceClosed(): Opt<number> | null {
+    return this.ratedAt && this.closedAt && this.ratedAt >= this.closedAt ? this.rating : null
   }
 
   /** Takes the next number for a message. The row must be locked. A message of either side reopens the conversation. */

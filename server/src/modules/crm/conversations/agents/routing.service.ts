@@ -3,17 +3,19 @@ import type { Conversation } from '../conversation.entity.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { AGENT_SECONDS } from './chat-agent.entity.ts'
 
-/** Gives new conversations to the agents who are online, in turn. */
+/** Round-robin routing of new conversations to the agents who are online. */
 export class RoutingService {
   constructor(private readonly ctx: RequestContext) {}
 
   /**
    * Assigns a locked conversation without an assignee to the agent whose turn it is: online, with fewer open
-   * conversations than their limit, and longest without a new one. Without such an agent it stays unassigned.
+   * conversations than their limit, and longest without a new one. Without such an agent, and outside the office hours,
+   * it stays unassigned.
    */
   async route(conversation: Conversation): Promise<void> {
-    if (conversation.assigneeId) return
-    const { conversationLimit } = await this.ctx.use(ChatSettingsService).read()
+    const settings = this.ctx.use(ChatSettingsService)
+    if (conversation.assigneeId || !(await settings.isWithinHours())) return
+    const { conversationLimit } = await settings.read()
     // Two conversations at the same moment go to two agents, because the row of the first one is locked.
     const [agent] = await this.ctx.em.execute<{ userId: string }[]>(
       `update chat_agent set routed_at = clock_timestamp() where id = (

@@ -25,6 +25,13 @@ const SEND = `mutation ($input: SendVisitorMessageInput!) {
   sendVisitorMessage(input: $input) { message { number } userErrors { code } } }`
 const send = async (person: Visitor) =>
   (await person.ask(SEND, { input: { text: 'Hello', clientId: randomUUID() } })).data?.sendVisitorMessage
+const isNewChatRouted = async () => {
+  await send(browser())
+  const rows = await database.query<{ assignee_id: string | null }>(
+    'select assignee_id from conversation order by id desc limit 1',
+  )
+  return rows[0]?.assignee_id !== null
+}
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }))
 
 test('what visitors read follows the settings and the language of the page', async () => {
@@ -38,15 +45,17 @@ test('what visitors read follows the settings and the language of the page', asy
   expect(await offer('fr-CA')).toMatchObject({ greeting: 'Salut!' })
 })
 
-test('outside the office hours nobody counts as available', async () => {
+test('outside the office hours nobody counts as available, and no chat is routed', async () => {
   await deskOf(owner).availability({ isAvailable: true })
   const isOnline = async () => (await browser().ask('{ visitorChat { isOnline } }')).data.visitorChat.isOnline
   await change({ hasHours: true, hours: everyDay })
   expect([await isOnline(), (await offer('en')).isWithinHours]).toEqual([true, true])
   await change({ hours: [] })
   expect([await isOnline(), (await offer('en')).isWithinHours]).toEqual([false, false])
+  expect(await isNewChatRouted()).toBe(false)
   await change({ hasHours: false })
   expect(await isOnline()).toBe(true)
+  expect(await isNewChatRouted()).toBe(true)
 })
 
 test('required answers come before the first message, and only before that', async () => {
@@ -68,16 +77,9 @@ test('required answers come before the first message, and only before that', asy
 test('the limit of the settings holds for agents without one of their own', async () => {
   await database.query('update conversation set assignee_id = null')
   await change({ conversationLimit: 1 })
-  const assignees = async () => {
-    await send(browser())
-    const rows = await database.query<{ assignee_id: string | null }>(
-      'select assignee_id from conversation order by id desc limit 1',
-    )
-    return rows[0]?.assignee_id !== null
-  }
-  expect([await assignees(), await assignees()]).toEqual([true, false])
+  expect([await isNewChatRouted(), await isNewChatRouted()]).toEqual([true, false])
   await deskOf(owner).availability({ conversationLimit: 2 })
-  expect([await assignees(), await assignees()]).toEqual([true, false])
+  expect([await isNewChatRouted(), await isNewChatRouted()]).toEqual([true, false])
 })
 
 test('wrong values are refused beside their fields, and old versions altogether', async () => {

@@ -49,7 +49,7 @@ export class VisitorChatService {
     const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, { after }, true)
     const messages = items.map((message) => asSeen(message, conversation))
     const unreadCount = await this.ctx.use(MessageService).unreadByVisitor(conversation)
-    const { readNumber, rating } = conversation
+    const { readNumber, ratingSinceClosed: rating } = conversation
     const more = { unreadCount, isClosed: !conversation.isOpen, rating, hasEmail: visitor.email !== '' }
     return { isOnline, messages, hasMore, readNumber, ...more }
   }

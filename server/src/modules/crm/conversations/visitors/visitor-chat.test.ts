@@ -168,6 +168,24 @@ test('the answer and the typing of an agent reach the socket of this visitor alo
   await Promise.all([hers.close(), others.close()])
 })
 
+test('a conversation that was reopened can be rated again after its next end', async () => {
+  const vera = browser()
+  const rating = async () => (await vera.ask('{ visitorChat { rating } }')).data?.visitorChat.rating
+  const rate = (stars: number) => vera.ask(`mutation { rateChat(input: { rating: ${stars} }) { success } }`)
+  await send(vera, 'Hello')
+  const id = await newest()
+  await desk.close({ ids: [id] })
+  await rate(2)
+  expect(await rating()).toBe(2)
+  await desk.reopen({ ids: [id] })
+  expect(await rating()).toBeNull()
+  await desk.close({ ids: [id] })
+  expect(await rating()).toBeNull()
+  await rate(5)
+  expect(await rating()).toBe(5)
+  expect(await database.query('select rating from conversation where id = $1', [id])).toEqual([{ rating: 5 }])
+})
+
 test('nobody chats while the setting is off', async () => {
   await database.query('update site_settings set live_chat_enabled = false')
   expect((await send(browser(), 'Hello')).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
