@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDay } from '../../../../kernel/time/calendar-day.ts'
+import { areValidHours, overlap, sortHours } from '../../../../kernel/time/opening-hours.ts'
 import { type InputFault, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
-import type { DeliveryMethodInput, DeliveryPlaceInput, OpeningHoursInput } from './delivery-settings.inputs.ts'
+import type { DeliveryMethodInput, DeliveryPlaceInput } from './delivery-settings.inputs.ts'
 import { DeliveryKind, type DeliveryMethod, type DeliveryPlace } from './delivery-settings.ts'
 
-const TIME = /^\d{2}:\d{2}$/
 const REGION = /^[A-Z0-9]{2,3}$/
 const COUNTRY = /^[A-Z]{2}$/
 const POSTAL = /^[A-Z0-9]{1,9}$/
@@ -13,14 +13,6 @@ const MOST_PRICE = 10_000_000
 /** In grams. */
 const MOST_WEIGHT = 10_000_000
 const TWO_WEEKS = 14 * 24 * 60
-
-/** Minutes after midnight of a time such as 09:30, or null if it is none. 24:00 ends a day. */
-export function minutesOf(time: string): number | null {
-  if (!TIME.test(time)) return null
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const total = hours * 60 + minutes
-  return minutes < 60 && total <= 24 * 60 ? total : null
-}
 
 /** A postal code as codes are compared: capital letters and digits. */
 export const normalPostalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '')
@@ -36,7 +28,7 @@ export function checkedPlaces(typed: readonly DeliveryPlaceInput[], known: reado
     province: place.province.trim().toUpperCase(),
     postalCode: place.postalCode.trim().toUpperCase(),
     instructions: place.instructions?.trim() ?? '',
-    hours: place.hours.toSorted((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens)),
+    hours: sortHours(place.hours),
     closedDays: [...new Set(place.closedDays ?? [])].sort(),
     slotMinutes: place.slotMinutes ?? null,
     slotCapacity: place.slotCapacity ?? null,
@@ -46,8 +38,8 @@ export function checkedPlaces(typed: readonly DeliveryPlaceInput[], known: reado
     isRepeated(places, place) && `There are two places named ${place.name}`,
     (!place.address || !place.city) && `Enter the address of ${place.name}`,
     !REGION.test(place.province) && `Choose the province of ${place.name}`,
-    place.hours.some(isWrong) && `The hours of ${place.name} must begin before they end, such as 09:00 to 17:30`,
-    place.hours.some((hours, at) => overlaps(place.hours[at - 1], hours)) && `The hours of ${place.name} overlap`,
+    !areValidHours(place.hours) && `The hours of ${place.name} must begin before they end, such as 09:00 to 17:30`,
+    overlap(place.hours) && `The hours of ${place.name} overlap`,
     place.isActive && place.slotMinutes !== null && place.hours.length === 0 && `Enter when ${place.name} is open`,
     place.closedDays.some((day) => calendarDay(day) === null) && 'Closed days are written such as 2026-12-25',
     isOutside(place.slotMinutes, 15, 480) && 'A time slot has from 15 to 480 minutes',
@@ -120,11 +112,3 @@ const isRepeated = <Row extends { name: string }>(rows: readonly Row[], row: Row
 
 const isOutside = (value: number | null, least: number, most: number) =>
   value !== null && (value < least || value > most)
-
-function isWrong({ weekday, opens, closes }: OpeningHoursInput): boolean {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)]
-  return isOutside(weekday, 1, 7) || from === null || to === null || from >= to
-}
-
-const overlaps = (one: OpeningHoursInput | undefined, next: OpeningHoursInput) =>
-  one?.weekday === next.weekday && next.opens < one.closes

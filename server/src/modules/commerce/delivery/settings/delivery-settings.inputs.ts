@@ -1,26 +1,13 @@
 import { ArrayMaxSize, MaxLength } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
+import { OpeningHoursInput } from '../../../../kernel/time/opening-hours.ts'
 import { atMost, IfGiven, IfString } from '../../../../kernel/validation/if-string.ts'
 import { DeliveryKind, DeliverySettings } from './delivery-settings.ts'
 import { OrderingSettings } from './ordering-settings.ts'
 
 const most = (count: number, what: string) => ArrayMaxSize(count, { message: `At most ${count} ${what}` })
 const shortCodes = MaxLength(10, { each: true, message: 'At most 10 characters each' })
-
-@InputType()
-export class OpeningHoursInput {
-  @Field(() => Int, { description: '1 for Monday to 7 for Sunday.' })
-  weekday!: number
-
-  @Field(() => String, { description: 'Such as 09:00.' })
-  @atMost(5)
-  opens!: string
-
-  @Field(() => String, { description: 'Such as 17:30, up to 24:00.' })
-  @atMost(5)
-  closes!: string
-}
 
 @InputType()
 export class DeliveryPlaceInput {

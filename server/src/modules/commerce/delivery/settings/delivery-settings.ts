@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { OpeningHours } from '../../../../kernel/time/opening-hours.ts'
 import { SettingsOfCapability } from '../../../platform/settings/index.ts'
 
 export enum DeliveryKind {
@@ -8,18 +9,6 @@ export enum DeliveryKind {
   BY_WEIGHT = 'by_weight',
 }
 registerEnumType(DeliveryKind, { name: 'DeliveryKind', description: 'How an order gets to the customer.' })
-
-@ObjectType({ description: 'Times are those of the tenant, such as 09:30.' })
-export class OpeningHours {
-  @Field(() => Int, { description: '1 for Monday to 7 for Sunday.' })
-  weekday!: number
-
-  @Field(() => String)
-  opens!: string
-
-  @Field(() => String, { description: 'Up to 24:00.' })
-  closes!: string
-}
 
 @ObjectType({ description: 'Where orders are picked up.' })
 export class DeliveryPlace {

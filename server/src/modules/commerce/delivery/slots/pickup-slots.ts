@@ -1,6 +1,6 @@
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
+import { minutesOf } from '../../../../kernel/time/opening-hours.ts'
 import { daysAfter, instantOf, weekdayOf } from '../../../../kernel/time/zoned-time.ts'
-import { minutesOf } from '../settings/delivery-rules.ts'
 import type { DeliveryPlace } from '../settings/delivery-settings.ts'
 
 /** More than anybody reads. */

@@ -1,28 +1,15 @@
 import { ArrayMaxSize, Max, MaxLength, Min } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
+import { OpeningHoursInput } from '../../../../kernel/time/opening-hours.ts'
 import { atMost, IfGiven, IfString } from '../../../../kernel/validation/if-string.ts'
 import { ChatQuestion, ChatSettings } from './chat-settings.ts'
 
 const TEXT = 500
 
-@InputType()
-export class ChatHoursInput {
-  @Field(() => Int, { description: '1 for Monday to 7 for Sunday.' })
-  weekday!: number
-
-  @Field(() => String, { description: 'Such as 09:00.' })
-  @atMost(5)
-  opens!: string
-
-  @Field(() => String, { description: 'Such as 17:30, up to 24:00.' })
-  @atMost(5)
-  closes!: string
-}
-
 @InputType({ description: 'Omitted settings and null are unchanged.' })
 export class UpdateChatSettingsInput {
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Changes `liveChatEnabled` of the website.' })
   enabled?: boolean | null
 
   @Field(() => String, { nullable: true })
@@ -38,10 +25,13 @@ export class UpdateChatSettingsInput {
   @Field(() => Boolean, { nullable: true })
   hasHours?: boolean | null
 
-  @Field(() => [ChatHoursInput], { nullable: true, description: 'All of them. Those that are left out are deleted.' })
+  @Field(() => [OpeningHoursInput], {
+    nullable: true,
+    description: 'All of them. Those that are left out are deleted.',
+  })
   @IfGiven()
   @ArrayMaxSize(28, { message: 'At most 28 office hours' })
-  hours?: ChatHoursInput[] | null
+  hours?: OpeningHoursInput[] | null
 
   @Field(() => String, { nullable: true })
   @IfString()

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql'
 import { RequestContext } from '../../../../kernel/context/context.ts'
 import { payload } from '../../../../kernel/graphql/payload.ts'
 import { OpenToAnyone, Requires } from '../../../../kernel/graphql/requirements.ts'
@@ -6,7 +6,7 @@ import { ChatSettingsPayload, UpdateChatSettingsInput } from './chat-settings.in
 import { ChatSettingsService } from './chat-settings.service.ts'
 import { ChatOffer, ChatSettings } from './chat-settings.ts'
 
-@Resolver()
+@Resolver(() => ChatSettings)
 export class ChatSettingsResolver {
   @Query(() => ChatSettings)
   @Requires('settings.can_view', 'live_chat')
@@ -31,5 +31,12 @@ export class ChatSettingsResolver {
     @Ctx() ctx: RequestContext,
   ) {
     return payload('chatSettings', ctx, () => ctx.use(ChatSettingsService).change(input))
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the website offers the chat: `liveChatEnabled` of the website.',
+  })
+  enabled(@Ctx() ctx: RequestContext): Promise<boolean> {
+    return ctx.use(ChatSettingsService).isEnabled()
   }
 }

@@ -1,12 +1,18 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
+import {
+  areValidHours,
+  isOpenAt,
+  type OpeningHours,
+  overlap,
+  sortHours,
+} from '../../../../kernel/time/opening-hours.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService, SettingsService } from '../../../platform/settings/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
-import { checkedHours, isWithin } from './chat-hours.ts'
 import type { UpdateChatSettingsInput } from './chat-settings.inputs.ts'
 import { type ChatOffer, ChatSettings } from './chat-settings.ts'
 
-/** The settings of the live chat. Whether there is one is a setting of the whole website, whose pages show the button. */
+/** The settings of the live chat. */
 export class ChatSettingsService {
   private known: Promise<ChatSettings> | undefined
 
@@ -14,7 +20,7 @@ export class ChatSettingsService {
 
   /** Read once for each request. */
   read(): Promise<ChatSettings> {
-    this.known ??= this.load()
+    this.known ??= this.ctx.use(CapabilitySettingsService).read(ChatSettings)
     return this.known
   }
 
@@ -44,14 +50,19 @@ export class ChatSettingsService {
     const { hasHours, hours } = await this.read()
     if (!hasHours) return true
     const { timeZone } = await this.ctx.use(SettingsService).site()
-    return isWithin(hours, timeZone)
+    return isOpenAt(hours, timeZone)
   }
 
-  private async load(): Promise<ChatSettings> {
-    const settings = await this.ctx.use(CapabilitySettingsService).read(ChatSettings)
-    const { liveChatEnabled } = await this.ctx.use(SettingsService).site()
-    return Object.assign(settings, { enabled: liveChatEnabled })
+  /** A setting of the website, whose pages show the button. */
+  async isEnabled(): Promise<boolean> {
+    return (await this.ctx.use(SettingsService).site()).liveChatEnabled
   }
+}
+
+function checkedHours(typed: readonly OpeningHours[]): OpeningHours[] {
+  if (!areValidHours(typed)) throw invalidField('hours', 'Hours must begin before they end, such as 09:00 to 17:30')
+  if (overlap(typed)) throw invalidField('hours', 'The hours of a day overlap')
+  return sortHours(typed).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
 }
 
 function checkedRecipients(addresses: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { OpeningHours } from '../../../../kernel/time/opening-hours.ts'
 import { SettingsOfCapability } from '../../../platform/settings/index.ts'
 import { DEFAULT_CONVERSATION_LIMIT } from '../agents/chat-agent.entity.ts'
 
@@ -9,25 +10,10 @@ export enum ChatQuestion {
 }
 registerEnumType(ChatQuestion, { name: 'ChatQuestion', description: 'Whether visitors are asked before they write.' })
 
-@ObjectType()
-export class ChatHours {
-  @Field(() => Int, { description: '1 for Monday to 7 for Sunday.' })
-  weekday!: number
-
-  @Field(() => String, { description: 'Such as 09:00.' })
-  opens!: string
-
-  @Field(() => String, { description: 'Such as 17:30, up to 24:00.' })
-  closes!: string
-}
-
 /** A tenant's settings for its live chat. */
 @ObjectType()
 export class ChatSettings extends SettingsOfCapability {
   static readonly capability = 'live_chat'
-
-  @Field(() => Boolean, { description: 'Whether the website offers the chat.' })
-  enabled = false
 
   @Field(() => String, { description: 'What visitors read before they write. Empty for a built-in text.' })
   greeting = ''
@@ -38,10 +24,10 @@ export class ChatSettings extends SettingsOfCapability {
   @Field(() => Boolean, { description: 'Whether the chat has office hours. Without them it always counts as open.' })
   hasHours = false
 
-  @Field(() => [ChatHours], {
+  @Field(() => [OpeningHours], {
     description: "In the time zone of the website. A day may be open several times. Closed on days that aren't listed.",
   })
-  hours: ChatHours[] = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
+  hours: OpeningHours[] = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }))
 
   @Field(() => String, {
     description:
