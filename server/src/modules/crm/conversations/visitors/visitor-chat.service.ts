@@ -1,26 +1,22 @@
-import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
-import { clientNetwork } from '../../../../kernel/security/client-network.ts'
-import { HOUR, type Limit } from '../../../../kernel/security/counters.ts'
+import type { Limit } from '../../../../kernel/security/counters.ts'
 import { ApiError, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
-import { deviceName } from '../../../platform/profile/index.ts'
-import { SettingsService } from '../../../platform/settings/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
 import { AgentService } from '../agents/agent.service.ts'
 import { RoutingService } from '../agents/routing.service.ts'
-import { Conversation } from '../conversation.entity.ts'
+import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageService } from '../messages/message.service.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
-import { ChatQuestion } from '../settings/chat-settings.ts'
 import { ChatIdentity } from './chat-identity.ts'
-import { ChatVisitor } from './chat-visitor.entity.ts'
+import type { ChatVisitor } from './chat-visitor.entity.ts'
+import { OwnChatStore } from './own-chat-store.ts'
 import type {
   RateChatInput,
   SendVisitorMessageInput,
@@ -31,8 +27,6 @@ import type {
 } from './visitor.inputs.ts'
 
 const MESSAGES: Limit = { name: 'chat-messages', times: 30, seconds: 60 }
-/** Per network and tenant. */
-const NEW_VISITORS: Limit = { name: 'new-chat-visitors', times: 300, seconds: HOUR }
 
 /** The chat of the visitor whose browser asks. Writes require a transaction. */
 export class VisitorChatService {
@@ -40,11 +34,12 @@ export class VisitorChatService {
 
   /** The messages after a number, or the last ones. Nothing is stored before the first message. */
   async read(after: number | null): Promise<VisitorChat> {
-    if (!(await this.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
+    const settings = this.ctx.use(ChatSettingsService)
+    if (!(await settings.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
     this.ctx.use(ChatIdentity).offer()
-    const isOpen = await this.ctx.use(ChatSettingsService).isWithinHours()
+    const isOpen = await settings.isWithinHours()
     const isOnline = isOpen && (await this.ctx.use(AgentService).anybodyOnline())
-    const { visitor, conversation } = await this.own()
+    const { visitor, conversation } = await this.store.find()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
     const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, { after }, true)
     const messages = items.map((message) => asSeen(message, conversation))
@@ -56,11 +51,12 @@ export class VisitorChatService {
 
   async send({ clientId, text, ...visit }: SendVisitorMessageInput, file?: StoredFile): Promise<VisitorMessage> {
     await this.requireEnabled()
-    const visitor = (await this.lockVisitor()) ?? (await this.newVisitor(visit))
+    const visitor = await this.store.lockOrCreateVisitor(visit)
     if (visitor.isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
-    await this.count(MESSAGES, visitor.id, 'You are sending messages too quickly. Wait a moment and try again.')
+    if ((await this.ctx.installation.counters.consume(MESSAGES, visitor.id)) !== null)
+      throw new ApiError('RATE_LIMITED', 'You are sending messages too quickly. Wait a moment and try again.')
     visitor.visit(visit)
-    const conversation = (await this.lockConversation(visitor)) ?? (await this.newConversation(visitor))
+    const conversation = await this.store.lockOrCreateConversation(visitor)
     const isFirst = conversation.waitingSince === null
     const message = {
       clientId,
@@ -84,10 +80,10 @@ export class VisitorChatService {
     await this.requireEnabled()
     const isNameOnly = email.trim() === '' && Boolean(name?.trim())
     const address = isNameOnly ? '' : checkedEmail(email)
-    const visitor = (await this.lockVisitor()) ?? (await this.newVisitor({}))
+    const visitor = await this.store.lockOrCreateVisitor({})
     if (name?.trim()) visitor.name = name.trim()
     if (address) visitor.email = address
-    const conversation = await this.lockConversation(visitor)
+    const conversation = await this.store.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
     await this.ctx.em.flush()
     if (conversation) await publishConversation(this.ctx, conversation.id)
@@ -95,8 +91,7 @@ export class VisitorChatService {
   }
 
   async markRead(number: number): Promise<boolean> {
-    const visitor = await this.lockVisitor()
-    const conversation = visitor && (await this.lockConversation(visitor))
+    const { conversation } = await this.store.lock()
     if (!conversation || number <= conversation.visitorReadNumber) return false
     conversation.visitorReadNumber = Math.min(number, conversation.lastNumber)
     skipAudit(conversation)
@@ -106,8 +101,7 @@ export class VisitorChatService {
   }
 
   async rate({ rating, comment }: RateChatInput): Promise<boolean> {
-    const visitor = await this.lockVisitor()
-    const conversation = visitor && (await this.lockConversation(visitor))
+    const { conversation } = await this.store.lock()
     if (!conversation) throw notFound('conversation')
     conversation.rate(rating, comment ?? '')
     await this.ctx.em.flush()
@@ -117,9 +111,8 @@ export class VisitorChatService {
 
   /** A sign of life, and the page that the visitor is on. Browsers without a chat are not followed. */
   async visit(input: VisitChatInput): Promise<boolean> {
-    const visitor = await this.lockVisitor()
-    const conversation = visitor && (await this.lockConversation(visitor))
-    if (!conversation) return false
+    const { visitor, conversation } = await this.store.lock()
+    if (!visitor || !conversation) return false
     const { isOnline, pageUrl } = visitor
     visitor.visit(input)
     await this.ctx.em.flush()
@@ -129,7 +122,7 @@ export class VisitorChatService {
 
   /** Says that the visitor is typing, which also shows that the chat is open. */
   async typing(): Promise<boolean> {
-    const { visitor, conversation } = await this.own()
+    const { visitor, conversation } = await this.store.find()
     if (!visitor || !conversation) return false
     await this.ctx.em.execute('update chat_visitor set seen_at = now() where id = ?', [visitor.id])
     await publish(this.ctx.em, 'conversation.visitor_typing', { conversationId: conversation.id })
@@ -138,67 +131,14 @@ export class VisitorChatService {
 
   /** A message of the visitor's own conversation. Null if it was deleted, or is private. */
   async message(number: number): Promise<VisitorMessage | null> {
-    const { conversation } = await this.own()
+    const { conversation } = await this.store.find()
     const message = conversation && (await this.ctx.use(MessageService).find(conversation.id, number))
     return message && !message.isPrivate ? asSeen(message, conversation) : null
   }
 
   /** Null for a browser without a chat. */
   async conversationId(): Promise<string | null> {
-    return (await this.own()).conversation?.id ?? null
-  }
-
-  private async own(): Promise<{ visitor: ChatVisitor | null; conversation: Conversation | null }> {
-    const { tokenHash } = this.ctx.use(ChatIdentity)
-    const visitor = tokenHash ? await this.ctx.em.findOne(ChatVisitor, { tokenHash }) : null
-    const last = { orderBy: { id: 'desc' } } as const
-    const conversation = visitor ? await this.ctx.em.findOne(Conversation, { visitorId: visitor.id }, last) : null
-    return { visitor, conversation }
-  }
-
-  private async lockVisitor(): Promise<ChatVisitor | null> {
-    const { tokenHash } = this.ctx.use(ChatIdentity)
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
-    return tokenHash ? this.ctx.em.findOne(ChatVisitor, { tokenHash }, options) : null
-  }
-
-  /** The one conversation of the visitor, which goes on after it was closed. The visitor is locked first. */
-  private lockConversation({ id }: ChatVisitor): Promise<Conversation | null> {
-    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'desc' } } as const
-    return this.ctx.em.findOne(Conversation, { visitorId: id }, options)
-  }
-
-  private async newVisitor({ source, locale }: Partial<SendVisitorMessageInput>): Promise<ChatVisitor> {
-    const { em, currentTenant, http } = this.ctx
-    const { ip } = this.ctx.requireHttp()
-    const network = `${currentTenant.id} ${clientNetwork(ip)}`
-    await this.count(NEW_VISITORS, network, 'Too many chats were started from here. Try again in an hour.')
-    const tokenHash = this.ctx.use(ChatIdentity).claim()
-    // Two first requests of one browser may come at the same time.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [tokenHash])
-    const sameBrowser = await this.lockVisitor()
-    if (sameBrowser) return sameBrowser
-    const visitor = em.create(ChatVisitor, { tokenHash, ip, device: deviceName(http?.userAgent ?? '') })
-    visitor.source = source ?? ''
-    visitor.locale = locale === 'fr' ? 'fr' : 'en'
-    await em.flush()
-    return visitor
-  }
-
-  private async newConversation(visitor: ChatVisitor): Promise<Conversation> {
-    const { em } = this.ctx
-    await this.requireAnswers(visitor)
-    const conversation = em.create(Conversation, { visitorId: visitor.id, title: visitor.displayName })
-    await em.flush()
-    return conversation
-  }
-
-  /** Before the first message, as the settings ask. */
-  private async requireAnswers({ name, email }: ChatVisitor): Promise<void> {
-    const { asksName, asksEmail } = await this.ctx.use(ChatSettingsService).read()
-    const isMissing =
-      (asksName === ChatQuestion.REQUIRED && name === '') || (asksEmail === ChatQuestion.REQUIRED && email === '')
-    if (isMissing) throw new UserInputError({ code: 'CONTACT_REQUIRED', message: 'Say who you are first.' })
+    return (await this.store.find()).conversation?.id ?? null
   }
 
   /** Once for each wait, not for each message. */
@@ -208,17 +148,13 @@ export class VisitorChatService {
     await this.ctx.use(NotificationService).notify('chat_message', { ...notification, ...recipient })
   }
 
-  private async count(limit: Limit, key: string, message: string): Promise<void> {
-    if ((await this.ctx.installation.counters.consume(limit, key)) !== null) throw new ApiError('RATE_LIMITED', message)
-  }
-
-  private async isEnabled(): Promise<boolean> {
-    return (await this.ctx.use(SettingsService).site()).liveChatEnabled
-  }
-
   /** Throws NOT_FOUND while the tenant has no live chat. */
   async requireEnabled(): Promise<void> {
-    if (!(await this.isEnabled())) throw notFound('chat')
+    if (!(await this.ctx.use(ChatSettingsService).isEnabled())) throw notFound('chat')
+  }
+
+  private get store(): OwnChatStore {
+    return this.ctx.use(OwnChatStore)
   }
 }
 

@@ -52,7 +52,10 @@ export class VisitorChat {
   @Field(() => Boolean)
   isClosed!: boolean
 
-  @Field(() => Int, { nullable: true, description: 'Null while it is open, and until it is rated after it was closed.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Null while it is open, and until it is rated after it was closed.',
+  })
   rating!: number | null
 
   @Field(() => Boolean, { description: 'Whether the visitor has left an email address.' })
