@@ -16,6 +16,8 @@ import {
   time,
 } from '../../../rest/schema.ts'
 import { chatFileUploads } from './messages/chat-file.rest.ts'
+import { clientId, direction, fileUrl } from './messages/message-shape.rest.ts'
+import { visitorChatRoutes } from './visitors/visitor-chat.rest.ts'
 
 graphql(`
   fragment RestConversation on Conversation {
@@ -24,21 +26,6 @@ graphql(`
   fragment RestChatMessage on ChatMessage { id number clientId kind direction text authorId authorName createdAt conversationId file { url } }
 `)
 
-const SendVisitorMessage = graphql(`
-  mutation RestSendVisitorMessage($input: SendVisitorMessageInput!) {
-    sendVisitorMessage(input: $input) {
-      message { id number clientId isMine text file { url } authorName isRead createdAt }
-      userErrors { code message field }
-    }
-  }
-`)
-const ReadVisitorMessages = graphql(`
-  query RestVisitorMessages($after: Int) {
-    visitorChat(after: $after) {
-      unreadCount hasMore messages { id number clientId isMine text file { url } authorName isRead createdAt }
-    }
-  }
-`)
 const ListConversations = graphql(`
   query RestConversations($page: Int!, $perPage: Int!, $where: ConversationWhere) {
     conversations(page: $page, perPage: $perPage, where: $where) { items { ...RestConversation } totalItems }
@@ -61,29 +48,7 @@ const DeleteConversation = graphql(`
   }
 `)
 
-const label = described(
-  exemplified(string, '4f9c2a'),
-  'A label only: the conversation is that of the cookie which the first message sets',
-)
 const conversationKey = described(string, 'The `visitor_id` of a conversation in the list')
-const clientId = described(
-  exemplified(string, '0f8fad5b-d9cb-469f-a165-70867728950e'),
-  'A random ID of the message, so that sending it again adds nothing',
-)
-const direction = oneOf('inbound', 'outbound')
-
-const fileUrl = described(stringOrNull, 'If the message is a file instead of a text')
-
-const visitorMessage = object({
-  id: string,
-  number: integer,
-  direction,
-  message: exemplified(string, 'Are you open on Sunday?'),
-  file_url: fileUrl,
-  agent_name: exemplified(stringOrNull, 'Olivia Owner'),
-  is_read: boolean,
-  created_at: time,
-})
 const agentMessage = object({
   id: string,
   number: integer,
@@ -114,34 +79,7 @@ const conversationSchema = object({
 export const restUploads = chatFileUploads
 
 export const restRoutes: readonly Route[] = [
-  route('POST /live-chat/send-visitor-message', SendVisitorMessage, {
-    summary: "Sends a message of the site's visitor",
-    body: object({ visitor_id: label, message: exemplified(string, 'Are you open on Sunday?'), client_id: clientId }, [
-      'message',
-    ]),
-    answer: object({ success, message: visitorMessage }),
-    fieldNames: { text: 'message', visitorId: 'visitor_id', clientId: 'client_id' },
-    variables: ({ body }) => ({
-      input: {
-        text: field(body, 'message') as string,
-        visitorId: field(body, 'visitor_id') as string | undefined,
-        clientId: (field(body, 'client_id') ?? crypto.randomUUID()) as string,
-      },
-    }),
-    reply: ({ sendVisitorMessage: { message } }) => ({ success: true, message: message && seen(message) }),
-  }),
-  route('GET /live-chat/visitor-messages', ReadVisitorMessages, {
-    summary: "The messages of the visitor's own conversation",
-    query: { visitor_id: label, after: described(integer, 'Only those with a higher number; else the last 200') },
-    answer: object({ success, messages: list(visitorMessage), unread_count: integer, has_more: boolean }),
-    variables: ({ query }) => ({ after: query.after ? Number(query.after) : null }),
-    reply: ({ visitorChat: { messages, unreadCount, hasMore } }) => ({
-      success: true,
-      messages: messages.map(seen),
-      unread_count: unreadCount,
-      has_more: hasMore,
-    }),
-  }),
+  ...visitorChatRoutes,
   route('GET /admin/live-chat/conversations', ListConversations, {
     summary: 'Conversations, the one with the latest message first',
     query: listQuery({}, { search: described(string, 'A part of a name, an email address, a message, or a tag') }),
@@ -198,23 +136,6 @@ export const restRoutes: readonly Route[] = [
     reply: () => ({ success: true }),
   }),
 ]
-
-interface SeenMessage {
-  readonly id: string
-  readonly number: number
-  readonly isMine: boolean
-  readonly text: string
-  readonly file?: { readonly url: string } | null
-  readonly authorName: string
-  readonly isRead: boolean
-  readonly createdAt: unknown
-}
-
-function seen({ id, number, isMine, text: message, file, ...more }: SeenMessage) {
-  const [direction, agent] = isMine ? ['inbound', null] : ['outbound', more.authorName]
-  const about = { agent_name: agent, is_read: more.isRead, created_at: more.createdAt }
-  return { id, number, direction, message, file_url: file?.url ?? null, ...about }
-}
 
 function restMessage({ id, number, direction, kind, text: message, ...more }: RestChatMessageFragment) {
   return {
