@@ -76,6 +76,12 @@ export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 }
 
+/** Fields of a JSON body under their names in the GraphQL input. Omitted ones stay omitted. */
+export function pick(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
+  const values = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, never>
+}
+
 /**
  * Converts a value to text; null and undefined become ''. Objects are passed on, so that the schema's error message
  * names them.

@@ -81,6 +81,12 @@ export class RequestContext {
     return (this.identity.viewer?.displayName ?? 'Mainstreet').slice(0, 100)
   }
 
+  /** The viewer's account in the tenant. Null for API keys, and for people of an agency or of the installation. */
+  get ownAccountId(): string | null {
+    const { viewer, tenant } = this
+    return viewer && tenant && !viewer.apiKeyId && viewer.homeTenantId === tenant.id ? viewer.userId : null
+  }
+
   get tenant(): CurrentTenant | null {
     return this.identity.tenant
   }

@@ -53,7 +53,7 @@ export class ConversationReader {
           count(*) filter (where not active)::int as "snoozed",
           (select count(*) from conversation where status = 'closed')::int as "closed"
         from (select *, coalesce(snoozed_until <= now(), true) as active from conversation where status = 'open') c`,
-      [this.ctx.viewer?.userId ?? ''],
+      [this.ctx.ownAccountId ?? ''],
     )
     return row
   }
@@ -67,19 +67,13 @@ export class ConversationReader {
     const views: Record<ConversationView, Condition> = {
       all: {},
       open: active,
-      mine: { ...active, assigneeId: this.ownId },
+      mine: { ...active, assigneeId: this.ctx.ownAccountId ?? { $in: [] } },
       unassigned: { ...active, assigneeId: null },
       waiting: { ...active, waitingSince: { $ne: null } },
       snoozed: { status: ConversationStatus.OPEN, snoozedUntil: { $gt: now } },
       closed: { status: ConversationStatus.CLOSED },
     }
     return views[view]
-  }
-
-  /** People of an agency have no account in the tenant and no conversations of their own. */
-  private get ownId(): string | { readonly $in: readonly string[] } {
-    const id = this.ctx.viewer?.userId ?? ''
-    return isId(id) ? id : { $in: [] }
   }
 
   private async ofCustomers(filter: NonNullable<ConversationWhere['customerId']>): Promise<Condition> {

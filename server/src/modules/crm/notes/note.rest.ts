@@ -1,7 +1,7 @@
 import { graphql } from '../../../rest/generated/gql.ts'
 import type { CreateNoteInput, NoteWhere, RestNoteFragment } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables, wholeListReply } from '../../../rest/list.ts'
-import { field, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
+import { pick, type RestRequest, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
   described,
@@ -158,11 +158,6 @@ function monthIn({ query }: RestRequest): { year?: number; month?: number } {
 
 function inputOf(body: unknown): Partial<CreateNoteInput> {
   return pick(body, fields)
-}
-
-function pick(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
-  const values = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Record<string, never>
 }
 
 function restNote({ id, title, content, customer, assignee, ...note }: RestNoteFragment) {

@@ -51,7 +51,7 @@ export class MessageService {
     if (!CLIENT_ID.test(clientId)) throw badInput('Send an ID of 8 to 64 letters and digits.')
     const conversation = await this.lock(conversationId)
     return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, () => {
-      conversation.assigneeId ??= this.ownAccountId
+      conversation.assigneeId ??= this.ctx.ownAccountId
     })
   }
 
@@ -165,12 +165,6 @@ export class MessageService {
   ): Promise<void> {
     const { tokenHash } = await this.ctx.em.findOneOrFail(ChatVisitor, visitorId)
     await publish(this.ctx.em, 'conversation.of_visitor', { userId: tokenHash, ...event })
-  }
-
-  /** Null for people of an agency, who have no account in the tenant. */
-  private get ownAccountId(): string | null {
-    const { viewer, tenant } = this.ctx
-    return viewer && !viewer.apiKeyId && viewer.homeTenantId === tenant?.id ? viewer.userId : null
   }
 
   private get author() {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
 import { shownPhone } from '../../../../kernel/validation/phone.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
-import { Softphone } from '../softphones/softphone.entity.ts'
+import { SoftphoneService } from '../softphones/softphone.service.ts'
 import { Call, CallDirection, CallStatus } from './call.entity.ts'
 import { CallEvent, type ReportCallInput } from './call.inputs.ts'
 import { CallFollowUp } from './call-follow-up.ts'
@@ -44,7 +44,7 @@ export class CallReportService {
     const normal = await match.normal(number)
     if (normal === '') throw invalidField('number', 'Enter the number')
     const [customer] = await match.customersAt(number)
-    const mine = this.userId && (await em.findOne(Softphone, { userId: this.userId }))
+    const mine = await this.ctx.use(SoftphoneService).mine()
     await em.execute(
       `insert into "call" ("tenant_id", "call_id", "direction", "status", "number", "extension", "started_at", "user_id", "record_id", "notes", "recording_url", "created_by", "created_at", "updated_at")
        values (?, ?, ?, 'ringing', ?, ?, ?, ?, ?, '', '', ?, now(), now()) on conflict ("tenant_id", "call_id") do nothing`,
@@ -53,9 +53,9 @@ export class CallReportService {
         callId,
         direction,
         normal,
-        mine ? mine.extension : '',
+        mine?.extension ?? '',
         at,
-        this.userId,
+        this.ctx.ownAccountId,
         customer?.id ?? null,
         this.ctx.actorName,
       ],
@@ -65,14 +65,14 @@ export class CallReportService {
 
   /** A call that one colleague makes and another gets is internal. Its number is the one that was called. */
   private async joinEnds(call: Call, { direction, number }: ReportCallInput): Promise<void> {
-    if (call.userId === this.userId || call.calleeId === this.userId) return
+    if (call.userId === this.ctx.ownAccountId || call.calleeId === this.ctx.ownAccountId) return
     if (call.direction === CallDirection.OUTGOING && direction === CallDirection.INCOMING) {
-      Object.assign(call, { direction: CallDirection.INTERNAL, calleeId: this.userId })
+      Object.assign(call, { direction: CallDirection.INTERNAL, calleeId: this.ctx.ownAccountId })
     } else if (call.direction === CallDirection.INCOMING && direction === CallDirection.OUTGOING) {
-      Object.assign(call, { direction: CallDirection.INTERNAL, calleeId: call.userId, userId: this.userId })
-      const mine = this.userId && (await this.ctx.em.findOne(Softphone, { userId: this.userId }))
+      Object.assign(call, { direction: CallDirection.INTERNAL, calleeId: call.userId, userId: this.ctx.ownAccountId })
+      const mine = await this.ctx.use(SoftphoneService).mine()
       call.number = await this.ctx.use(CallerMatch).normal(number)
-      call.extension = mine ? mine.extension : ''
+      call.extension = mine?.extension ?? ''
       call.createdBy = this.ctx.actorName
     }
   }
@@ -92,11 +92,11 @@ export class CallReportService {
 
   /** Of several phones that ring, the one that answers has the call. */
   private takeOver(call: Call): void {
-    Object.assign(call, { userId: this.userId, createdBy: this.ctx.actorName })
+    Object.assign(call, { userId: this.ctx.ownAccountId, createdBy: this.ctx.actorName })
   }
 
   private isOurs({ userId, calleeId }: Call): boolean {
-    return userId === this.userId || calleeId === this.userId
+    return userId === this.ctx.ownAccountId || calleeId === this.ctx.ownAccountId
   }
 
   /** Speaking with somebody settles what they were missed with. */
@@ -117,11 +117,5 @@ export class CallReportService {
       includesSelf: true,
       ...(call.direction === CallDirection.INTERNAL && call.calleeId ? { userId: call.calleeId } : {}),
     })
-  }
-
-  /** Null for people of agencies and of the installation, who are no staff of the tenant. */
-  private get userId(): string | null {
-    const { userId, homeTenantId } = this.ctx.requireViewer()
-    return homeTenantId === this.ctx.currentTenant.id ? userId : null
   }
 }

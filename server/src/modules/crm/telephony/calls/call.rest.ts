@@ -1,7 +1,7 @@
 import { graphql } from '../../../../rest/generated/gql.ts'
 import type { CallWhere, CreateCallInput, RestCallFragment } from '../../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../../rest/list.ts'
-import { field, type RestRequest, type Route, route, text } from '../../../../rest/route.ts'
+import { field, pick, type RestRequest, type Route, route, text } from '../../../../rest/route.ts'
 import {
   boolean,
   described,
@@ -133,7 +133,7 @@ export const restRoutes: readonly Route[] = [
           started_at: 'startedAt',
           duration_seconds: 'durationSeconds',
         }),
-        ...words(body, ['direction', 'outcome']),
+        ...enums(body, ['direction', 'outcome']),
       } as unknown as CreateCallInput,
     }),
     reply: ({ createCall: { call } }) => ({ success: true, call: call && restCall(call) }),
@@ -146,7 +146,7 @@ export const restRoutes: readonly Route[] = [
       input: {
         id: text(params.id),
         ...pick(body, { ...detailFields, is_called_back: 'isCalledBack', version: 'version' }),
-        ...words(body, ['outcome']),
+        ...enums(body, ['outcome']),
       },
     }),
     reply: ({ updateCall: { call } }) => ({ success: true, call: call && restCall(call) }),
@@ -167,18 +167,13 @@ function whereIn({ query: { search, customer_id, to_call_back } }: RestRequest):
   }
 }
 
-/** Words of REST as the schema's enums. Others are passed on, so that the schema's error message names them. */
-function words(body: unknown, names: readonly string[]): Record<string, never> {
+/** Fields of a JSON body as the schema's enums. Other values are passed on, so that the schema's error message names them. */
+function enums(body: unknown, names: readonly string[]): Record<string, never> {
   const values = names.map((name) => [name, field(body, name)] as const)
   const given = values.filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     given.map(([name, value]) => [name, typeof value === 'string' ? value.toUpperCase() : value]),
   ) as never
-}
-
-function pick(body: unknown, names: Readonly<Record<string, string>>): Record<string, never> {
-  const values = Object.entries(names).map(([name, as]) => [as, field(body, name)] as const)
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as never
 }
 
 function restCall(call: RestCallFragment) {

@@ -33,7 +33,7 @@ export class CallService extends RecordService<Call> {
       recordId: input.customerId
         ? await this.customer(input.customerId)
         : ((await match.customersAt(input.number))[0]?.id ?? null),
-      userId: this.staffId,
+      userId: this.ctx.ownAccountId,
       createdBy: this.ctx.actorName,
       calleeId: null,
       calledBackAt: null,
@@ -66,12 +66,6 @@ export class CallService extends RecordService<Call> {
 
   protected override afterRestore(calls: readonly Call[]): Promise<void> {
     return this.ctx.use(CallFollowUp).follow(...calls)
-  }
-
-  /** Null for programs, and for people who are no staff of the tenant. */
-  private get staffId(): string | null {
-    const { viewer, currentTenant } = this.ctx
-    return viewer && !viewer.apiKeyId && viewer.homeTenantId === currentTenant.id ? viewer.userId : null
   }
 
   /** The customer must exist. Waits for a concurrent deletion. */

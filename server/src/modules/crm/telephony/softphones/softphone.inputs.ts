@@ -1,7 +1,7 @@
-import { ArrayMaxSize, ValidateIf, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, Max, Min, ValidateIf, ValidateNested } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { PayloadOf } from '../../../../kernel/graphql/payload-of.ts'
-import { atMost, IfString } from '../../../../kernel/validation/if-string.ts'
+import { atMost, IfGiven, IfString } from '../../../../kernel/validation/if-string.ts'
 import { Softphone } from './softphone.entity.ts'
 import { TelephonySettings } from './telephony-settings.ts'
 
@@ -69,6 +69,9 @@ export class UpdateTelephonySettingsInput {
   voicemailNumber?: string | null
 
   @Field(() => Int, { nullable: true, description: 'From 0 to 120.' })
+  @IfGiven()
+  @Min(0, { message: 'Enter 0 to 120 months' })
+  @Max(120, { message: 'Enter 0 to 120 months' })
   keepMonths?: number | null
 
   @Field(() => [TurnServerInput], { nullable: true, description: `At most ${MOST_TURN_SERVERS}. Replaces all.` })

@@ -25,8 +25,6 @@ export class SoftphoneService {
 
   async changeSettings(input: UpdateTelephonySettingsInput): Promise<TelephonySettings> {
     const { serverUrl, domain, voicemailNumber, keepMonths, turnServers, version } = input
-    if (typeof keepMonths === 'number' && (keepMonths < 0 || keepMonths > 120))
-      throw invalidField('keepMonths', 'Enter 0 to 120 months')
     const stored = turnServers ? (await this.settings()).turnServers : []
     return this.ctx.use(CapabilitySettingsService).change(TelephonySettings, {
       version,
@@ -74,9 +72,10 @@ export class SoftphoneService {
     return softphone
   }
 
+  /** People without an account in the tenant have no phone in it. */
   async mine(): Promise<Softphone | null> {
-    const { viewer } = this.ctx
-    return viewer ? this.ctx.em.findOne(Softphone, { userId: viewer.userId }) : null
+    const { ownAccountId } = this.ctx
+    return ownAccountId ? this.ctx.em.findOne(Softphone, { userId: ownAccountId }) : null
   }
 
   /** Null until the address, the extension and the secret are known. */
