@@ -18,9 +18,6 @@ const jobs = {
       )
     return sockets.length
   },
-  close() {
-    for (const socket of sockets.splice(0)) socket.close()
-  },
   /** Asks for one broadcast after the other, each once the one before has reached every socket. */
   async broadcasts({ seconds, trigger }) {
     const end = performance.now() + seconds * 1000

@@ -21,18 +21,18 @@ export const topics: PubSub = {
     const events = sources.getStore()
     if (!events) throw new Error(`Subscribe to ${topic} within listeningTo()`)
     return new Repeater((push, stop) => {
-      const leave = join(events, topic as EventName, String(id), (data) => void push(data))
-      return stop.then(leave)
+      const removeListener = addListener(events, topic as EventName, String(id), (data) => void push(data))
+      return stop.then(removeListener)
     })
   },
 }
 
 type Listener = (data: Events[EventName]) => void
 
-/** Of each server, by topic and owner: an event costs what its own listeners cost, however many others there are. */
+/** By server, topic and owner, so that an event only reaches its own listeners instead of asking all of them. */
 const listeners = new WeakMap<EventSource, Map<EventName, Map<string, Set<Listener>>>>()
 
-function join(events: EventSource, topic: EventName, owner: string, listener: Listener): () => void {
+function addListener(events: EventSource, topic: EventName, owner: string, listener: Listener): () => void {
   const byOwner = ownersOf(events, topic)
   const own = byOwner.get(owner) ?? new Set()
   byOwner.set(owner, own.add(listener))

@@ -13,7 +13,7 @@ declare module '../../../kernel/messaging/events.ts' {
     }
     'conversation.agent_typing': TypingEvent & { readonly agentId: string; readonly agentName: string }
     'conversation.visitor_typing': TypingEvent
-    /** For the sockets of one visitor, whose hashed secret `userId` is. */
+    /** For the sockets of one visitor. `userId` is the hash of the visitor's secret. */
     'conversation.of_visitor': {
       readonly tenantId: string
       readonly userId: string

@@ -15,7 +15,7 @@ export class ConversationFollowUp {
   async messageAdded(conversation: Conversation, message: ChatMessage): Promise<void> {
     if (message.kind !== MessageKind.MESSAGE) return
     const isInbound = message.direction === MessageDirection.INBOUND
-    if (isInbound && message.number === 1) await this.tell('conversation.created', conversation)
+    if (isInbound && message.number === 1) await this.enqueue('conversation.created', conversation)
     const outbox = this.ctx.use(WebhookOutbox)
     if (await outbox.hasSubscribers('message.created'))
       await outbox.enqueue('message.created', [{ id: conversation.id, data: messageJson(message) }])
@@ -24,10 +24,10 @@ export class ConversationFollowUp {
   }
 
   closed(conversation: Conversation): Promise<void> {
-    return this.tell('conversation.closed', conversation)
+    return this.enqueue('conversation.closed', conversation)
   }
 
-  /** After a visitor was linked with a customer, or no longer: all their conversations move. */
+  /** Moves a visitor's conversations to the timeline of the customer who is linked now, or withdraws them. */
   async linked({ id, customerId }: ChatVisitor): Promise<void> {
     const conversations = await this.ctx.em.find(
       Conversation,
@@ -52,7 +52,10 @@ export class ConversationFollowUp {
     await this.ctx.use(TimelineService).record({ ...entry, text: preview, who: title, at })
   }
 
-  private async tell(event: 'conversation.created' | 'conversation.closed', conversation: Conversation): Promise<void> {
+  private async enqueue(
+    event: 'conversation.created' | 'conversation.closed',
+    conversation: Conversation,
+  ): Promise<void> {
     const outbox = this.ctx.use(WebhookOutbox)
     if (!(await outbox.hasSubscribers(event))) return
     const data = conversationJson(conversation, await this.visitorOf(conversation))

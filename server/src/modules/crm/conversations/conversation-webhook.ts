@@ -2,7 +2,7 @@ import type { Conversation } from './conversation.entity.ts'
 import type { ChatMessage } from './messages/chat-message.entity.ts'
 import type { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 
-/** A conversation as webhooks tell it, in the names of the REST API. */
+/** The payload of webhooks, in the names of the REST API. */
 export function conversationJson(conversation: Conversation, visitor: ChatVisitor): object {
   return {
     id: conversation.id,

@@ -46,7 +46,7 @@ export class Conversation extends TenantEntity {
   @Property({ type: 'uuid', updatable: false } as never)
   visitorId!: string
 
-  /** Who it was with, as the log shows it. */
+  /** The visitor's name, for notifications and the audit log. */
   @Property({ type: 'string', length: 100 })
   title!: string
 
@@ -60,7 +60,7 @@ export class Conversation extends TenantEntity {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until then the conversation is in the view `SNOOZED`. A message of the visitor ends it.',
+    description: 'Until then the conversation is in the view `SNOOZED`. A message of either side ends it.',
   })
   @Property({ type: 'datetime', nullable: true })
   snoozedUntil: Date | null = null
@@ -97,7 +97,7 @@ export class Conversation extends TenantEntity {
   @Property({ type: 'datetime', nullable: true })
   waitingSince: Date | null = null
 
-  /** When the staff were told that the visitor has waited too long. Once for each wait. */
+  /** When it was reported to the staff that the visitor has waited too long, once for each wait. */
   @Property({ type: 'datetime', nullable: true })
   missedAt: Date | null = null
 

@@ -116,7 +116,7 @@ export class ConversationResolver {
   }
 
   @Mutation(() => ConversationPayload, {
-    description: "Refuses the messages of a conversation's visitor, or no longer.",
+    description: 'Blocks or unblocks the visitor of a conversation. Messages of blocked visitors are refused.',
   })
   @Requires('live_chat.can_edit', 'live_chat')
   blockChatVisitor(

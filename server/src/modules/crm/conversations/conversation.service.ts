@@ -76,7 +76,7 @@ export class ConversationService {
     return this.save(conversation)
   }
 
-  /** Closes all of them or reopens them. Those that are so already stay as they are. */
+  /** Closes conversations or reopens them. Those that are closed or open already are unchanged. */
   async setClosed(ids: readonly string[], isClosed: boolean): Promise<Conversation[]> {
     const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids, { refresh: true })
     for (const conversation of conversations) {
@@ -122,12 +122,12 @@ export class ConversationService {
     return this.save(conversation)
   }
 
-  /** A new customer from what the visitor said, linked to the conversation. */
+  /** Creates a customer from the visitor's name and email address, and links it. */
   async createCustomer({ id, ...typed }: CreateConversationCustomerInput): Promise<Conversation> {
     this.ctx.require('customers.can_create', 'customers')
     const { conversation, visitor } = await this.lockWithVisitor(id)
     if (visitor.customerId) throw invalidField('id', 'The conversation belongs to a customer already')
-    const fields = { ...namesIn(visitor.name), email: visitor.email || null, ...withoutNull(typed) }
+    const fields = { ...namesIn(visitor.name), email: visitor.email || null, ...withoutEmpty(typed) }
     const customer = await this.ctx.use(CustomerService).create(fields, { mayMissFields: true })
     visitor.customerId = customer.id
     await this.ctx.use(ConversationFollowUp).linked(visitor)
@@ -162,6 +162,6 @@ export class ConversationService {
   }
 }
 
-function withoutNull<Value extends object>(values: Value): Partial<Value> {
+function withoutEmpty<Value extends object>(values: Value): Partial<Value> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<Value>
 }

@@ -19,7 +19,7 @@ interface Missed {
 export class MissedChats {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** Requires a transaction: what was told and that it was told belong together. */
+  /** Requires a transaction, so that a report that fails is made again. */
   async report(): Promise<void> {
     const { missedMinutes, missedRecipients } = await this.ctx.use(ChatSettingsService).read()
     if (missedMinutes === 0) return
@@ -61,7 +61,7 @@ export class MissedChats {
   }
 }
 
-/** Looks for missed chats of the tenants that want to know about them. */
+/** Reports missed chats every minute, in the tenants whose settings ask for it. */
 export const reportMissedChats: ScheduledTask = {
   name: 'chats.missed',
   cron: '* * * * *',

@@ -3,7 +3,7 @@ import { publish } from '../../../../kernel/messaging/events.ts'
 import type { ChatAvailabilityInput } from './agent.inputs.ts'
 import { AGENT_SECONDS, ChatAgent } from './chat-agent.entity.ts'
 
-/** Who of the staff answers chats now, stored in the database so that all processes share it. */
+/** Presence of the staff in the live chat, stored in the database so that all processes share it. */
 export class AgentService {
   constructor(private readonly ctx: RequestContext) {}
 

@@ -26,7 +26,7 @@ const CHECKS: UploadChecks = {
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 
-/** Files come and go beside GraphQL. Who may is asked before the first byte is read or sent. */
+/** Uploads and downloads. Permissions are checked before the first byte is read or sent. */
 export async function registerChatFiles(app: FastifyInstance, services: Services): Promise<void> {
   // Apart from those of staff, so that visitors never keep staff from uploading.
   const visitorUploads = new UploadReceiver(services.installation.temporaryFolders, new UploadSlots(SLOTS))
@@ -68,7 +68,7 @@ export async function registerChatFiles(app: FastifyInstance, services: Services
   })
 }
 
-/** Pictures are drawn; everything else is saved. Nothing of either runs. */
+/** Browsers draw pictures and save everything else. */
 function send(request: Request, reply: FastifyReply, sent: Omit<SentAttachment, 'isInline'>): Promise<FastifyReply> {
   return sendAttachment(request, reply, { ...sent, isInline: isPicture(sent.attachment.mimeType) })
 }

@@ -24,7 +24,7 @@ export class ChatFileService {
     return this.store(received, (file) => this.ctx.use(MessageService).send(message, file))
   }
 
-  /** Stores a file and sends it, in a transaction. A file whose message was there already is removed. */
+  /** Stores a file and sends it, in a transaction. If its message was sent already, the file is removed again. */
   async store<Message extends { readonly attachmentId: string | null }>(
     received: ReceivedFile,
     send: (file: StoredFile) => Promise<Message>,

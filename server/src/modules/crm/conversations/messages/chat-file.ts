@@ -28,14 +28,14 @@ export class ChatFile {
   @Field(() => Int, { description: 'In bytes.' })
   size!: number
 
-  @Field(() => String, { description: 'Where whoever may read the message gets it, on the same origin.' })
+  @Field(() => String, { description: 'A path on the same origin, for everyone who may read the message.' })
   url!: string
 
-  @Field(() => Boolean, { description: 'Whether browsers draw it as a picture. The others are saved.' })
+  @Field(() => Boolean, { description: 'Whether browsers draw it as a picture. They save the others.' })
   isPicture!: boolean
 }
 
-/** `base` is that of whoever asks. */
+/** `base` is the route of the side that asks. */
 export function chatFile({ id, name, mimeType, size }: Attachment, base: typeof STAFF | typeof VISITORS): ChatFile {
   return { id, name, mimeType, size, url: `${base}/files/${id}/content`, isPicture: isPicture(mimeType) }
 }
@@ -44,7 +44,7 @@ export const isPicture = (mimeType: string): boolean => PICTURES.includes(mimeTy
 
 /** Checks what a file holds, whatever it is called. Throws UserInputError. */
 export async function requireAccepted({ path, name }: { readonly path: string; readonly name: string }): Promise<void> {
-  // A file that only pretends to be of a kind may break off anywhere.
+  // Of a truncated file, reading its type may fail. It is refused like any other type.
   const type = await fileTypeFromFile(path).catch(() => undefined)
   if (type && ACCEPTED.includes(type.mime)) return
   throw invalidField('file', `“${name.slice(0, 100)}” is neither a picture nor a PDF file`)

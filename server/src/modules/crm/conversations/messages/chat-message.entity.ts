@@ -52,7 +52,7 @@ export class ChatMessage extends TenantEntity {
   @Property({ type: 'string[]', fieldName: 'mentioned', defaultRaw: `'{}'` })
   mentionedIds: Opt<string[]> = []
 
-  /** The file that the message is. */
+  /** Set if the message is a file instead of a text. */
   @Property({ type: 'uuid', nullable: true })
   attachmentId: string | null = null
 

@@ -63,7 +63,7 @@ export class MessageResolver {
     return payload('success', ctx, () => ctx.use(MessageService).agentTyping(conversationId))
   }
 
-  @FieldResolver(() => ChatFile, { nullable: true, description: 'The file that the message is.' })
+  @FieldResolver(() => ChatFile, { nullable: true, description: 'Set if the message is a file instead of a text.' })
   async file(@Root() { attachmentId }: ChatMessage, @Ctx() ctx: RequestContext): Promise<ChatFile | null> {
     const file = await ctx.use(ChatFileService).of(attachmentId)
     return file && chatFile(file, STAFF)

@@ -31,7 +31,7 @@ interface NewMessage {
   readonly authorId: string | null
   readonly authorName: string
   readonly mentionedIds?: string[]
-  /** Which the message is, instead of a text. */
+  /** Instead of a text. */
   readonly file?: StoredFile | undefined
 }
 

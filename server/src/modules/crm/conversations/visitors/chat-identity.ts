@@ -6,10 +6,10 @@ const COOKIE = 'ms_chat'
 const SECONDS = 180 * 24 * 60 * 60
 /** 16 random bytes as base64url. */
 const RANDOM_LENGTH = 22
-/** With the signature that tells a secret of ours. */
+/** With the signature. */
 const TOKEN_LENGTH = 43
 
-/** Which visitor a request is of: the one whose secret its cookie holds. Nothing else that a browser sends counts. */
+/** Identifies the visitor of a request by the secret in its cookie. Nothing else that a browser sends counts. */
 export class ChatIdentity {
   constructor(private readonly ctx: RequestContext) {}
 
@@ -19,14 +19,14 @@ export class ChatIdentity {
   }
 
   /**
-   * Gives a browser its secret when it opens the chat. With the first message it would be too late: if the answer to that
-   * is lost, the browser sends it again, and would be somebody else. Nothing is stored until there is a message.
+   * Sets the cookie when a browser opens the chat. Set with the first message, it could be lost with the answer, and the
+   * browser that sends the message again would be another visitor. Nothing is stored until there is a message.
    */
   offer(): void {
     if (this.ctx.http && !this.token) this.issue()
   }
 
-  /** Answers the hash to store for a new visitor: of the secret that was offered, or of a new one. */
+  /** Returns the hash to store for a new visitor: of the secret that was offered, or of a new one. */
   claim(): string {
     const { token } = this
     return hashOf(token && this.isOurs(token) ? token : this.issue())

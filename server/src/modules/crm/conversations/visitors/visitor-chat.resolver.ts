@@ -20,7 +20,7 @@ import {
 } from './visitor.inputs.ts'
 import { VisitorChatService } from './visitor-chat.service.ts'
 
-/** The chat of whoever asks: the visitor whose browser has the cookie. */
+/** The visitor's own chat, which the cookie of the browser identifies. */
 @Resolver(() => VisitorMessage)
 export class VisitorChatResolver {
   @Query(() => VisitorChat, {
@@ -80,7 +80,7 @@ export class VisitorChatResolver {
     return payload('success', ctx, () => ctx.use(VisitorChatService).typing())
   }
 
-  @FieldResolver(() => ChatFile, { nullable: true, description: 'The file that the message is.' })
+  @FieldResolver(() => ChatFile, { nullable: true, description: 'Set if the message is a file instead of a text.' })
   async file(@Root() { attachmentId }: VisitorMessage, @Ctx() ctx: RequestContext): Promise<ChatFile | null> {
     const file = await ctx.use(ChatFileService).of(attachmentId)
     return file && chatFile(file, VISITORS)

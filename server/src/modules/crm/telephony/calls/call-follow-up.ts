@@ -17,7 +17,7 @@ const OVER: readonly CallStatus[] = [
 export class CallFollowUp {
   constructor(private readonly ctx: RequestContext) {}
 
-  async follow(...calls: readonly Call[]): Promise<void> {
+  async updateTimeline(...calls: readonly Call[]): Promise<void> {
     const timeline = this.ctx.use(TimelineService)
     const isListed = ({ recordId, deletedAt }: Call) => recordId !== null && deletedAt === null
     const hidden = calls.filter((call) => !isListed(call)).map(({ id }) => id)
@@ -25,8 +25,8 @@ export class CallFollowUp {
     await timeline.record(...calls.filter(isListed).flatMap(entriesOf))
   }
 
-  /** Tells programs, in the transaction of the change and while the call is locked. */
-  async tell(call: Call, before: CallStatus | null): Promise<void> {
+  /** Enqueues the webhook of a call that has ended. Call it in the transaction of the change, while the call is locked. */
+  async enqueueEnd(call: Call, before: CallStatus | null): Promise<void> {
     if (call.status === before || !OVER.includes(call.status)) return
     const event = call.status === CallStatus.MISSED ? 'call.missed' : 'call.ended'
     const outbox = this.ctx.use(WebhookOutbox)

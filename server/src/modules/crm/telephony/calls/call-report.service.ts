@@ -29,9 +29,9 @@ export class CallReportService {
     const hasChanged = this.progress(call, input, at)
     if (recordingUrl && this.isOurs(call)) call.recordingUrl = recordingUrl
     await this.ctx.em.flush()
-    const follow = this.ctx.use(CallFollowUp)
-    await follow.follow(call)
-    if (hasChanged) await follow.tell(call, before)
+    const followUp = this.ctx.use(CallFollowUp)
+    await followUp.updateTimeline(call)
+    if (hasChanged) await followUp.enqueueEnd(call, before)
     if (hasChanged && call.status === CallStatus.ACTIVE) await this.settleMissed(call)
     if (hasChanged && call.status === CallStatus.MISSED) await this.notifyMissed(call)
     return call
@@ -99,7 +99,7 @@ export class CallReportService {
     return userId === this.ctx.ownAccountId || calleeId === this.ctx.ownAccountId
   }
 
-  /** Speaking with somebody settles what they were missed with. */
+  /** Marks missed calls of a number as returned once somebody has spoken with it. */
   private async settleMissed({ number }: Call): Promise<void> {
     await this.ctx.em.nativeUpdate(
       Call,

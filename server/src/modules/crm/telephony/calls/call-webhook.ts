@@ -1,6 +1,6 @@
 import type { Call } from './call.entity.ts'
 
-/** A call as webhooks tell it, in the names of the REST API. */
+/** The payload of webhooks, in the names of the REST API. */
 export function callJson(call: Call): object {
   return {
     id: call.id,

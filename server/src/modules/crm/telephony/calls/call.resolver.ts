@@ -59,7 +59,9 @@ export class CallResolver {
     return ctx.can('customers.can_view') ? ctx.use(CallerMatch).customersAt(number.slice(0, 60)) : []
   }
 
-  @Mutation(() => CallPayload, { description: 'Writes the call log. Both ends of a call report; one row comes of it.' })
+  @Mutation(() => CallPayload, {
+    description: 'Reports an event of a call for the call log. The reports of both ends make one row.',
+  })
   @RequiresPerson('voip.can_create', 'voip')
   reportCall(@Arg('input', () => ReportCallInput) input: ReportCallInput, @Ctx() ctx: RequestContext) {
     return payload('call', ctx, () => ctx.use(CallReportService).report(input))

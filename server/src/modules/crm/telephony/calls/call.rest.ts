@@ -139,7 +139,8 @@ export const restRoutes: readonly Route[] = [
     reply: ({ createCall: { call } }) => ({ success: true, call: call && restCall(call) }),
   }),
   route('PUT /admin/calls/:id', UpdateCall, {
-    summary: 'Says more about a call; pass the last read version to detect conflicts',
+    summary:
+      'Changes the notes, outcome, customer or recording of a call; pass the last read version to detect conflicts',
     body: object({ ...details, is_called_back: boolean, version: integer }, []),
     answer: one,
     variables: ({ params, body }) => ({

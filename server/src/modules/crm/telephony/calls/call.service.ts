@@ -9,7 +9,7 @@ import { CallFollowUp } from './call-follow-up.ts'
 import { checkedRecording, enteredTimes, requireSide } from './call-rules.ts'
 import { CallerMatch } from './caller-match.ts'
 
-/** Writes what people say about calls, and calls on other phones. Requires a transaction. */
+/** What people enter about calls, and calls on other phones. Requires a transaction. */
 export class CallService extends RecordService<Call> {
   constructor(ctx: RequestContext) {
     super(ctx, { entity: Call, noun: 'call' })
@@ -40,8 +40,8 @@ export class CallService extends RecordService<Call> {
       deletedAt: null,
     })
     await em.flush()
-    await this.ctx.use(CallFollowUp).follow(call)
-    await this.ctx.use(CallFollowUp).tell(call, null)
+    await this.ctx.use(CallFollowUp).updateTimeline(call)
+    await this.ctx.use(CallFollowUp).enqueueEnd(call, null)
     return call
   }
 
@@ -56,16 +56,16 @@ export class CallService extends RecordService<Call> {
     if (typeof input.isCalledBack === 'boolean' && call.status === CallStatus.MISSED)
       call.calledBackAt = input.isCalledBack ? (call.calledBackAt ?? new Date()) : null
     await this.ctx.em.flush()
-    await this.ctx.use(CallFollowUp).follow(call)
+    await this.ctx.use(CallFollowUp).updateTimeline(call)
     return call
   }
 
   protected override afterDelete(calls: readonly Call[]): Promise<void> {
-    return this.ctx.use(CallFollowUp).follow(...calls)
+    return this.ctx.use(CallFollowUp).updateTimeline(...calls)
   }
 
   protected override afterRestore(calls: readonly Call[]): Promise<void> {
-    return this.ctx.use(CallFollowUp).follow(...calls)
+    return this.ctx.use(CallFollowUp).updateTimeline(...calls)
   }
 
   /** The customer must exist. Waits for a concurrent deletion. */
