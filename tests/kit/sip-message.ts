@@ -5,8 +5,8 @@ export interface SipMessage {
   readonly body: string
 }
 
-/** Null for what keeps a connection alive. */
-export function sipMessage(text: string): SipMessage | null {
+/** Null for a keep-alive. */
+export function parseSip(text: string): SipMessage | null {
   if (text.trim() === '') return null
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [start = '', ...lines] = head.split('\r\n')
@@ -17,7 +17,7 @@ export function sipMessage(text: string): SipMessage | null {
   return { start, headers, body: rest.join('\r\n\r\n') }
 }
 
-export function written({ start, headers, body }: SipMessage): string {
+export function formatSip({ start, headers, body }: SipMessage): string {
   return `${[start, ...headers.map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n${body}`
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { field, type SipMessage, sipMessage, written } from './sip-message.ts'
+import { field, formatSip, parseSip, type SipMessage } from './sip-message.ts'
 
 const DOMAIN = 'phone.test'
 
@@ -86,7 +86,7 @@ export async function startSipServer(secrets: Readonly<Record<string, string>>):
     const via: [string, string] = ['Via', `SIP/2.0/WS ${DOMAIN};branch=${branch}p;from=${from}`]
     const headers = request.headers.filter(([name]) => !/^(route|proxy-authorization)$/i.test(name))
     sockets[contact.socket]?.send(
-      written({ ...request, start: `${method} ${contact.address} SIP/2.0`, headers: [via, ...headers] }),
+      formatSip({ ...request, start: `${method} ${contact.address} SIP/2.0`, headers: [via, ...headers] }),
     )
   }
 
@@ -94,13 +94,13 @@ export async function startSipServer(secrets: Readonly<Record<string, string>>):
     const [, ours] = response.headers.find(([name]) => /^via$/i.test(name)) ?? []
     const from = Number(/;from=(\d+)/.exec(ours ?? '')?.[1])
     const first = response.headers.findIndex(([name]) => /^via$/i.test(name))
-    sockets[from]?.send(written({ ...response, headers: response.headers.toSpliced(first, 1) }))
+    sockets[from]?.send(formatSip({ ...response, headers: response.headers.toSpliced(first, 1) }))
   }
 
   server.on('connection', (socket) => {
     const number = sockets.push(socket) - 1
     socket.on('message', (data) => {
-      const message = sipMessage(String(data))
+      const message = parseSip(String(data))
       if (!message) return
       if (message.start.startsWith('SIP/2.0')) answer(message)
       else if (message.start.startsWith('REGISTER ')) register(number, message)
@@ -134,7 +134,7 @@ export async function startSipServer(secrets: Readonly<Record<string, string>>):
         ['Content-Type', 'application/simple-message-summary'],
         ['Content-Length', String(body.length)],
       ]
-      sockets[contact.socket]?.send(written({ start: `NOTIFY ${contact.address} SIP/2.0`, headers, body }))
+      sockets[contact.socket]?.send(formatSip({ start: `NOTIFY ${contact.address} SIP/2.0`, headers, body }))
     },
     async close() {
       for (const socket of sockets) socket.terminate()

@@ -108,7 +108,7 @@ export const restRoutes: readonly Route[] = [
     }),
   }),
   route('POST /admin/live-chat/send-message', SendMessage, {
-    summary: 'Sends a message to the visitor, as whoever is signed in. An `agent_id` is ignored',
+    summary: 'Sends a message to the visitor, as the signed-in agent. An `agent_id` is ignored',
     body: object(
       {
         visitor_id: conversationKey,

@@ -7,7 +7,7 @@ import {
   sortHours,
 } from '../../../../kernel/time/opening-hours.ts'
 import { invalidField } from '../../../../kernel/validation/errors.ts'
-import { CapabilitySettingsService, SettingsService } from '../../../platform/settings/index.ts'
+import { CapabilitySettingsService, SettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
 import type { UpdateChatSettingsInput } from './chat-settings.inputs.ts'
 import { type ChatOffer, ChatSettings } from './chat-settings.ts'
@@ -49,8 +49,7 @@ export class ChatSettingsService {
   async isWithinHours(): Promise<boolean> {
     const { hasHours, hours } = await this.read()
     if (!hasHours) return true
-    const { timeZone } = await this.ctx.use(SettingsService).site()
-    return isOpenAt(hours, timeZone)
+    return isOpenAt(hours, await this.ctx.use(TenantClock).timeZone())
   }
 
   /** A setting of the website, whose pages show the button. */

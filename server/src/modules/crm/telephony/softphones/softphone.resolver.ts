@@ -16,7 +16,7 @@ import {
 import { SoftphoneService } from './softphone.service.ts'
 import { TelephonySettings } from './telephony-settings.ts'
 
-/** Whoever sets the address decides where calls go, so programs can neither read nor change these. */
+/** For people only: the address decides where calls go, and the secret signs a phone in. */
 @Resolver(() => Softphone)
 export class SoftphoneResolver {
   @Query(() => TelephonySettings)
