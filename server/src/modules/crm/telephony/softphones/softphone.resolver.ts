@@ -16,7 +16,7 @@ import {
 import { SoftphoneService } from './softphone.service.ts'
 import { TelephonySettings } from './telephony-settings.ts'
 
-/** For people only: the address decides where calls go, and the secret signs a phone in. */
+/** Only people read phones and change any of this: the address decides where calls go. */
 @Resolver(() => Softphone)
 export class SoftphoneResolver {
   @Query(() => TelephonySettings)
