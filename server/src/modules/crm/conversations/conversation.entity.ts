@@ -128,7 +128,7 @@ export class Conversation extends TenantEntity {
     return this.status === ConversationStatus.OPEN
   }
 
-  /** The rating given since the conversation was last closed. One that was reopened can be rated again after its next end. */
+  /** The rating given since the last closing: after each, the visitor can rate the conversation again. */
   get ratingSinceClosed(): Opt<number> | null {
     return this.ratedAt && this.closedAt && this.ratedAt >= this.closedAt ? this.rating : null
   }

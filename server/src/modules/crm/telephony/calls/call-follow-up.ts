@@ -25,7 +25,7 @@ export class CallFollowUp {
     await timeline.record(...calls.filter(isListed).flatMap(entriesOf))
   }
 
-  /** Enqueues the webhook of a call that has ended. Call it in the transaction of the change, while the call is locked. */
+  /** Enqueues the webhook of a call that has ended, which must be locked. */
   async enqueueEnd(call: Call, before: CallStatus | null): Promise<void> {
     if (call.status === before || !OVER.includes(call.status)) return
     const event = call.status === CallStatus.MISSED ? 'call.missed' : 'call.ended'

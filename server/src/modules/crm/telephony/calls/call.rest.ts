@@ -168,7 +168,7 @@ function whereIn({ query: { search, customer_id, to_call_back } }: RestRequest):
   }
 }
 
-/** Fields of a JSON body as the schema's enums. Other values are passed on, so that the schema's error message names them. */
+/** Fields of a JSON body as enums. Other values are passed on, so that the schema's error message names them. */
 function enums(body: unknown, names: readonly string[]): Record<string, never> {
   const values = names.map((name) => [name, field(body, name)] as const)
   const given = values.filter(([, value]) => value !== undefined)
