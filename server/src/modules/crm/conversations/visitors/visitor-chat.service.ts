@@ -52,7 +52,7 @@ export class VisitorChatService {
   async send({ clientId, text, ...visit }: SendVisitorMessageInput, file?: StoredFile): Promise<VisitorMessage> {
     await this.requireEnabled()
     const visitor = await this.store.lockOrCreateVisitor(visit)
-    if (visitor.isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
+    requireUnblocked(visitor)
     if ((await this.ctx.installation.counters.consume(MESSAGES, visitor.id)) !== null)
       throw new ApiError('RATE_LIMITED', 'You are sending messages too quickly. Wait a moment and try again.')
     visitor.visit(visit)
@@ -81,6 +81,7 @@ export class VisitorChatService {
     const isNameOnly = email.trim() === '' && Boolean(name?.trim())
     const address = isNameOnly ? '' : checkedEmail(email)
     const visitor = await this.store.lockOrCreateVisitor({})
+    requireUnblocked(visitor)
     if (name?.trim()) visitor.name = name.trim()
     if (address) visitor.email = address
     const conversation = await this.store.lockConversation(visitor)
@@ -101,8 +102,9 @@ export class VisitorChatService {
   }
 
   async rate({ rating, comment }: RateChatInput): Promise<boolean> {
-    const { conversation } = await this.store.lock()
-    if (!conversation) throw notFound('conversation')
+    const { visitor, conversation } = await this.store.lock()
+    if (!visitor || !conversation) throw notFound('conversation')
+    requireUnblocked(visitor)
     conversation.rate(rating, comment ?? '')
     await this.ctx.em.flush()
     await publishConversation(this.ctx, conversation.id)
@@ -148,8 +150,14 @@ export class VisitorChatService {
     await this.ctx.use(NotificationService).notify('chat_message', { ...notification, ...recipient })
   }
 
-  /** Throws NOT_FOUND while the tenant has no live chat. */
-  async requireEnabled(): Promise<void> {
+  /** Throws NOT_FOUND while the tenant has no live chat, and BLOCKED for a visitor whom staff have blocked. */
+  async requireMayWrite(): Promise<void> {
+    await this.requireEnabled()
+    const { visitor } = await this.store.find()
+    if (visitor) requireUnblocked(visitor)
+  }
+
+  private async requireEnabled(): Promise<void> {
     if (!(await this.ctx.use(ChatSettingsService).isEnabled())) throw notFound('chat')
   }
 
@@ -159,6 +167,10 @@ export class VisitorChatService {
 }
 
 const NOTHING = { messages: [], hasMore: false, readNumber: 0, unreadCount: 0, isClosed: false, rating: null }
+
+function requireUnblocked({ isBlocked }: ChatVisitor): void {
+  if (isBlocked) throw new UserInputError({ code: 'BLOCKED', message: 'This chat is closed.' })
+}
 
 function asSeen(message: ChatMessage, { readNumber, visitorReadNumber }: Conversation): VisitorMessage {
   const { id, number, clientId, text, authorName, createdAt, attachmentId } = message

@@ -122,6 +122,10 @@ test('a blocked visitor is refused', async () => {
   await desk.block({ id: await newest(), isBlocked: true })
   const { data } = await send(vera, 'More spam')
   expect(data?.sendVisitorMessage.userErrors[0]).toMatchObject({ code: 'BLOCKED' })
+  for (const write of ['setChatContact(input: { email: "vera@example.com" })', 'rateChat(input: { rating: 1 })']) {
+    const answer = await vera.ask(`mutation { written: ${write} { userErrors { code } } }`)
+    expect(answer.data.written.userErrors).toEqual([{ code: 'BLOCKED' }])
+  }
 })
 
 test('conversations go to the agents who are online, in turn and up to their limit', async () => {

@@ -18,7 +18,7 @@ export class VisitorFileService {
 
   /** Call before the first byte is read. */
   async requireAllowed(): Promise<void> {
-    await this.ctx.use(VisitorChatService).requireEnabled()
+    await this.ctx.use(VisitorChatService).requireMayWrite()
     const network = `${this.ctx.currentTenant.id} ${clientNetwork(this.ctx.requireHttp().ip)}`
     if ((await this.ctx.installation.counters.consume(FILES, network)) !== null)
       throw new ApiError('RATE_LIMITED', 'Too many files were sent from here. Try again in an hour.')
