@@ -29,7 +29,7 @@ export function readSubscription(schema: GraphQLSchema, payload: SubscribePayloa
   return { schema, document, variableValues: variables, operationName: operationName ?? null }
 }
 
-/** Valid documents that were sent lately, by text. All sockets of a client send the same few, and keep them while they are open. */
+/** Valid documents that were sent lately, by text. Sockets of a client send the same few, and keep them while open. */
 const known = new WeakMap<GraphQLSchema, LRUCache<string, DocumentNode>>()
 const MOST_KNOWN = 200
 const LONGEST_KNOWN = 5_000

@@ -20,8 +20,8 @@ type Answers = AsyncIterableIterator<ExecutionResult>
 type Membership = AsyncIterableIterator<never>
 
 /**
- * Subscriptions of many sockets that get the same answers, such as those of the tabs of one session. An event is executed
- * and encoded once for all of them.
+ * Subscriptions of many sockets that get the same answers, such as those of the tabs of one session. An event is
+ * executed and encoded once for all of them.
  */
 export class SharedSubscriptions {
   private readonly groups = new Map<string, Group>()
@@ -111,7 +111,10 @@ export class Group {
   }
 }
 
-/** The protocol has no answer to `subscribe`, but allows a pong at any time. Earlier events are lost, so clients load what they would have told. */
+/**
+ * The protocol has no answer to `subscribe`, but allows a pong at any time. Earlier events are lost, so clients load what
+ * they would have told.
+ */
 function listening(id: string): Buffer {
   return Buffer.from(JSON.stringify({ type: 'pong', payload: { subscribed: id } }))
 }

@@ -84,8 +84,8 @@ export function socketRules(
 }
 
 /**
- * The same for subscriptions that get the same answers: they ask the same, with everything by which a viewer is identified,
- * and belong to the same person in the same tenant.
+ * The same for subscriptions that get the same answers: they ask the same, with everything by which a viewer is
+ * identified, and belong to the same person in the same tenant.
  */
 function keyOf({ document, operationName, variableValues }: ExecutionArgs, request: FastifyRequest, of: SourceEvents) {
   const { host, cookie, origin, authorization } = request.headers

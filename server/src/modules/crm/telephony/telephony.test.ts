@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
 import { customersOf } from '../customers/customer-test-kit.ts'
-import { telephony } from './index.ts'
 
 const kit = useServer()
 const { signedIn, database } = kit
@@ -173,38 +172,6 @@ test('only staff who may see customers read the name of a missed caller', async 
     { title: 'Missed call from Secret', email: 'owner@maple.test' },
     { title: 'Missed call from (613) 555-0163', email: 'manager@maple.test' },
   ])
-})
-
-test('calls whose phones went silent end after a day, in the timeline and in the audit log too', async () => {
-  const { customer } = await customersOf(owner).create({ lastname: 'Silent', phone: '613-555-0162' })
-  await report(owner, 'silent', 'RINGING', { number: '613-555-0162', secondsAgo: 86_400 })
-  await report(owner, 'cut', 'RINGING', { number: '613-555-0164', secondsAgo: 86_400, direction: 'OUTGOING' })
-  await report(owner, 'cut', 'ANSWERED', { number: '613-555-0164', secondsAgo: 86_400, direction: 'OUTGOING' })
-  await database.query(
-    `update call set started_at = started_at - interval '1 minute' where call_id in ('silent', 'cut')`,
-  )
-  await telephony.scheduledTasks?.find(({ name }) => name === 'calls.silent')?.run(kit.server)
-  expect(await numbers({ status: { eq: 'MISSED' }, search: '6135550162' })).toEqual(['+16135550162'])
-  expect(await numbers({ status: { eq: 'COMPLETED' }, search: '6135550164' })).toEqual(['+16135550164'])
-  expect(
-    await database.query('select title from timeline_entry where record_id = $1 and kind = $2', [customer.id, 'call']),
-  ).toEqual([{ title: 'Missed call: (613) 555-0162' }])
-  const [row] = await database.query<{ id: string }>(`select id from call where call_id = 'silent'`)
-  const entries = await database.query<{ changes: object[] }>(
-    `select changes from audit_entry where record_id = $1 order by id desc limit 1`,
-    [row?.id],
-  )
-  expect(JSON.stringify(entries)).toContain('missed')
-})
-
-test('calls older than the tenant keeps them are erased with their timeline entries', async () => {
-  const { customer } = await customersOf(owner).create({ lastname: 'Long ago', phone: '613-555-0161' })
-  await create({ number: '613-555-0161', startedAt: '2020-01-01T00:00:00Z' })
-  await database.query('select purge_calls(1000)')
-  expect(await numbers({ customerId: { eq: customer.id } })).toEqual([])
-  expect(
-    await database.query('select from timeline_entry where record_id = $1 and kind = $2', [customer.id, 'call']),
-  ).toEqual([])
 })
 
 test('only the owner of a phone reads its secret, which is sealed in the database', async () => {

@@ -38,8 +38,8 @@ export class RoutingService {
   }
 
   /**
-   * Routes chats that began outside the office hours, or while every agent was away or had enough, longest waiting first.
-   * Requires a transaction.
+   * Routes chats that began outside the office hours, or while every agent was away or had enough, longest waiting
+   * first. Requires a transaction.
    */
   async routeWaiting(): Promise<void> {
     if (!(await this.ctx.use(ChatSettingsService).isWithinHours())) return

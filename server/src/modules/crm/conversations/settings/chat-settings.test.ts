@@ -81,7 +81,8 @@ test('chats that begin while nobody is there are routed when somebody comes, or 
   await send(browser())
   await send(browser())
   await database.query(
-    `update chat_visitor set blocked_at = now() where id = (select visitor_id from conversation order by id desc limit 1)`,
+    `update chat_visitor set blocked_at = now()
+      where id = (select visitor_id from conversation order by id desc limit 1)`,
   )
   await route()
   expect(await assignees()).toEqual([false, false])
