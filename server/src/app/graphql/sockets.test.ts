@@ -73,7 +73,7 @@ test('a pong says when a subscription listens, and nothing told afterwards is lo
   const heard: unknown[] = []
   socket.client.on('pong', (_received, payload) => void heard.push(payload))
   const subscription = socket.subscribe(ADDED)
-  await vi.waitFor(() => expect(heard).toEqual([{ subscribed: expect.any(String) }]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(heard).toEqual([{ listening: expect.any(String) }]), { timeout: 10_000 })
   await tell('Heard')
   await vi.waitFor(() => expect(titles(subscription.messages)).toEqual(['Heard']), { timeout: 10_000 })
   await socket.close()
