@@ -1,12 +1,16 @@
 import { ActionIcon, Avatar, Menu, Text, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
-import { IconKeyboard, IconLogout, IconUser } from '../ui/icons.ts'
+import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
+import { IconExternalLink, IconKeyboard, IconLogout, IconUser } from '../ui/icons.ts'
+import { ColourSchemeItem } from './colour-scheme-toggle.tsx'
+import { LiveChatItem } from './live-chat-toggle.tsx'
 
 /** The signed-in user, with account actions. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
   const viewer = useViewer()
   const signOut = useSignOut()
+  const siteLink = useSiteLink()
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -33,6 +37,19 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
         <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={onShowShortcuts}>
           Keyboard shortcuts
         </Menu.Item>
+        <Menu.Divider hiddenFrom="sm" />
+        {viewer.tenant && (
+          <Menu.Item
+            component="a"
+            {...siteLink(viewer.tenant.siteUrl)}
+            hiddenFrom="sm"
+            leftSection={<IconExternalLink size={18} stroke={1.6} />}
+          >
+            View website
+          </Menu.Item>
+        )}
+        <LiveChatItem />
+        <ColourSchemeItem />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
           Sign out
