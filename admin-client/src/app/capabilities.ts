@@ -40,6 +40,7 @@ import { settings } from '../modules/platform/settings/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
+import { projects } from '../modules/work/projects/index.ts'
 
 /**
  * Everything that the admin can do: one line per capability. The order on screen follows this list: within a group of
@@ -70,6 +71,7 @@ export const capabilities: readonly AdminCapability[] = [
   vehicles,
   conversations,
   mailingLists,
+  projects,
   notes,
   telephony,
   settings,

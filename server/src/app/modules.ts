@@ -46,6 +46,7 @@ import { timeline } from '../modules/crm/timeline/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
+import { assignees } from '../modules/platform/assignees/index.ts'
 import { attachments } from '../modules/platform/attachments/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
 import { customFields } from '../modules/platform/custom-fields/index.ts'
@@ -70,6 +71,7 @@ import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
+import { projects } from '../modules/work/projects/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
 
 /** Everything the installation can do: one line a capability, areas in the order in which they build on each other. */
@@ -99,6 +101,7 @@ export const capabilities: readonly Capability[] = [
   idempotency,
   attachments,
   customFields,
+  assignees,
   dataExchange,
   domains,
   // crm
@@ -148,6 +151,8 @@ export const capabilities: readonly Capability[] = [
   forms(siteRenderer),
   starters(siteRenderer),
   pageCheck,
+  // work
+  projects,
 ]
 
 export const entities = capabilities.flatMap(({ entities: own = [] }) => own)

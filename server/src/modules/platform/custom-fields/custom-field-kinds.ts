@@ -5,5 +5,6 @@ export enum CustomFieldKind {
   CUSTOMER = 'customer',
   PRODUCT = 'product',
   DOCUMENT = 'document',
+  PROJECT = 'project',
 }
 registerEnumType(CustomFieldKind, { name: 'CustomFieldKind' })

@@ -21,8 +21,7 @@ export const fixtures: CapabilityFixtures = {
       [tenant],
     )
   },
-  personal: ['Customer', 'Product', 'Quote', 'Invoice', 'WorkOrder', 'WebOrder', 'Call'].flatMap((record) => [
-    `update${record}ViewLayout`,
-    ...['update', 'delete', 'restore'].map((verb) => `${verb}${record}View`),
-  ]),
+  personal: ['Customer', 'Product', 'Quote', 'Invoice', 'WorkOrder', 'WebOrder', 'Call', 'Project'].flatMap(
+    (record) => [`update${record}ViewLayout`, ...['update', 'delete', 'restore'].map((verb) => `${verb}${record}View`)],
+  ),
 }

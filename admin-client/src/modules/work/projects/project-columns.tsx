@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core'
+import type { ProjectOrderField, ProjectsQuery } from '../../../generated/graphql.ts'
+import { NameCell, textCell, timeCell } from '../../../ui/list/cells.tsx'
+import type { Column, OptionalColumn } from '../../../ui/list/column.ts'
+import { AssigneeNames } from '../../platform/assignees/index.ts'
+
+export type ListedProject = ProjectsQuery['projects']['items'][number]
+
+/** px. */
+export const TITLE_WIDTH = 240
+
+/** The first column, which is always shown. */
+export const titleColumn: Column<ListedProject, ProjectOrderField> = {
+  name: 'title',
+  label: 'Title',
+  width: { base: 'auto', xs: TITLE_WIDTH },
+  sort: 'TITLE',
+  cell: ({ id, title, customerName }) => (
+    <NameCell to={`/projects/${id}`} name={title}>
+      <Text c="dimmed" fz="xs" truncate hiddenFrom="xs">
+        {customerName}
+      </Text>
+    </NameCell>
+  ),
+}
+
+/** The columns that users choose from. */
+export const projectColumns: readonly OptionalColumn<ListedProject, ProjectOrderField>[] = [
+  {
+    name: 'customer',
+    label: 'Customer',
+    width: 180,
+    givesWay: 'xs',
+    cell: ({ customerName }) => textCell(customerName),
+  },
+  {
+    name: 'assignees',
+    label: 'Assignees',
+    width: 200,
+    givesWay: 'sm',
+    cell: ({ assignees }) => <AssigneeNames assignees={assignees} />,
+  },
+  {
+    name: 'start',
+    label: 'Start',
+    width: 140,
+    givesWay: 'md',
+    sort: 'START_DATE',
+    cell: ({ startDate }) => timeCell(startDate),
+  },
+  { name: 'end', label: 'End', width: 140, givesWay: 'sm', sort: 'END_DATE', cell: ({ endDate }) => timeCell(endDate) },
+  {
+    name: 'hours',
+    label: 'Hours',
+    width: 100,
+    givesWay: 'md',
+    align: 'end',
+    cell: ({ estHours }) => estHours.toLocaleString('en-CA'),
+  },
+  {
+    name: 'created',
+    label: 'Created',
+    width: 150,
+    givesWay: 'md',
+    sort: 'CREATED_AT',
+    cell: ({ createdAt }) => timeCell(createdAt),
+  },
+  {
+    name: 'changed',
+    label: 'Updated',
+    width: 150,
+    givesWay: 'md',
+    sort: 'UPDATED_AT',
+    cell: ({ updatedAt }) => timeCell(updatedAt),
+  },
+]
+
+/** The default columns. */
+export const usualColumns: readonly string[] = ['customer', 'assignees', 'start', 'end', 'hours']

@@ -1,0 +1,109 @@
+import { raw } from '@mikro-orm/core'
+import DataLoader from 'dataloader'
+import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { escapedLike, type IDFilter } from '../../../kernel/graphql/filters.ts'
+import { ADMINISTRATOR, MANAGER } from '../../../kernel/tenancy/viewer.ts'
+import { invalidField, isId } from '../../../kernel/validation/errors.ts'
+import { type Named, UserService } from '../users/index.ts'
+import { type Assignee, toAssignee } from './assignee.ts'
+import { RecordAssignee } from './record-assignee.entity.ts'
+
+export const MOST_ASSIGNEES = 50
+const MOST_CANDIDATES = 100
+
+/** What an assignment changes. */
+export interface AssigneeChange {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  /** For the audit entry of the record; empty if nothing changes. */
+  readonly auditChanges: readonly AuditChange[]
+}
+
+const NOTHING: AssigneeChange = { added: [], removed: [], auditChanges: [] }
+
+/** Who looks after records. Writes require a transaction with the record locked. */
+export class AssigneeService {
+  private readonly people = new DataLoader((ids: readonly string[]) => this.ctx.use(UserService).namesOf(ids))
+  private readonly loader = new DataLoader((ids: readonly string[]) => this.load(ids), { cache: false })
+
+  constructor(private readonly ctx: RequestContext) {}
+
+  /** In the order in which they were assigned. */
+  async of(recordId: string): Promise<Assignee[]> {
+    const found = await Promise.all((await this.loader.load(recordId)).map(({ userId }) => this.people.load(userId)))
+    return found.flatMap((person) => (person ? [toAssignee(person)] : []))
+  }
+
+  /** Active administrators and managers whose name or email contains the text, by name. */
+  async candidates(search: string): Promise<Assignee[]> {
+    const text = `%${escapedLike(search.trim())}%`
+    const rows = await this.ctx.em.execute<Named[]>(
+      `select "id", "display_name" as "displayName" from "user"
+       where "deactivated_at" is null and "role_id" in (?, ?) and ("display_name" ilike ? or "email" ilike ?)
+       order by lower("display_name"), "id" limit ?`,
+      [ADMINISTRATOR, MANAGER, text, text, MOST_CANDIDATES],
+    )
+    return rows.map(toAssignee)
+  }
+
+  /** Validates the new assignees of a record; null for a new record. Those already assigned may stay, whatever their role is now. */
+  async read(recordId: string | null, typed: readonly string[] | null | undefined): Promise<AssigneeChange> {
+    if (!typed) return NOTHING
+    const before = (recordId ? await this.load([recordId]) : [[]]).flat().map(({ userId }) => userId)
+    const wanted = [...new Set(typed.map((id) => id.toLowerCase()))]
+    const added = wanted.filter((id) => !before.includes(id))
+    const removed = before.filter((id) => !wanted.includes(id))
+    if (added.length + removed.length === 0) return NOTHING
+    await this.requireCandidates(added)
+    const auditChanges = [{ field: 'assignees', before: await this.namesOf(before), after: await this.namesOf(wanted) }]
+    return { added, removed, auditChanges }
+  }
+
+  /** Writes what `read` returned, with the next flush. */
+  async write(recordId: string, { added, removed }: AssigneeChange): Promise<void> {
+    const gone =
+      removed.length > 0 ? await this.ctx.em.find(RecordAssignee, { recordId, userId: { $in: [...removed] } }) : []
+    for (const one of gone) this.ctx.em.remove(one)
+    for (const userId of added) this.ctx.em.create(RecordAssignee, { recordId, userId })
+  }
+
+  /** Converts a filter by assignee into MikroORM conditions on the record. */
+  matching(filter: IDFilter | null | undefined): object[] {
+    const { eq, in: several, isNull } = filter ?? {}
+    const wanted = [...(typeof eq === 'string' ? [[eq]] : []), ...(several ? [several] : [])]
+    const conditions = wanted.map((ids) =>
+      assignedTo(`and a."user_id" = any(?::uuid[])`, [`{${ids.filter(isId).join(',')}}`]),
+    )
+    return typeof isNull === 'boolean'
+      ? [...conditions, assignedTo('', [], isNull ? 'not exists' : 'exists')]
+      : conditions
+  }
+
+  private async requireCandidates(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const valid = ids.filter(isId)
+    const rows = await this.ctx.em.execute<{ id: string }[]>(
+      `select "id" from "user" where "deactivated_at" is null and "role_id" in (?, ?) and "id" = any(?::uuid[])`,
+      [ADMINISTRATOR, MANAGER, `{${valid.join(',')}}`],
+    )
+    if (rows.length < ids.length) throw invalidField('assigneeIds', 'Choose administrators or managers')
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<string | null> {
+    const people = await Promise.all(ids.map((id) => this.people.load(id)))
+    return people.flatMap((person) => person?.displayName ?? []).join(', ') || null
+  }
+
+  private async load(recordIds: readonly string[]): Promise<RecordAssignee[][]> {
+    const where = { recordId: { $in: [...recordIds] } }
+    const rows = await this.ctx.em.find(RecordAssignee, where, { orderBy: { id: 'asc' } })
+    return recordIds.map((id) => rows.filter(({ recordId }) => recordId === id))
+  }
+}
+
+function assignedTo(more: string, values: readonly unknown[], exists = 'exists'): object {
+  const sql = (alias: string) =>
+    `${exists} (select from "record_assignee" a where a."record_id" = ${alias}."id" ${more})`
+  return { [raw(sql, [...values])]: [] }
+}

@@ -1,0 +1,60 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import type { RecordKind } from '../../../kernel/capability/record-kinds.ts'
+import { seedProjects } from './demo-projects.ts'
+import { Project, ProjectWord } from './project.entity.ts'
+import { ProjectResolver, ProjectViewsResolver } from './project.resolver.ts'
+import { ProjectService } from './project.service.ts'
+import { ProjectFieldsResolver } from './project-fields.resolver.ts'
+import { notificationKinds, timelineKinds } from './project-notices.ts'
+import { webhookEvents } from './project-webhooks.ts'
+
+export { Project } from './project.entity.ts'
+export { ProjectService } from './project.service.ts'
+
+const recordKinds = {
+  project: {
+    label: 'Projects',
+    entity: Project,
+    area: 'projects',
+    feature: 'projects',
+    titleOf: (project) => (project as Project).title,
+    path: (id) => `/projects/${id}`,
+    requireVisible: (ctx, id) => ctx.use(ProjectService).get(id),
+    lock: (ctx, id) => ctx.use(ProjectService).forWriting(id),
+    customFields: {},
+  },
+} satisfies Record<string, RecordKind>
+type OwnRecordKinds = typeof recordKinds
+type OwnNotificationKinds = typeof notificationKinds
+type OwnTimelineKinds = typeof timelineKinds
+type OwnWebhookEvents = typeof webhookEvents
+
+declare module '../../../kernel/capability/record-kinds.ts' {
+  interface RecordKinds extends OwnRecordKinds {}
+}
+
+declare module '../../../kernel/messaging/notifications.ts' {
+  interface NotificationKinds extends OwnNotificationKinds {}
+}
+
+declare module '../../../kernel/messaging/timeline-kinds.ts' {
+  interface TimelineKinds extends OwnTimelineKinds {}
+}
+
+declare module '../../../kernel/messaging/webhook-events.ts' {
+  interface WebhookEvents extends OwnWebhookEvents {}
+}
+
+export const projects: Capability = {
+  name: 'projects',
+  entities: [Project, ProjectWord],
+  resolvers: [ProjectResolver, ProjectFieldsResolver, ProjectViewsResolver],
+  rest: () => import('./project.rest.ts'),
+  scheduledTasks: [purgeTask('projects')],
+  recordKinds,
+  notificationKinds,
+  timelineKinds,
+  webhookEvents,
+  demo: seedProjects,
+}

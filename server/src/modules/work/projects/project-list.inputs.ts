@@ -1,0 +1,30 @@
+import { Field } from 'type-graphql'
+import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
+import { OrderOf, WhereOf } from '../../../kernel/graphql/list-inputs.ts'
+import { ListOf } from '../../../kernel/graphql/paging.ts'
+import { MOST_FOUND } from '../../../kernel/search/word-search.ts'
+import { CustomFieldFilter } from '../../platform/custom-fields/index.ts'
+import { Project } from './project.entity.ts'
+
+export const ProjectList = ListOf(Project, 'ProjectList')
+
+export const ProjectWhere = WhereOf(
+  'ProjectWhere',
+  `Matches the beginnings of words in title and description, and the customer for viewers who may view customers. Returns at most ${MOST_FOUND} matches, best first unless another order is given.`,
+  { customerId: IDFilter, vehicleId: IDFilter, assigneeId: IDFilter, deleted: BooleanFilter },
+)
+Field(() => [CustomFieldFilter], { nullable: true })(ProjectWhere.prototype, 'customFields')
+export type ProjectWhere = InstanceType<typeof ProjectWhere> & { customFields?: CustomFieldFilter[] | null }
+
+export enum ProjectOrderField {
+  TITLE = 'title',
+  /** Projects without this date come last in both directions. */
+  START_DATE = 'startDate',
+  /** Likewise. */
+  END_DATE = 'endDate',
+  CREATED_AT = 'id',
+  UPDATED_AT = 'updatedAt',
+}
+
+export const ProjectOrder = OrderOf('ProjectOrder', ProjectOrderField)
+export type ProjectOrder = InstanceType<typeof ProjectOrder>

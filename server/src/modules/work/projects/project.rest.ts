@@ -1,0 +1,250 @@
+import { graphql } from '../../../rest/generated/gql.ts'
+import type { CreateProjectInput, RestProjectFragment } from '../../../rest/generated/graphql.ts'
+import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
+import { field, pick, type Route, route, text } from '../../../rest/route.ts'
+import {
+  boolean,
+  described,
+  exemplified,
+  integer,
+  list,
+  number,
+  object,
+  orNull,
+  string,
+  stringOrNull,
+  success,
+  time,
+  timeOrNull,
+} from '../../../rest/schema.ts'
+import {
+  customValuesSchema,
+  restValues,
+  sentValuesSchema,
+  typedValues,
+} from '../../platform/custom-fields/custom-field.rest.ts'
+
+graphql(`
+  fragment RestProject on Project {
+    id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
+    customer { id firstname lastname vehicles { id make model plate } }
+    assignees { id displayName firstname } customFields { ...RestCustomValue }
+  }
+`)
+
+const ListProjects = graphql(`
+  query RestProjects($page: Int!, $perPage: Int!, $where: ProjectWhere!, $orderBy: [ProjectOrder!]) {
+    projects(page: $page, perPage: $perPage, where: $where, orderBy: $orderBy) { items { ...RestProject } totalItems }
+  }
+`)
+
+const ReadProject = graphql(`
+  query RestProject($id: ID!) { project(id: $id) { ...RestProject } }
+`)
+
+const CheckProjects = graphql(`
+  query RestProjectAbilities { projectAbilities { canAssignCustomer } }
+`)
+
+const CreateProject = graphql(`
+  mutation RestCreateProject($input: CreateProjectInput!) {
+    createProject(input: $input) { project { ...RestProject } userErrors { code message field } }
+  }
+`)
+
+const UpdateProject = graphql(`
+  mutation RestUpdateProject($input: UpdateProjectInput!) {
+    updateProject(input: $input) { project { ...RestProject } userErrors { code message field } }
+  }
+`)
+
+const DeleteProjects = graphql(`
+  mutation RestDeleteProjects($input: ManageProjectsInput!) {
+    deleteProjects(input: $input) { projects { id } userErrors { code message field } }
+  }
+`)
+
+const AssignProject = graphql(`
+  mutation RestAssignProject($input: ManageProjectAssigneesInput!) {
+    assignProject(input: $input) { project { id assignees { id displayName firstname } } userErrors { code message field } }
+  }
+`)
+
+const UnassignProject = graphql(`
+  mutation RestUnassignProject($input: ManageProjectAssigneesInput!) {
+    unassignProject(input: $input) { project { id assignees { id displayName firstname } } userErrors { code message field } }
+  }
+`)
+
+/** REST field names and their GraphQL counterparts. */
+const fields = {
+  title: 'title',
+  description: 'description',
+  est_hours: 'estHours',
+  start_date: 'startDate',
+  end_date: 'endDate',
+  customer_id: 'customerId',
+  vehicle_id: 'vehicleId',
+  assignee_ids: 'assigneeIds',
+} as const
+
+const EXAMPLE_ID = '0199f3a1-5b7e-7c3a-9d21-4f6a8b0c2d4e'
+const day = "A date such as 2026-03-31, a time in the tenant's time zone, or a time with a zone"
+const sent = {
+  title: exemplified(string, 'Winter tire change'),
+  description: string,
+  est_hours: described(number, 'Estimated hours; 1 for a new project unless sent'),
+  start_date: described(stringOrNull, day),
+  end_date: described(stringOrNull, `${day}; a date ends at 23:59:59`),
+  customer_id: stringOrNull,
+  vehicle_id: stringOrNull,
+  assignee_ids: exemplified(list(string), []),
+  custom_fields: exemplified(sentValuesSchema, []),
+}
+
+const assigneesSchema = list(
+  object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
+)
+const vehicles = list(object({ id: string, make: string, model: string, plate: string }))
+const projectSchema = object({
+  id: string,
+  title: exemplified(string, 'Winter tire change'),
+  description: string,
+  est_hours: number,
+  start_date: timeOrNull,
+  end_date: timeOrNull,
+  customer_id: stringOrNull,
+  customer_name: described(string, 'Empty without a customer'),
+  customer: orNull(object({ customer_id: string, firstname: string, lastname: string, vehicles })),
+  vehicle_id: stringOrNull,
+  assignees: assigneesSchema,
+  custom_fields: customValuesSchema,
+  created_by: string,
+  created_at: time,
+  updated_at: time,
+  deleted_at: described(stringOrNull, 'Deleted projects can be restored for 30 days'),
+  version: integer,
+})
+
+const one = object({ success, project: projectSchema })
+const orders = {
+  created_at: 'CREATED_AT',
+  updated_at: 'UPDATED_AT',
+  title: 'TITLE',
+  start_date: 'START_DATE',
+  end_date: 'END_DATE',
+} as const
+
+export const restRoutes: readonly Route[] = [
+  route('GET /admin/projects', ListProjects, {
+    summary: 'Projects, newest first, or the matches of a search, best first',
+    query: listQuery(orders, {
+      search: described(string, 'Matches the beginnings of words in title, description and customer'),
+      customer_id: string,
+      assignee_id: string,
+    }),
+    answer: listSchema(projectSchema),
+    variables: (request) => {
+      const { search, customer_id, assignee_id } = request.query
+      return {
+        ...listVariables(request, orders),
+        where: {
+          ...(search ? { search } : {}),
+          ...(customer_id ? { customerId: { eq: customer_id } } : {}),
+          ...(assignee_id ? { assigneeId: { eq: assignee_id } } : {}),
+        },
+      }
+    },
+    reply: ({ projects: { items, totalItems } }, request) => listReply(request, items.map(restProject), totalItems),
+  }),
+  route('GET /admin/projects/check', CheckProjects, {
+    summary: 'What the caller may do with projects',
+    answer: object({ success, can_assign_customer: boolean }),
+    variables: () => ({}),
+    reply: ({ projectAbilities }) => ({ success: true, can_assign_customer: projectAbilities.canAssignCustomer }),
+  }),
+  route('GET /admin/projects/:id', ReadProject, {
+    summary: 'One project',
+    answer: one,
+    variables: ({ params }) => ({ id: text(params.id) }),
+    reply: ({ project }) => ({ success: true, project: restProject(project) }),
+  }),
+  route('POST /admin/projects', CreateProject, {
+    summary: 'Creates a project',
+    body: object(sent, ['title']),
+    answer: one,
+    variables: ({ body }) => ({ input: inputOf(body) as CreateProjectInput }),
+    reply: ({ createProject: { project } }) => ({ success: true, project: project && restProject(project) }),
+  }),
+  route('PUT /admin/projects/:id', UpdateProject, {
+    summary: 'Updates a project; pass the last read version to detect conflicts',
+    body: object({ ...sent, version: integer }, []),
+    answer: one,
+    variables: ({ params, body }) => ({
+      input: { id: text(params.id), ...inputOf(body), ...pick(body, { version: 'version' }) },
+    }),
+    reply: ({ updateProject: { project } }) => ({ success: true, project: project && restProject(project) }),
+  }),
+  route('DELETE /admin/projects/:id', DeleteProjects, {
+    summary: 'Deletes a project, which can be restored for 30 days',
+    answer: object({ success }),
+    variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
+    reply: () => ({ success: true }),
+  }),
+  route('DELETE /admin/projects', DeleteProjects, {
+    summary: 'Deletes several projects or none',
+    body: object({ projectsToDelete: exemplified(list(string), [EXAMPLE_ID]) }),
+    answer: object({ success }),
+    fieldNames: { ids: 'projectsToDelete' },
+    variables: ({ body }) => ({ input: { ids: field(body, 'projectsToDelete') as string[] } }),
+    reply: () => ({ success: true }),
+  }),
+  route('POST /admin/projects/assignees/:id', AssignProject, {
+    summary: 'Adds assignees to a project',
+    body: object({ assignees: exemplified(described(list(string), 'IDs of GET /admin/assignees'), [EXAMPLE_ID]) }),
+    answer: object({ success, assignees: assigneesSchema }),
+    fieldNames: { assigneeIds: 'assignees' },
+    variables: ({ params, body }) => ({
+      input: { id: text(params.id), assigneeIds: field(body, 'assignees') as string[] },
+    }),
+    reply: ({ assignProject: { project } }) => ({ success: true, assignees: project?.assignees ?? [] }),
+  }),
+  route('DELETE /admin/projects/assignees/:id/:assigneeId', UnassignProject, {
+    summary: 'Removes an assignee from a project',
+    answer: object({ success, assignees: assigneesSchema }),
+    variables: ({ params }) => ({ input: { id: text(params.id), assigneeIds: [text(params.assigneeId)] } }),
+    reply: ({ unassignProject: { project } }) => ({ success: true, assignees: project?.assignees ?? [] }),
+  }),
+]
+
+function inputOf(body: unknown): Partial<CreateProjectInput> {
+  const customFields = field(body, 'custom_fields')
+  return { ...pick(body, fields), ...(customFields === undefined ? {} : { customFields: typedValues(customFields) }) }
+}
+
+function restProject({ customer, customFields, assignees, ...project }: RestProjectFragment) {
+  return {
+    id: project.id,
+    title: project.title,
+    description: project.description,
+    est_hours: project.estHours,
+    start_date: project.startDate ?? null,
+    end_date: project.endDate ?? null,
+    customer_id: project.customerId ?? null,
+    customer_name: project.customerName,
+    customer: customer && {
+      customer_id: customer.id,
+      firstname: customer.firstname,
+      lastname: customer.lastname,
+      vehicles: customer.vehicles.map(({ id, make, model, plate }) => ({ id, make, model, plate })),
+    },
+    vehicle_id: project.vehicleId ?? null,
+    assignees,
+    custom_fields: restValues(customFields),
+    created_by: project.createdBy,
+    created_at: project.createdAt,
+    updated_at: project.updatedAt,
+    deleted_at: project.deletedAt ?? null,
+    version: project.version,
+  }
+}

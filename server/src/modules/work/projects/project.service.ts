@@ -1,0 +1,118 @@
+import { addAuditChanges } from '../../../kernel/audit/audit.ts'
+import { RecordService } from '../../../kernel/capability/record-service.ts'
+import type { RequestContext } from '../../../kernel/context/context.ts'
+import { newId } from '../../../kernel/database/new-id.ts'
+import { forbidden, isId, notFound, requireVersion, UserInputError } from '../../../kernel/validation/errors.ts'
+import { Customer, CustomerService } from '../../crm/customers/index.ts'
+import { Vehicle } from '../../crm/vehicles/index.ts'
+import { AssigneeService } from '../../platform/assignees/index.ts'
+import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
+import { TenantClock } from '../../platform/settings/index.ts'
+import { Project, type ProjectFields } from './project.entity.ts'
+import type { CreateProjectInput, ManageProjectAssigneesInput, UpdateProjectInput } from './project.inputs.ts'
+import { ProjectLinks } from './project-links.ts'
+import { ProjectNotices } from './project-notices.ts'
+import { checkedProject } from './project-rules.ts'
+import { ProjectSearch } from './project-search.ts'
+import { ProjectWebhooks } from './project-webhooks.ts'
+
+/** Writes projects. Requires a transaction; each write increments the version once. */
+export class ProjectService extends RecordService<Project> {
+  constructor(ctx: RequestContext) {
+    super(ctx, { entity: Project, noun: 'project' })
+  }
+
+  async create({ assigneeIds, customFields, ...typed }: CreateProjectInput): Promise<Project> {
+    const { em } = this.ctx
+    const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, null, customFields)
+    const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), undefined, values.faults)
+    await this.checkLinks(fields, null)
+    const assignees = await this.ctx.use(AssigneeService).read(null, assigneeIds)
+    const id = await newId(em)
+    const project = em.create(Project, { ...fields, id, createdBy: this.ctx.actorName, deletedAt: null })
+    const links = await this.ctx.use(ProjectLinks).changed(null, fields)
+    addAuditChanges(project, [...values.auditChanges, ...links, ...assignees.auditChanges])
+    await em.flush()
+    await this.ctx.use(CustomValueService).write(id, values)
+    await this.ctx.use(AssigneeService).write(id, assignees)
+    await this.follow(project)
+    await this.webhooks.created([project])
+    await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
+    return project
+  }
+
+  async update({ id, version, assigneeIds, customFields, ...typed }: UpdateProjectInput): Promise<Project> {
+    const project = await this.forChange(id)
+    requireVersion('project', project, version)
+    const before = await this.webhooks.before([project])
+    const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, id, customFields)
+    const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), project, values.faults)
+    await this.checkLinks(fields, project)
+    const assignees = await this.ctx.use(AssigneeService).read(id, assigneeIds)
+    const links = await this.ctx.use(ProjectLinks).changed(project, fields)
+    addAuditChanges(project, [...values.auditChanges, ...links, ...assignees.auditChanges])
+    Object.assign(project, fields)
+    await this.ctx.use(AssigneeService).write(id, assignees)
+    project.touch()
+    await this.ctx.em.flush()
+    await this.ctx.use(CustomValueService).write(id, values)
+    await this.follow(project)
+    await this.webhooks.changed([project], before)
+    await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
+    return project
+  }
+
+  /** Adds assignees, or removes those it has. */
+  async assign({ id, assigneeIds }: ManageProjectAssigneesInput, isAssigned: boolean): Promise<Project> {
+    await this.forChange(id)
+    const before = (await this.ctx.use(AssigneeService).of(id)).map((one) => one.id)
+    const named = assigneeIds.map((one) => one.toLowerCase())
+    const after = isAssigned ? [...before, ...named] : before.filter((one) => !named.includes(one))
+    return this.update({ id, assigneeIds: after })
+  }
+
+  protected override async beforeDelete(projects: readonly Project[]): Promise<void> {
+    await this.webhooks.deleted(projects)
+  }
+
+  protected override afterDelete(projects: readonly Project[]): Promise<void> {
+    return this.ctx.use(ProjectNotices).follow(...projects)
+  }
+
+  protected override async afterRestore(projects: readonly Project[]): Promise<void> {
+    await this.ctx.use(ProjectNotices).follow(...projects)
+    await this.webhooks.created(projects)
+  }
+
+  private get webhooks(): ProjectWebhooks {
+    return this.ctx.use(ProjectWebhooks)
+  }
+
+  private async follow(project: Project): Promise<void> {
+    await this.ctx.em.flush()
+    await this.ctx.use(ProjectSearch).keep(project)
+    await this.ctx.use(ProjectNotices).follow(project)
+  }
+
+  /** Locks a project. Those of deleted customers can't be changed. */
+  private async forChange(id: string): Promise<Project> {
+    const project = await this.forWriting(id)
+    const { customerId } = project
+    const deleted = customerId && (await this.ctx.em.findOne(Customer, { id: customerId, deletedAt: { $ne: null } }))
+    if (deleted)
+      throw new UserInputError(`${deleted.displayName} is deleted. Restore the customer to change this project.`)
+    return project
+  }
+
+  /** A newly linked customer or vehicle must exist. Waits for a concurrent deletion of the customer. */
+  private async checkLinks({ customerId, vehicleId }: ProjectFields, before: Project | null): Promise<void> {
+    if (customerId && customerId !== before?.customerId) {
+      if (!this.ctx.can('customers.can_view')) throw forbidden("You don't have permission to choose a customer.")
+      await this.ctx.use(CustomerService).forWriting(customerId)
+    }
+    if (!vehicleId || vehicleId === before?.vehicleId) return
+    const vehicle =
+      isId(vehicleId) && customerId ? await this.ctx.em.findOne(Vehicle, { id: vehicleId, customerId }) : null
+    if (!vehicle) throw notFound('vehicle', 'vehicleId')
+  }
+}
