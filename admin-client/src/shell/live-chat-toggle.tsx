@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { Box, Menu } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useAction } from '../ui/form/use-send.ts'
@@ -17,22 +18,47 @@ const SwitchLiveChatDocument = graphql(`
   }
 `)
 
-/** Turns the site's live chat on and off, for tenants that have it. */
-export function LiveChatToggle() {
+/** Whether the site's live chat is on, and how to change that; null for tenants without one. */
+function useLiveChat() {
   const { tenant, can, has } = useViewer()
   const isShown = tenant !== null && has('live_chat')
   const { data } = useQuery(LiveChatDocument, { skip: !isShown })
   const [change, isBusy] = useAction(SwitchLiveChatDocument)
   if (!isShown || !data) return null
-  const isOn = data.siteSettings.liveChatEnabled
+  return {
+    isOn: data.siteSettings.liveChatEnabled,
+    isDisabled: isBusy || !can('settings.can_edit'),
+    onChange: (liveChatEnabled: boolean) => void change({ liveChatEnabled }),
+  }
+}
+
+/** Turns the site's live chat on and off. Phones have it in the user menu. */
+export function LiveChatToggle() {
+  const chat = useLiveChat()
+  if (!chat) return null
   return (
-    <IconSwitch
-      label="Live chat"
-      tooltip={isOn ? 'Live chat is on' : 'Live chat is off'}
-      isOn={isOn}
-      isDisabled={isBusy || !can('settings.can_edit')}
-      icons={{ on: IconMessageCircle, off: IconMessageCircleOff }}
-      onChange={(liveChatEnabled) => void change({ liveChatEnabled })}
-    />
+    <Box visibleFrom="sm">
+      <IconSwitch
+        label="Live chat"
+        tooltip={chat.isOn ? 'Live chat is on' : 'Live chat is off'}
+        icons={{ on: IconMessageCircle, off: IconMessageCircleOff }}
+        {...chat}
+      />
+    </Box>
+  )
+}
+
+export function LiveChatMenuItem() {
+  const chat = useLiveChat()
+  if (!chat) return null
+  const Icon = chat.isOn ? IconMessageCircleOff : IconMessageCircle
+  return (
+    <Menu.Item
+      disabled={chat.isDisabled}
+      leftSection={<Icon size={18} stroke={1.6} />}
+      onClick={() => chat.onChange(!chat.isOn)}
+    >
+      {chat.isOn ? 'Turn off live chat' : 'Turn on live chat'}
+    </Menu.Item>
   )
 }

@@ -1,36 +1,17 @@
-import { ActionIcon, Button, Group, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { Suspense } from 'react'
 import { isAllowed } from '../capability/access.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
-import { IconExternalLink, IconLayoutSidebar, IconMenu2, IconMoon, IconSun } from '../ui/icons.ts'
+import { IconExternalLink, IconLayoutSidebar, IconMenu2 } from '../ui/icons.ts'
 import { Bell } from './bell/bell.tsx'
+import { ColourSchemeToggle } from './colour-scheme-toggle.tsx'
 import { CommandButton, CommandMenu } from './command-menu/index.ts'
 import { Company } from './company.tsx'
 import { LiveChatToggle } from './live-chat-toggle.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { UserMenu } from './user-menu.tsx'
-
-/** Light or dark mode, stored in this browser. Defaults to the system setting. */
-function ColourSchemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
-  const label = isDark ? 'Switch to light mode' : 'Switch to dark mode'
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-      >
-        {isDark ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
-      </ActionIcon>
-    </Tooltip>
-  )
-}
 
 /** The items that capabilities add to the bar. */
 function CapabilityItems() {
@@ -45,7 +26,7 @@ function CapabilityItems() {
     ))
 }
 
-/** The owner on the left; global tools on the right. */
+/** The owner on the left; global tools on the right. A phone has room for few: the user menu has the others. */
 export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {
   const { tenant, can } = useViewer()
   const siteLink = useSiteLink()
@@ -87,17 +68,6 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
             >
               View website
             </Button>
-            <ActionIcon
-              component="a"
-              {...siteLink(tenant.siteUrl)}
-              variant="subtle"
-              color="gray"
-              size="lg"
-              hiddenFrom="sm"
-              aria-label="View website"
-            >
-              <IconExternalLink size={20} stroke={1.6} />
-            </ActionIcon>
           </>
         )}
         <LiveChatToggle />
