@@ -22,7 +22,7 @@ test.each([1440, 768])('the list of settings has groups, and stays in sight belo
   const groups = list(page).getByRole('list')
   expect(await groups.count()).toBeGreaterThanOrEqual(3)
   for (const group of await groups.all()) expect(await group.getAttribute('aria-label')).toBeTruthy()
-  await page.getByLabel('Language of the site').scrollIntoViewIfNeeded()
+  await page.getByRole('combobox', { name: 'Language of the site' }).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 5000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   const bar = await page.getByRole('banner').boundingBox()

@@ -26,7 +26,7 @@ async function begin(ctx: RequestContext, { starterSite }: StartOptions): Promis
     const draft = { ...about, ...place, status: PageStatus.DRAFT, publishDate: new Date() }
     const created = await pages.create(draft)
     // Before the pages that every new tenant has, such as its store.
-    await tree.move({ id: created.id, afterId })
+    await tree.move({ id: created.id, parentId: null, afterId })
     afterId = created.id
     await pages.saveContent({ id: created.id, content: contentOf(sections, company) })
     await pages.publish({ id: created.id })
