@@ -24,6 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // More than two processors: many tests wait, for what happens only after a while or for PostgreSQL.
     maxWorkers: 3,
+    // Messages show whole lists: what a screen lacks, or what a process wrote.
+    chaiConfig: { truncateThreshold: 0 },
     sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       {

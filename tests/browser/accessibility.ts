@@ -36,16 +36,27 @@ export async function faultsOf(page: Page, { except, withoutFrames = false, rule
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Sends axe to a document once. AxeBuilder sends a text of twice the length for every check. */
+/**
+ * Sends axe to a document once. AxeBuilder sends a text of twice the length for every check. Where something began to
+ * move during the check, as a toast does that goes, the screen is checked again once it stands still.
+ */
 async function violationsOfDocument(page: Page, except: string | undefined, options: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(`${SOURCE};undefined`)
-  return page.evaluate(
+  const { violations, hasMoved } = await page.evaluate(
     async ({ exclude, chosen }) => {
+      let hasMoved = false
+      const ending = new AbortController()
+      for (const type of ['transitionrun', 'animationstart'])
+        document.addEventListener(type, () => (hasMoved = true), { capture: true, signal: ending.signal })
       const { violations } = await window.axe.run({ include: [document], exclude }, chosen)
-      return violations
+      ending.abort()
+      return { violations, hasMoved }
     },
     { exclude: except === undefined ? [] : [except], chosen: { ...options, iframes: false } },
   )
+  if (!hasMoved || violations.length === 0) return violations
+  await untilStill(page)
+  return violationsOfDocument(page, except, options)
 }
 
 /** Each frame gets the check, and axe puts the results together in another page. */

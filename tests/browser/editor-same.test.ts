@@ -182,7 +182,7 @@ function differences(names: readonly string[], canvas: readonly PNG[], site: rea
 
 /** What stands around the page on the site is no part of the page. */
 async function withoutSurroundings(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'header,footer,.ms-bar{display:none!important}main{margin:0!important}' })
+  await page.addStyleTag({ content: 'header,footer,.ms-bar,.ms-chat{display:none!important}main{margin:0!important}' })
 }
 
 test.each([

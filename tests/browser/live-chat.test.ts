@@ -119,10 +119,12 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await other.getByRole('link', { name: new RegExp(name) }).waitFor()
   expect(await faultsOf(other, { rules: RULES_OF_LOOKS })).toEqual([])
 
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  // Toasts have such a button too.
+  const close = page.locator('#content').getByRole('button', { name: 'Close', exact: true })
+  await close.click()
   await log(page).getByText('Olive Maple closed the conversation').waitFor()
   await vera.write('One more thing')
-  await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await close.waitFor()
   await chooseInMenu(page, name, 'Snooze')
   await page.getByRole('dialog').getByRole('button', { name: 'In an hour' }).click()
   await page.getByText('Conversation snoozed').waitFor()

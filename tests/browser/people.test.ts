@@ -4,6 +4,7 @@ import { codeAt } from '../../server/src/modules/platform/second-factor/one-time
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { confirm, enterAdmin, sendSignIn } from './admin-visit.ts'
+import { newColleague } from './colleague.ts'
 import { linkInMail } from './outbox.ts'
 
 const { password } = inject('installation')
@@ -31,16 +32,10 @@ async function invite(email: string, role: string): Promise<Page> {
   return page
 }
 
-/** Somebody of the staff who belongs to one test alone. */
+/** Somebody of the staff who belongs to one test alone, at their dashboard. */
 async function joined(role = 'Staff') {
-  const email = freshAddress()
-  await invite(email, role)
-  const page = await kit.open(await linkInMail(owner, email))
-  await page.getByLabel('Your name').fill('Gwen Guest')
-  await page.getByRole('textbox', { name: 'Password' }).fill('chosen by the guest')
-  await page.getByRole('button', { name: 'Join' }).click()
-  await page.waitForURL('**/admin/dashboard')
-  return { email, password: 'chosen by the guest', page }
+  const account = await newColleague(owner, 'Gwen Guest', role)
+  return { ...account, page: await enterAdmin(kit, account, '/dashboard') }
 }
 
 test('somebody is invited, chooses a password, and is in; the link works once', async () => {
@@ -168,7 +163,9 @@ test('two-step sign-in is set up with an app, asked for, and let in by a recover
 
 test('the profile lists devices and signs the others out', async () => {
   const { email, password: secretWord, page } = await joined()
-  const other = await enterAdmin(kit, { email, password: secretWord }, '/pages')
+  const other = await kit.open('/admin/login')
+  await sendSignIn(other, { email, password: secretWord })
+  await other.waitForURL('**/admin/dashboard')
   await page.goto(`${inject('installation').baseUrl}/admin/profile`)
   await page.getByRole('button', { name: 'Sign out all others' }).click()
   await page.getByText('All other devices signed out').waitFor()

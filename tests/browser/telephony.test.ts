@@ -4,19 +4,23 @@ import { useBrowser } from '../kit/browser.ts'
 import { type SipServer, startSipServer } from '../kit/sip-server.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { confirm, enterAdmin, SOON } from './admin-visit.ts'
+import { newColleague } from './colleague.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password } = inject('installation')
 const kit = useBrowser()
 const owner = { email: 'owner@maple.test', password }
-const manager = { email: 'manager@maple.test', password }
-const staff = { email: 'staff@maple.test', password }
 
 let phones: SipServer
 beforeAll(async () => {
   phones = await startSipServer({ 101: 'secret-of-101', 102: 'secret-of-102', 103: 'secret-of-103' })
 })
-afterAll(() => phones.close())
+afterAll(async () => {
+  await (await signedIn(owner)).graphql(
+    'mutation { updateTelephonySettings(input: { serverUrl: "", domain: "" }) { userErrors { message } } }',
+  )
+  await phones.close()
+})
 
 interface LoggedCall {
   readonly callId: string | null
@@ -27,7 +31,7 @@ interface LoggedCall {
   readonly callee: { displayName: string } | null
 }
 
-/** The calls that phones reported, such as 'INTERNAL COMPLETED: Olive Maple, 102, Max Maple', in alphabetical order. */
+/** The calls that phones reported, such as 'INTERNAL COMPLETED: Pia Phone, 102, Paul Phone', in alphabetical order. */
 async function reportedCalls(): Promise<string[]> {
   const { calls } = await (await signedIn(owner)).graphql<{ calls: { items: LoggedCall[] } }>(
     '{ calls(perPage: 50) { items { callId direction status number user { displayName } callee { displayName } } } }',
@@ -96,7 +100,13 @@ test('calls are logged by hand, told more about, returned, found at the customer
 })
 
 test('phones are set up and tested, call each other, hold, transfer and hang up, and the log has each call once', async () => {
-  const page = await enterAdmin(kit, owner, '/setting/telephony')
+  // Phones of their own: those of the people whom other tests use would ring there.
+  const accounts = [
+    await newColleague(owner, 'Pia Phone', 'Administrator'),
+    await newColleague(owner, 'Paul Phone', 'Manager'),
+    await newColleague(owner, 'Petra Phone', 'Staff'),
+  ] as const
+  const page = await enterAdmin(kit, accounts[0], '/setting/telephony')
   const system = page.getByRole('region', { name: 'Phone system' })
   await system.getByLabel('Address').fill('https://phone.test')
   const save = () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
@@ -113,8 +123,8 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await save()
   await page.getByText('Phone saved').waitFor()
   for (const [name, extension] of [
-    ['Max Maple', '102'],
-    ['Stefan Maple', '103'],
+    ['Paul Phone', '102'],
+    ['Petra Phone', '103'],
   ] as const) {
     await page.getByRole('button', { name: `Change the phone of ${name}` }).click()
     const dialog = page.getByRole('dialog', { name: `Phone of ${name}` })
@@ -138,7 +148,8 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await mine.getByRole('button', { name: 'Test' }).click()
   await mine.getByText('Extension 101 is registered at phone.test.').waitFor(SOON)
 
-  const [colleague, third] = [await enterAdmin(kit, manager, '/dashboard'), await enterAdmin(kit, staff, '/dashboard')]
+  const colleague = await enterAdmin(kit, accounts[1], '/dashboard')
+  const third = await enterAdmin(kit, accounts[2], '/dashboard')
   for (const one of [colleague, third]) await one.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
 
   // A call between colleagues: held, resumed, and hung up.
@@ -202,13 +213,13 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await expect
     .poll(reportedCalls, SOON)
     .toEqual([
-      'INTERNAL COMPLETED: Max Maple, 103, Stefan Maple',
-      'INTERNAL COMPLETED: Max Maple, 103, Stefan Maple',
-      'INTERNAL COMPLETED: Olive Maple, 102, Max Maple',
-      'INTERNAL COMPLETED: Olive Maple, 102, Max Maple',
-      'INTERNAL COMPLETED: Olive Maple, 102, Max Maple',
-      'INTERNAL COMPLETED: Olive Maple, 103, Stefan Maple',
-      'INTERNAL DECLINED: Olive Maple, 102, Max Maple',
+      'INTERNAL COMPLETED: Paul Phone, 103, Petra Phone',
+      'INTERNAL COMPLETED: Paul Phone, 103, Petra Phone',
+      'INTERNAL COMPLETED: Pia Phone, 102, Paul Phone',
+      'INTERNAL COMPLETED: Pia Phone, 102, Paul Phone',
+      'INTERNAL COMPLETED: Pia Phone, 102, Paul Phone',
+      'INTERNAL COMPLETED: Pia Phone, 103, Petra Phone',
+      'INTERNAL DECLINED: Pia Phone, 102, Paul Phone',
     ])
   expect(kit.problems).toEqual([])
 })

@@ -166,7 +166,10 @@ export class SipPhone {
   /** The Content-Security-Policy of the page allows only the server URL at the time when it was loaded. */
   readonly #onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     const isOurs = effectiveDirective === 'connect-src' && blockedURI.startsWith(new URL(this.account.serverUrl).origin)
-    if (isOurs || blockedURI === this.account.serverUrl) this.#set({ connection: 'blocked' })
+    if (!isOurs && blockedURI !== this.account.serverUrl) return
+    this.#set({ connection: 'blocked' })
+    // Every further attempt would be blocked as well.
+    this.#ua.stop()
   }
 
   #show(notice = ''): void {
