@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Visitor } from '../kit/http.ts'
@@ -31,8 +32,6 @@ const ANSWER = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input
 const subscribe = (query: string) => [
   JSON.stringify({ type: 'connection_init' }),
   JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }),
-  // Answered after the subscription has begun.
-  JSON.stringify({ type: 'ping' }),
 ]
 
 /**
@@ -75,8 +74,11 @@ interface Chat {
 
 async function beginChat({ port }: Installed, at: number): Promise<Chat> {
   const visitor = new Visitor(port, SITE)
-  const input = { clientId: `bench-${at}`, text: 'Hello' }
-  await visitor.graphql(FIRST, { input })
+  const input = { clientId: `bench-chat-${at}`, text: 'Hello' }
+  const { sendVisitorMessage } = await visitor.graphql<{ sendVisitorMessage: { userErrors: object[] } }>(FIRST, {
+    input,
+  })
+  if (sendVisitorMessage.userErrors.length > 0) throw new Error(JSON.stringify(sendVisitorMessage.userErrors))
   return { cookie: cookieOf(visitor) }
 }
 
@@ -152,7 +154,7 @@ function openOurs(
   query: string,
 ): Promise<number> {
   const url = `ws://127.0.0.1:${port}/graphql`
-  return sockets.open({ url, protocol: PROTOCOL, each, hello: subscribe(query), ack: '"pong"' })
+  return sockets.open({ url, protocol: PROTOCOL, each, hello: subscribe(query), ack: '"subscribed"' })
 }
 
 /** The median of the rounds' ratios (ours : plain), each side with its own sockets, which stay open. */
@@ -186,7 +188,12 @@ async function idleVisitors(installed: Installed): Promise<Row> {
   const sockets = startSockets()
   try {
     const each = Array.from({ length: IDLE }, (_, at) => ({
-      headers: { host: SITE, 'x-forwarded-for': networkOf(at) },
+      // As browsers whose chat was open before: none shares anything with another.
+      headers: {
+        host: SITE,
+        cookie: `ms_chat=${randomBytes(33).toString('base64url').slice(0, 43)}`,
+        'x-forwarded-for': networkOf(at),
+      },
     }))
     await openOurs(sockets, installed, each, 'subscription { visitorChatEvent { typingAgent } }')
     await pause(SETTLED_MS)

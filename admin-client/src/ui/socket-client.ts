@@ -5,17 +5,21 @@ const MAX_WAIT_MS = 20_000
 interface SocketOptions extends Pick<ClientOptions, 'url' | 'webSocketImpl'> {
   /** Called once connected after any break, even of an attempt to connect: events in the meantime were missed. */
   onReconnect(): void
+  /** Called when the server listens for a subscription of this name, also after each break. Earlier events are lost. */
+  onListening?(operationName: string): void
 }
 
 /**
  * A WebSocket client that connects with the first subscription, closes after the last, and reconnects when it breaks.
  */
-export function socketClient({ onReconnect, ...address }: SocketOptions): Client {
+export function socketClient({ onReconnect, onListening, ...address }: SocketOptions): Client {
   let hasMissedEvents = false
+  let subscriptions = 0
   return createClient({
     ...address,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
+    generateID: ({ operationName }) => `${operationName ?? ''}-${++subscriptions}`,
     retryWait: (retries) => pause(waitBefore(retries)),
     on: {
       closed: () => {
@@ -24,6 +28,9 @@ export function socketClient({ onReconnect, ...address }: SocketOptions): Client
       connected: () => {
         if (hasMissedEvents) onReconnect()
         hasMissedEvents = false
+      },
+      pong: (_received, payload) => {
+        if (typeof payload?.subscribed === 'string') onListening?.(payload.subscribed.replace(/-\d+$/, ''))
       },
     },
   })

@@ -1,12 +1,25 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import { type DocumentNode, getOperationAST } from 'graphql'
 import { socketClient } from './socket-client.ts'
 
 /** Called after each reconnect, because events in the meantime were missed. */
 const listeners = new Set<() => void>()
+const listeningListeners = new Map<string, Set<() => void>>()
 
 export function onReconnect(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/**
+ * Calls back when the server listens for a subscription, at first and after each reconnect. Its earlier events are
+ * lost, so what was loaded before may be out of date.
+ */
+export function onListening(subscription: DocumentNode, listener: () => void): () => void {
+  const name = getOperationAST(subscription)?.name?.value ?? ''
+  const ofName = listeningListeners.get(name) ?? new Set()
+  listeningListeners.set(name, ofName.add(listener))
+  return () => void ofName.delete(listener)
 }
 
 /** All subscriptions share one socket. */
@@ -15,6 +28,9 @@ export const socketLink = new GraphQLWsLink(
     url: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
     onReconnect() {
       for (const listener of listeners) listener()
+    },
+    onListening(operationName) {
+      for (const listener of listeningListeners.get(operationName) ?? []) listener()
     },
   }),
 )

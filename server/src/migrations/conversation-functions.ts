@@ -11,6 +11,16 @@ export const missedChatFunctions: readonly string[] = wide(
         and c."waiting_since" < now() - (s."data" ->> 'missedMinutes')::integer * interval '1 minute')`,
 )
 
+/** Tenants with open chats that nobody is assigned to, and agents who were seen in the last `seconds`. */
+export const unroutedChatFunctions: readonly string[] = wide(
+  'tenants_with_unrouted_chats(seconds integer)',
+  'setof uuid',
+  `select distinct a."tenant_id" from "chat_agent" a
+    where a."is_available" and a."seen_at" > now() - $1 * interval '1 second'
+      and exists (select from "conversation" c where c."tenant_id" = a."tenant_id" and c."status" = 'open'
+        and c."assignee_id" is null and c."waiting_since" is not null and coalesce(c."snoozed_until" <= now(), true))`,
+)
+
 /**
  * Erases up to `most` conversations that were closed longer ago than their tenant keeps them, of all tenants, with their
  * entries in timelines. Visitors who have no other conversation go with them, unless they are blocked.

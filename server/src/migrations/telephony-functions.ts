@@ -2,17 +2,19 @@ import { wide } from './wide-function.ts'
 
 const DEFAULT_MONTHS = 24
 
-/**
- * Erases up to `most` calls that were deleted 30 days ago, or are older than their tenant keeps them, of all tenants.
- * Calls whose phones went silent are ended first: nothing more will be reported about them after a day.
- */
+/** Tenants with calls whose phones went silent: nothing more is reported about them after a day. */
+export const silentCallFunctions: readonly string[] = wide(
+  'tenants_with_silent_calls()',
+  'setof uuid',
+  `select distinct "tenant_id" from "call"
+    where "status" in ('ringing', 'active') and "started_at" < now() - interval '1 day'`,
+)
+
+/** Erases up to `most` calls that were deleted 30 days ago, or are older than their tenant keeps them, of all tenants. */
 export const telephonyFunctions: readonly string[] = wide(
   'purge_calls(most integer)',
   'integer',
-  `with silent as (
-    update "call" set "status" = case when "status" = 'active' then 'completed' when "direction" = 'outgoing' then 'no_answer' else 'missed' end
-    where "status" in ('ringing', 'active') and "started_at" < now() - interval '1 day'
-  ), old as (
+  `with old as (
     select c."id", c."tenant_id" from "call" c
     left join "capability_settings" s on s."tenant_id" = c."tenant_id" and s."capability" = 'telephony'
     where c."deleted_at" < now() - interval '30 days'

@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { RequestContext } from '../../kernel/context/context.ts'
 import { ApiError } from '../../kernel/validation/errors.ts'
 import { tooManyTokens } from './document-limits.ts'
@@ -28,6 +28,11 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message: shorten(readable(message)), ...place, extensions: { code: 'BAD_USER_INPUT' } }
   }
   return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL' } }
+}
+
+/** A result as clients get it. */
+export function publicResult({ errors, ...result }: ExecutionResult): object {
+  return errors ? { ...result, errors: errors.map((error) => formatError(error.toJSON(), error)) } : result
 }
 
 const LONGEST = 500

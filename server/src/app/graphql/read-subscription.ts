@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
@@ -8,6 +9,7 @@ import {
   validate,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
+import { LRUCache } from 'lru-cache'
 import { ApiError, badInput } from '../../kernel/validation/errors.ts'
 import { documentLimits, MAX_ERRORS, MAX_TOKENS } from './document-limits.ts'
 import { readable } from './format-error.ts'
@@ -27,7 +29,20 @@ export function readSubscription(schema: GraphQLSchema, payload: SubscribePayloa
   return { schema, document, variableValues: variables, operationName: operationName ?? null }
 }
 
-function documentOf(schema: GraphQLSchema, query: string) {
+/** Valid documents that were sent lately, by text. Sockets of a client send the same few, and keep them while open. */
+const known = new WeakMap<GraphQLSchema, LRUCache<string, DocumentNode>>()
+const MOST_KNOWN = 200
+const LONGEST_KNOWN = 5_000
+
+function documentOf(schema: GraphQLSchema, query: string): DocumentNode {
+  const ofSchema = known.get(schema) ?? new LRUCache({ max: MOST_KNOWN })
+  known.set(schema, ofSchema)
+  const document = ofSchema.get(query) ?? read(schema, query)
+  if (query.length <= LONGEST_KNOWN) ofSchema.set(query, document)
+  return document
+}
+
+function read(schema: GraphQLSchema, query: string): DocumentNode {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS })
     const [error] = validate(schema, document, [...specifiedRules, documentLimits], { maxErrors: MAX_ERRORS })

@@ -68,6 +68,17 @@ test('what is told in a transaction arrives once, when it is committed', async (
   await owner.close()
 })
 
+test('a pong says when a subscription listens, and nothing told afterwards is lost', async () => {
+  const socket = await openSocket(kit, await kit.signedIn('owner@maple.test'))
+  const heard: unknown[] = []
+  socket.client.on('pong', (_received, payload) => void heard.push(payload))
+  const subscription = socket.subscribe(ADDED)
+  await vi.waitFor(() => expect(heard).toEqual([{ subscribed: expect.any(String) }]), { timeout: 10_000 })
+  await tell('Heard')
+  await vi.waitFor(() => expect(titles(subscription.messages)).toEqual(['Heard']), { timeout: 10_000 })
+  await socket.close()
+})
+
 test('the news of another tenant never arrives, nor those of a colleague', async () => {
   const owner = await listening(await kit.signedIn('owner@maple.test'))
   await kit.database.query(`update tenant set plan = 'pro' where handle = 'birch'`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
@@ -5,13 +6,20 @@ import type { ServerOptions } from 'graphql-ws'
 import { badInput } from '../../kernel/validation/errors.ts'
 import type { Contexts } from '../http/contexts.ts'
 import { type ApiRates, rateLimited } from '../http/rate-limit.ts'
-import { formatError } from './format-error.ts'
+import { formatError, publicResult } from './format-error.ts'
 import { readSubscription } from './read-subscription.ts'
+import { SharedSubscriptions } from './shared-subscriptions.ts'
 import { CONNECTION_INIT_TIMEOUT_MS, MAX_SUBSCRIPTIONS, type SocketLimits } from './socket-limits.ts'
-import { subscribePerEvent } from './subscribe-per-event.ts'
+import { answersPerEvent, type SourceEvents, sourceEvents } from './subscribe-per-event.ts'
 
 /** Close code of a socket whose session or key is over. */
 const UNAUTHORIZED = 4401
+
+/** The socket of a subscription, and its ID there. */
+interface Subscriber {
+  readonly extra: Extra
+  readonly id: string
+}
 
 interface Extra extends Record<PropertyKey, unknown> {
   readonly request: FastifyRequest
@@ -26,9 +34,10 @@ export function socketRules(
   apiRates: ApiRates,
   limits: SocketLimits,
 ): ServerOptions<Record<string, unknown>, Extra> {
+  const shared = new SharedSubscriptions()
   return {
     connectionInitWaitTimeout: CONNECTION_INIT_TIMEOUT_MS,
-    async onSubscribe({ subscriptions, extra }, _id, payload) {
+    async onSubscribe({ subscriptions, extra }, id, payload) {
       try {
         // Checked before any await, so that sockets that open in the meantime don't count.
         const isFull = Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS
@@ -39,23 +48,32 @@ export function socketRules(
         // It sent too many messages and is being closed.
         if (extra.socket.readyState !== extra.socket.OPEN) throw rateLimited(60)
         const read = readSubscription(schema, payload)
-        return { ...read, contextValue: extra }
+        return { ...read, contextValue: { extra, id } satisfies Subscriber }
       } catch (error) {
         if (error instanceof GraphQLError) return [error]
         throw error
       }
     },
-    subscribe: (args: ExecutionArgs) => {
-      const extra = args.contextValue as Extra
-      return subscribePerEvent(args, {
-        withCurrentViewer: (work) => contexts.withCurrentViewer(extra.request, work),
-        onSessionEnd: () => {
-          extra.isOver = true
-        },
-      })
+    subscribe: async (args: ExecutionArgs) => {
+      const { extra, id } = args.contextValue as Subscriber
+      const { request, socket } = extra
+      const source = await sourceEvents(args, (work) => contexts.withCurrentViewer(request, work))
+      if (!('events' in source)) return source
+      const onSessionEnd = () => {
+        extra.isOver = true
+      }
+      return shared.join({ id, socket, request, onSessionEnd }, keyOf(args, request, source), (group) =>
+        answersPerEvent(
+          source.events,
+          { ...args, contextValue: undefined },
+          {
+            withCurrentViewer: (work) => contexts.withCurrentViewer(group.request ?? request, work),
+            onSessionEnd: () => group.endSessions(),
+          },
+        ),
+      )
     },
-    onNext: (_ctx, _id, _payload, _args, { errors, ...result }) =>
-      errors ? { ...result, errors: errors.map((error) => formatError(error.toJSON(), error)) } : undefined,
+    onNext: (_ctx, _id, _payload, _args, result) => publicResult(result),
     onError: (_ctx, _id, _payload, errors) =>
       errors.map((error) => formatError('toJSON' in error ? (error as GraphQLError).toJSON() : error, error)),
     onComplete({ extra }) {
@@ -63,4 +81,17 @@ export function socketRules(
       if (extra.isOver) setImmediate(() => extra.socket.close(UNAUTHORIZED, 'Sign in first.'))
     },
   }
+}
+
+/**
+ * The same for subscriptions that get the same answers: they ask the same, with everything by which a viewer is
+ * identified, and belong to the same person in the same tenant.
+ */
+function keyOf({ document, operationName, variableValues }: ExecutionArgs, request: FastifyRequest, of: SourceEvents) {
+  const { host, cookie, origin, authorization } = request.headers
+  const viewer = [host, cookie, origin, authorization, of.owner]
+  const asked = [document.loc?.source.body, operationName, variableValues]
+  return createHash('sha256')
+    .update(JSON.stringify([viewer, asked]))
+    .digest('base64')
 }

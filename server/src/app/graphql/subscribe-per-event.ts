@@ -2,28 +2,48 @@ import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, exec
 import type { RequestContext } from '../../kernel/context/context.ts'
 import { logFaults } from './format-error.ts'
 
+/** Identifies the viewer again, and runs work in their context and tenant. */
+type WithCurrentViewer = <Result>(work: (ctx: RequestContext) => Promise<Result>) => Promise<Result>
+
 interface Asker {
-  /** Identifies the viewer again, and runs work in their context and tenant. */
-  withCurrentViewer<Result>(work: (ctx: RequestContext) => Promise<Result>): Promise<Result>
+  readonly withCurrentViewer: WithCurrentViewer
   onSessionEnd(): void
+}
+
+/** Events that a viewer may receive, not listened to yet. */
+export interface SourceEvents {
+  readonly events: AsyncIterableIterator<unknown>
+  /** The tenant and the person whose events they are. */
+  readonly owner: string
 }
 
 /** Errors that end a subscription, because the subscriber may no longer receive its events. */
 const endings = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
 
+/** The events of a subscription, or why the viewer may not subscribe. */
+export async function sourceEvents(
+  args: ExecutionArgs,
+  withCurrentViewer: WithCurrentViewer,
+): Promise<SourceEvents | ExecutionResult> {
+  return orErrorResult(() =>
+    withCurrentViewer(async (ctx) => {
+      const stream = await createSourceEventStream({ ...args, contextValue: ctx })
+      if (!(Symbol.asyncIterator in stream)) return stream
+      const events = stream[Symbol.asyncIterator]() as AsyncIterableIterator<unknown>
+      return { events, owner: `${ctx.tenant?.id} ${ctx.viewer?.userId}` }
+    }),
+  )
+}
+
 /**
- * Runs a subscription and answers each event like a new request: with a new entity manager, in the current tenant, and
- * only if the subscriber still has permission. Otherwise the error is its last answer.
+ * Answers each event like a new request: with a new entity manager, in the current tenant, and only if the subscriber
+ * still has permission. Otherwise the error is its last answer.
  */
-export async function subscribePerEvent(
+export function answersPerEvent(
+  events: AsyncIterableIterator<unknown>,
   args: ExecutionArgs,
   asker: Asker,
-): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
-  const stream = await orErrorResult(() =>
-    asker.withCurrentViewer(async (ctx) => createSourceEventStream({ ...args, contextValue: ctx })),
-  )
-  if (!(Symbol.asyncIterator in stream)) return stream
-  const events = stream[Symbol.asyncIterator]()
+): AsyncIterableIterator<ExecutionResult> {
   let isOver = false
 
   async function answer(rootValue: unknown): Promise<ExecutionResult> {

@@ -2,7 +2,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { Badge } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { onReconnect } from '../../../ui/socket-link.ts'
+import { onListening } from '../../../ui/socket-link.ts'
 import { ConversationChangedDocument, ConversationCountsDocument } from './conversation-documents.ts'
 import { useConversationCounts } from './use-conversations.ts'
 
@@ -17,7 +17,7 @@ export function UnreadBadge() {
     DEBOUNCE_MS,
   )
   useSubscription(ConversationChangedDocument, { onData: update })
-  useEffect(() => onReconnect(update), [update])
+  useEffect(() => onListening(ConversationChangedDocument, update), [update])
   if (unread === 0) return null
   return (
     <Badge size="sm" color="red.8" variant="filled" ms="auto" aria-label={`${unread} unread`}>

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { ConversationWhere } from '../../../generated/graphql.ts'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
-import { onReconnect } from '../../../ui/socket-link.ts'
+import { onListening } from '../../../ui/socket-link.ts'
 import {
   ConversationChangedDocument,
   ConversationCountsDocument,
@@ -49,7 +49,7 @@ export function useConversationChanges(openId: string | undefined, onDeleted: ()
   })
   useEffect(
     () =>
-      onReconnect(() => {
+      onListening(ConversationChangedDocument, () => {
         update()
         if (openId) updateOpen()
       }),

@@ -6,6 +6,7 @@ import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AgentResolver } from './agents/agent.resolver.ts'
 import { ChatAgent } from './agents/chat-agent.entity.ts'
+import { routeWaitingChats } from './agents/routing.service.ts'
 import { CannedReply } from './canned-replies/canned-reply.entity.ts'
 import { CannedReplyResolver } from './canned-replies/canned-reply.resolver.ts'
 import { Conversation } from './conversation.entity.ts'
@@ -88,7 +89,7 @@ export const conversations: Capability = {
   routes: registerChatFiles,
   recordKinds,
   personalData: visitorsAboutPeople,
-  scheduledTasks: [reportMissedChats, purgeTask('conversations')],
+  scheduledTasks: [reportMissedChats, routeWaitingChats, purgeTask('conversations')],
   notificationKinds,
   timelineKinds,
   webhookEvents,

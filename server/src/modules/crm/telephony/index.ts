@@ -6,6 +6,7 @@ import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { Call } from './calls/call.entity.ts'
 import { CallResolver, CallViewsResolver } from './calls/call.resolver.ts'
 import { seedCalls } from './calls/demo-calls.ts'
+import { endSilentCalls } from './calls/silent-calls.ts'
 import { Softphone } from './softphones/softphone.entity.ts'
 import { SoftphoneResolver } from './softphones/softphone.resolver.ts'
 import { SoftphoneService } from './softphones/softphone.service.ts'
@@ -47,7 +48,7 @@ export const telephony: Capability = {
   entities: [Call, Softphone],
   resolvers: [CallResolver, CallViewsResolver, SoftphoneResolver],
   rest: () => import('./calls/call.rest.ts'),
-  scheduledTasks: [purgeTask('calls')],
+  scheduledTasks: [endSilentCalls, purgeTask('calls')],
   adminConnections: (ctx) => ctx.use(SoftphoneService).connections(),
   notificationKinds,
   timelineKinds,

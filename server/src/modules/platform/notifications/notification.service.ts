@@ -1,4 +1,5 @@
 import { hasFeature } from '../../../kernel/access/features.ts'
+import type { Permission } from '../../../kernel/access/permissions.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { type Listing, listing, type Slice } from '../../../kernel/graphql/paging.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
@@ -11,6 +12,8 @@ const LONGEST_TITLE = 500
 
 interface NotificationInput {
   readonly title: string
+  /** Replaces the title for recipients with this permission, which what it says requires. */
+  readonly fullTitle?: { readonly permission: Permission; readonly text: string }
   /** The path in the admin where it can be seen or fixed. */
   readonly link: string
   /** The only recipient. */
@@ -24,18 +27,21 @@ export class NotificationService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Notifies everyone concerned except the current user, unless stated, in the current transaction. */
-  async notify(kind: NotificationKindName, { title, link, userId, includesSelf }: NotificationInput): Promise<void> {
+  async notify(kind: NotificationKindName, input: NotificationInput): Promise<void> {
+    const { title, fullTitle, link, userId, includesSelf } = input
     const { em, viewer, currentTenant, installation } = this.ctx
     const { permission } = installation.notificationKinds.get(kind)
     if (!hasFeature(currentTenant, 'notifications')) return
     const inserted = await em.execute<{ id: string; user_id: string }[]>(
       `insert into notification (tenant_id, user_id, kind, title, link)
-       select u.tenant_id, u.id, ?, ?, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
+       select u.tenant_id, u.id, ?, case when coalesce((r.permissions ->> ?)::boolean, false) then ? else ? end, ? from "user" u join role r on r.tenant_id = u.tenant_id and r.number = u.role_id
        where u.deactivated_at is null and u.id::text <> ?
          and (?::uuid is null or u.id = ?) and coalesce((r.permissions ->> ?)::boolean, false)
        returning id, user_id`,
       [
         kind,
+        fullTitle?.permission ?? '',
+        (fullTitle?.text ?? title).slice(0, LONGEST_TITLE),
         title.slice(0, LONGEST_TITLE),
         link,
         includesSelf ? '' : (viewer?.userId ?? ''),

@@ -72,10 +72,11 @@ function keepSocket({ onChange, onEvent }: SocketListener): void {
       const { type, payload } = JSON.parse(data)
       if (type === 'connection_ack') {
         write({ id: '1', type: 'subscribe', payload: { query: EVENTS } })
-        onChange(true)
       } else if (type === 'next') onEvent(payload.data?.visitorChatEvent)
       else if (type === 'ping') write({ type: 'pong' })
-      else if (type !== 'pong') socket.close()
+      // The server listens from now on.
+      else if (type === 'pong') onChange(true)
+      else socket.close()
     })
     socket.addEventListener('close', () => {
       onChange(false)

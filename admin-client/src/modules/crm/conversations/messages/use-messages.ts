@@ -1,7 +1,7 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { explainError } from '../../../../ui/explain-error.ts'
-import { onReconnect } from '../../../../ui/socket-link.ts'
+import { onListening } from '../../../../ui/socket-link.ts'
 import { toastError } from '../../../../ui/toasts.ts'
 import { ChatMessageAddedDocument, ConversationMessagesDocument } from './message-documents.ts'
 import { type ChatMessage, completeUntil, mergeMessages } from './message-feed.ts'
@@ -25,7 +25,7 @@ export function useMessages(conversationId: string) {
   const [error, setError] = useState<unknown>(null)
   const [isLoadingOlder, setLoadingOlder] = useState(false)
   const known = useRef<readonly ChatMessage[]>([])
-  /** The latest message that arrived by the subscription, perhaps before the first page is loaded. */
+  /** The latest message that the subscription may have left out, perhaps before the first page is loaded. */
   const announced = useRef(0)
 
   const add = useCallback((added: readonly ChatMessage[]) => {
@@ -72,7 +72,14 @@ export function useMessages(conversationId: string) {
   }, [fetchPage, add, catchUp])
 
   useEffect(() => void load(), [load])
-  useEffect(() => onReconnect(() => void catchUp()), [catchUp])
+  useEffect(
+    () =>
+      onListening(ChatMessageAddedDocument, () => {
+        if (known.current.length > 0) void catchUp()
+        else announced.current = Number.POSITIVE_INFINITY
+      }),
+    [catchUp],
+  )
 
   const receive = useCallback(
     (message: ChatMessage) => {

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import type { ChatAvailabilityInput } from './agent.inputs.ts'
 import { AGENT_SECONDS, ChatAgent } from './chat-agent.entity.ts'
+import { RoutingService } from './routing.service.ts'
 
 /** Presence of the staff in the live chat, stored in the database so that all processes share it. */
 export class AgentService {
@@ -17,27 +18,35 @@ export class AgentService {
     return this.ctx.em.findOne(ChatAgent, { userId: this.ctx.requirePerson().userId })
   }
 
-  /** Requires a transaction. */
+  /** Somebody who becomes available gets chats that wait. Requires a transaction. */
   async set({ isAvailable, conversationLimit }: ChatAvailabilityInput): Promise<ChatAgent> {
+    const wasOnline = await this.isOnline()
     const agent = await this.touch()
     if (typeof isAvailable === 'boolean') agent.isAvailable = isAvailable
     if (typeof conversationLimit === 'number') agent.conversationLimit = conversationLimit
     await this.ctx.em.flush()
     await this.publishChange()
+    if (agent.isOnline && !wasOnline) await this.ctx.use(RoutingService).routeWaiting()
     return agent
   }
 
   /** A sign of life of an open admin. Requires a transaction. */
   async heartbeat(): Promise<ChatAgent> {
-    const wasOnline = (await this.own())?.isOnline ?? false
+    const wasOnline = await this.isOnline()
     const agent = await this.touch()
-    if (agent.isOnline !== wasOnline) await this.publishChange()
+    if (agent.isOnline === wasOnline) return agent
+    await this.publishChange()
+    await this.ctx.use(RoutingService).routeWaiting()
     return agent
   }
 
   async anybodyOnline(): Promise<boolean> {
     const since = new Date(Date.now() - AGENT_SECONDS * 1000)
     return (await this.ctx.em.count(ChatAgent, { isAvailable: true, seenAt: { $gt: since } })) > 0
+  }
+
+  private async isOnline(): Promise<boolean> {
+    return (await this.own())?.isOnline ?? false
   }
 
   private async touch(): Promise<ChatAgent> {

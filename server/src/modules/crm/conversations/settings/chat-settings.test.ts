@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf } from '../conversation-test-kit.ts'
+import { conversations } from '../index.ts'
 
 const kit = useServer()
 const { database } = kit
@@ -56,6 +57,39 @@ test('outside the office hours nobody counts as available, and no chat is routed
   await change({ hasHours: false })
   expect(await isOnline()).toBe(true)
   expect(await isNewChatRouted()).toBe(true)
+})
+
+test('chats that begin while nobody is there are routed when somebody comes, or when the office hours begin', async () => {
+  const route = () => conversations.scheduledTasks?.find(({ name }) => name === 'chats.route')?.run(kit.server)
+  const assignees = async () =>
+    (
+      await database.query<{ assignee_id: string | null }>(
+        `select assignee_id from conversation where waiting_since is not null order by id desc limit 2`,
+      )
+    ).map(({ assignee_id }) => assignee_id !== null)
+  await deskOf(owner).availability({ isAvailable: false })
+  await send(browser())
+  await send(browser())
+  await route()
+  expect(await assignees()).toEqual([false, false])
+  await deskOf(owner).availability({ isAvailable: true })
+  expect(await assignees()).toEqual([true, true])
+  const { data } = await owner.ask('{ notifications { items { title } } }')
+  expect(data.notifications.items[0].title).toBe('Visitor is waiting for you in the live chat')
+
+  await change({ hasHours: true, hours: [] })
+  await send(browser())
+  await send(browser())
+  await database.query(
+    `update chat_visitor set blocked_at = now()
+      where id = (select visitor_id from conversation order by id desc limit 1)`,
+  )
+  await route()
+  expect(await assignees()).toEqual([false, false])
+  await change({ hours: everyDay })
+  await route()
+  expect(await assignees()).toEqual([false, true])
+  await change({ hasHours: false })
 })
 
 test('required answers come before the first message, and only before that', async () => {

@@ -110,9 +110,10 @@ export class CallReportService {
 
   private async notifyMissed(call: Call): Promise<void> {
     const customer = await this.ctx.use(CallPeople).customer(call.recordId)
-    const caller = customer?.displayName || shownPhone(call.number, 'CA')
+    const name = customer?.displayName
     await this.ctx.use(NotificationService).notify('call_missed', {
-      title: `Missed call from ${caller}`,
+      title: `Missed call from ${shownPhone(call.number, 'CA')}`,
+      ...(name ? { fullTitle: { permission: 'customers.can_view', text: `Missed call from ${name}` } } : {}),
       link: `/telephony?call=${call.id}`,
       includesSelf: true,
       ...(call.direction === CallDirection.INTERNAL && call.calleeId ? { userId: call.calleeId } : {}),

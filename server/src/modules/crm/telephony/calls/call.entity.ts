@@ -139,6 +139,12 @@ export class Call extends SoftDeletableEntity {
     Object.assign(this, { status: ended, endedAt: this.endedAt ?? at })
     return true
   }
+
+  /** Ends a call that nothing more will be reported about. When it ended stays unknown. */
+  giveUp(): void {
+    if (this.status === CallStatus.ACTIVE) this.status = CallStatus.COMPLETED
+    else this.status = this.direction === CallDirection.OUTGOING ? CallStatus.NO_ANSWER : CallStatus.MISSED
+  }
 }
 
 /** Ascending: what the called side says about a call counts more than what the caller says. */
