@@ -154,7 +154,7 @@ function openOurs(
   query: string,
 ): Promise<number> {
   const url = `ws://127.0.0.1:${port}/graphql`
-  return sockets.open({ url, protocol: PROTOCOL, each, hello: subscribe(query), ack: '"subscribed"' })
+  return sockets.open({ url, protocol: PROTOCOL, each, hello: subscribe(query), ack: '"listening"' })
 }
 
 /** The median of the rounds' ratios (ours : plain), each side with its own sockets, which stay open. */

@@ -5,6 +5,8 @@ import { useBrowser } from '../kit/browser.ts'
 import { Visitor } from '../kit/http.ts'
 import { faultsOf, RULES_OF_LOOKS } from './accessibility.ts'
 import { chooseInMenu, confirm, enterAdmin, SOON } from './admin-visit.ts'
+import { newColleague } from './colleague.ts'
+import { type Alerted, recordAlerts } from './recorded-alerts.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password, port } = inject('installation')
@@ -89,7 +91,7 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   kit.problems.length = 0
   await log(page).getByRole('button', { name: 'Try again' }).click()
   await log(page).getByRole('alert').waitFor({ state: 'hidden' })
-  expect((await vera.texts()).filter((text) => text === 'On a bad line')).toHaveLength(1)
+  await expect.poll(async () => (await vera.texts()).filter((text) => text === 'On a bad line'), SOON).toHaveLength(1)
 
   await chooseInMenu(page, name, 'Transfer')
   const dialog = page.getByRole('dialog', { name: 'Transfer the conversation' })
@@ -132,5 +134,86 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await confirm(page, 'Delete conversation')
   await page.waitForURL((url) => url.pathname === '/admin/live-chat')
   await expect.poll(() => vera.texts(), SOON).toEqual([])
+  expect(kit.problems).toEqual([])
+})
+
+test('the desk misses nothing while it begins to listen, alerts by sound and notification, and acts on several chats', async () => {
+  const stamp = Date.now()
+  const [vera, walt] = [visitorOfSite(), visitorOfSite()]
+  const names = [`Early ${stamp}`, `Late ${stamp}`] as const
+  const agent = await newColleague(owner, 'Alma Alert', 'Manager')
+  const page = await enterAdmin(kit, agent, '/notes', { ownContext: true, reducedMotion: 'reduce' })
+  await page.addInitScript(recordAlerts)
+  const held: (() => void)[] = []
+  let isHeld = true
+  await page.routeWebSocket('**/graphql', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => {
+      const send = () => server.send(message)
+      if (isHeld && String(message).includes('subscription ConversationChanged')) held.push(send)
+      else send()
+    })
+  })
+  await page.goto(new URL(`/admin/live-chat?search=${stamp}`, page.url()).href)
+  await page.getByText('No conversations match').waitFor()
+  // Written after the list was loaded, and before the server sends changes of it.
+  await vera.write('Is anybody there?')
+  await vera.setContact(names[0], 'early@example.com')
+  await expect.poll(() => held.length, SOON).toBeGreaterThan(0)
+  isHeld = false
+  for (const send of held) send()
+  await page.getByRole('link', { name: new RegExp(names[0]) }).waitFor()
+
+  await page.getByRole('button', { name: 'Alerts' }).click()
+  const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const heard = () => page.evaluate(() => (window as unknown as Alerted).alerted)
+  const before = await heard()
+  await walt.write('Hello')
+  await expect.poll(async () => (await heard()).tones, SOON).toBeGreaterThan(before.tones)
+  expect((await heard()).notifications).toEqual([])
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  await walt.setContact(names[1], 'late@example.com')
+  await walt.write('Still there?')
+  await expect.poll(async () => (await heard()).notifications, SOON).toEqual([`${names[1]}: Still there?`])
+  await page.evaluate(() => (window as unknown as Alerted).clickNotification())
+  await page.getByRole('heading', { name: names[1], level: 1 }).waitFor()
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }))
+
+  await page.goto(new URL(`/admin/live-chat?search=${stamp}`, page.url()).href)
+  const row = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+  const bar = page.getByRole('region', { name: 'Selected conversations' })
+  const select = async () => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await bar.getByText('2 selected').waitFor()
+  }
+  await row(names[1]).waitFor()
+  await select()
+  expect(await faultsOf(page)).toEqual([])
+  await bar.getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('dialog', { name: 'Assign' }).getByRole('button', { name: 'Alma Alert' }).click()
+  for (const name of names) await row(name).getByText('Alma Alert').waitFor()
+  await select()
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  const tags = page.getByRole('dialog', { name: 'Tag' })
+  await tags.getByPlaceholder('Type and press Enter').fill('tyres')
+  await tags.getByRole('button', { name: 'Add tags' }).click()
+  await page.getByText('2 conversations tagged').waitFor()
+  await select()
+  await bar.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByText('No conversations match').waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: '2 conversations closed' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await row(names[0]).waitFor()
+  await select()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await confirm(page, 'Delete conversations')
+  await page.getByText('No conversations match').waitFor()
+  expect(await vera.texts()).toEqual([])
   expect(kit.problems).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { type SipServer, startSipServer } from '../kit/sip-server.ts'
@@ -106,7 +106,7 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
     await newColleague(owner, 'Paul Phone', 'Manager'),
     await newColleague(owner, 'Petra Phone', 'Staff'),
   ] as const
-  const page = await enterAdmin(kit, accounts[0], '/setting/telephony')
+  let page = await enterAdmin(kit, accounts[0], '/setting/telephony')
   const system = page.getByRole('region', { name: 'Phone system' })
   await system.getByLabel('Address').fill('https://phone.test')
   const save = () => page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save' }).click()
@@ -167,14 +167,28 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await ours.getByRole('button', { name: 'Mute' }).click()
   await ours.getByRole('button', { name: 'Unmute' }).click()
 
-  // A second tab shows the call and ends it.
+  // A second tab shows the call and ends it. The first is closed before the server has heard of the end.
   const tab = await page.context().newPage()
   await tab.goto(new URL('/admin/telephony', page.url()).href)
   await tab.getByRole('button', { name: 'Phone: one call' }).click()
+  const isEnd = (request: Request) => /ReportCall.*"ENDED"/s.test(request.postData() ?? '')
+  await page.route('**/graphql', (route) => (isEnd(route.request()) ? route.abort() : route.fallback()))
+  const lost = page.waitForRequest(isEnd)
   await callWith(tab, '102').getByRole('button', { name: 'Hang up' }).click()
   await tab.getByRole('button', { name: 'Phone: ready' }).waitFor(SOON)
-  await tab.close()
   await ours.waitFor({ state: 'hidden' })
+  await lost
+  const sentAgain = tab.waitForResponse((response) => isEnd(response.request()))
+  await page.close()
+  await sentAgain
+  kit.problems.length = 0
+  page = tab
+
+  // The other tab has the registration now.
+  await callWith(page, '102').waitFor({ state: 'hidden' })
+  await dial(colleague, '101')
+  await phone(page).getByRole('button', { name: 'Decline' }).click(SOON)
+  await callWith(colleague, '101').waitFor({ state: 'hidden' })
 
   // A link with a number dials it. The colleague declines.
   await page.goto(new URL('/admin/telephony', page.url()).href)
@@ -219,6 +233,7 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
       'INTERNAL COMPLETED: Pia Phone, 102, Paul Phone',
       'INTERNAL COMPLETED: Pia Phone, 102, Paul Phone',
       'INTERNAL COMPLETED: Pia Phone, 103, Petra Phone',
+      'INTERNAL DECLINED: Paul Phone, 101, Pia Phone',
       'INTERNAL DECLINED: Pia Phone, 102, Paul Phone',
     ])
   expect(kit.problems).toEqual([])

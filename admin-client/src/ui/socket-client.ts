@@ -30,7 +30,7 @@ export function socketClient({ onReconnect, onListening, ...address }: SocketOpt
         hasMissedEvents = false
       },
       pong: (_received, payload) => {
-        if (typeof payload?.subscribed === 'string') onListening?.(payload.subscribed.replace(/-\d+$/, ''))
+        if (typeof payload?.listening === 'string') onListening?.(payload.listening.replace(/-\d+$/, ''))
       },
     },
   })

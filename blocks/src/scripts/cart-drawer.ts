@@ -1,4 +1,6 @@
 import { cartCss, drawerCss } from './cart-css.ts'
+import { cartValue, itemsIn } from './cart-items.ts'
+import { trackEvent } from './track-event.ts'
 
 /** The event that tells the navigation bar that the count in the cookie has changed. */
 export const CART_CHANGED = 'ms-cart'
@@ -23,11 +25,21 @@ export async function sendCartForm(
     if (isAddition && problem) return tell(form, null, problem)
     tell(form, null, '')
     form.ownerDocument.dispatchEvent(new view.CustomEvent(CART_CHANGED))
+    if (isAddition) trackAddition(form, answer)
     if (region) replaceCart(region, answer)
     else openDrawer(answer, view)
   } finally {
     busy.removeAttribute('aria-busy')
   }
+}
+
+function trackAddition(form: HTMLFormElement, cart: HTMLElement): void {
+  const sent = new FormData(form)
+  const id = String(sent.get('variant') ?? sent.get('product') ?? '')
+  const line = itemsIn(cart).find(({ item_id, product_id }) => item_id === id || product_id === id)
+  const quantity = Number(sent.get('quantity') ?? 1)
+  const items = [line ? { ...line, quantity } : { item_id: id, quantity }]
+  trackEvent(form.ownerDocument, 'add_to_cart', { value: cartValue(items), items })
 }
 
 /** Null without a connection. */

@@ -4,6 +4,7 @@ import { ready } from '../library/store/store-test-kit.ts'
 import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { enhanceDesignStudio } from './design-studio.ts'
+import { TRACKED } from './track-event.ts'
 
 const product = {
   ...{ id: 'p1', importedId: '77', name: 'Mug' },
@@ -39,7 +40,19 @@ test('opening loads the script and starts the studio with product and variant; c
   const started = vi.fn()
   window.DesignStudio = { start: started }
   expect(script()).toBeNull()
+  const tracked = vi.fn()
+  document.addEventListener(TRACKED, tracked, { once: true })
   button().click()
+  expect(tracked.mock.calls[0]?.[0].detail).toEqual({
+    name: 'design_online_open',
+    parameters: {
+      product_id: 'p1',
+      product_name: 'Mug',
+      product_imported_id: '77',
+      variant_id: 'v1',
+      variant_imported_id: '701',
+    },
+  })
   expect(dialog()?.open).toBe(true)
   expect({ ...script()?.dataset }).toEqual({ key: 'pk_1', product: '77', variant: '701', target: '#ms-studio-embed' })
   script()?.dispatchEvent(new Event('load'))

@@ -1,3 +1,5 @@
+import { trackEvent } from './track-event.ts'
+
 /** The globals that a design studio's script may define. Both are optional, because it can also read its own element. */
 interface Studio {
   start?(options: Readonly<Record<string, unknown>>): void
@@ -17,8 +19,15 @@ export function enhanceDesignStudio(page: Document): void {
 }
 
 function open(page: Document, button: HTMLButtonElement): void {
-  const { studioScript = '', studioKey = '', studioProduct = '', studioName = '' } = button.dataset
-  const variant = chosenVariant(page, button)
+  const { studioScript = '', studioKey = '', studioId = '', studioProduct = '', studioName = '' } = button.dataset
+  const { id: variantId, importedId: variant } = chosenVariant(page, button)
+  trackEvent(page, 'design_online_open', {
+    product_id: studioId,
+    product_name: studioName,
+    product_imported_id: studioProduct === studioId ? null : studioProduct,
+    variant_id: variantId || null,
+    variant_imported_id: variant === variantId ? null : variant,
+  })
   const label = button.textContent?.trim() || 'Design studio'
   const made = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = '') =>
     Object.assign(page.createElement(name), { className, textContent: text })
@@ -56,9 +65,10 @@ function open(page: Document, button: HTMLButtonElement): void {
 }
 
 /** The variant in the address of the page, or the only one; '' while none is chosen. */
-function chosenVariant(page: Document, button: HTMLButtonElement): string {
-  const variants = JSON.parse(button.dataset.studioVariants ?? '{}') as Record<string, string>
+function chosenVariant(page: Document, button: HTMLButtonElement) {
+  const variants = Object.entries(JSON.parse(button.dataset.studioVariants ?? '{}') as Record<string, string>)
   const chosen = new URLSearchParams(page.defaultView?.location.search).getAll('variant').at(-1) ?? ''
-  const all = Object.values(variants)
-  return variants[chosen] ?? (all.length === 1 ? (all[0] ?? '') : '')
+  const [id, importedId] = variants.find(([one]) => one === chosen) ??
+    (variants.length === 1 ? variants[0] : undefined) ?? ['', '']
+  return { id, importedId }
 }

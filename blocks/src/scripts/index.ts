@@ -2,6 +2,7 @@ export { enhanceAppear } from './appear.ts'
 export { enhanceCarbon } from './carbon.ts'
 export { enhanceCart } from './cart.ts'
 export { cartCss } from './cart-css.ts'
+export { cartValue, itemsIn } from './cart-items.ts'
 export { enhanceCheckout } from './checkout.ts'
 export { enhanceCounter } from './counter.ts'
 export { enhanceDesignStudio } from './design-studio.ts'
@@ -15,7 +16,9 @@ export { enhanceSignature } from './signature.ts'
 export { enhanceSlider } from './slider.ts'
 export { enhanceStore } from './store.ts'
 export { enhanceTabs } from './tabs.ts'
+export { TRACKED, type TrackedEvent, trackEvent } from './track-event.ts'
 export { enhanceVideo } from './video.ts'
+export { refusesTracking, rememberUtm, visitorId } from './visit.ts'
 
 /** The scripts that a block can name. Each is a separate file on the site, loaded only by pages that need it. */
 export const SCRIPTS = [

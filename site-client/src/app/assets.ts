@@ -14,6 +14,8 @@ export interface SiteAssets {
   readonly solveChallenge: string | null
   /** The script of the admin bar, which only staff fetch. */
   readonly adminBar: string | null
+  /** The script that reports visits and events to the tag manager. */
+  readonly track: string | null
   /** The script that shows the button of the live chat, and the panel that it loads. */
   readonly chat: string | null
   readonly chatPanel: string | null
@@ -31,6 +33,7 @@ export const noAssets: SiteAssets = {
   userMenu: null,
   solveChallenge: null,
   adminBar: null,
+  track: null,
   chat: null,
   chatPanel: null,
   fonts: {},
@@ -60,6 +63,7 @@ export function readAssets(manifest: Readonly<Record<string, { readonly file: st
     userMenu: addressOf('/scripts/user-menu.ts') ?? null,
     solveChallenge: addressOf('/scripts/solve-challenge.ts') ?? null,
     adminBar: addressOf('/scripts/admin-bar.ts') ?? null,
+    track: addressOf('/scripts/track.ts') ?? null,
     chat: addressOf('/scripts/chat.ts') ?? null,
     chatPanel: addressOf('/scripts/chat-panel.ts') ?? null,
     fonts: Object.fromEntries(families.flatMap((family) => fontOf(family))),

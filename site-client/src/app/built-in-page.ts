@@ -20,7 +20,7 @@ interface BuiltInPage {
   readonly css: string
   /** HTML. */
   readonly content: string
-  /** Whether the address is a secret: the tenant's own code and the chat are left out. */
+  /** Whether the address is a secret: the tenant's own code, the chat and the counting of visits are left out. */
   readonly isSecret?: boolean
 }
 
@@ -30,7 +30,7 @@ export function renderBuiltInPage(
   { title, slug, css, content, isSecret }: BuiltInPage,
   { sections = {}, inflate, meter }: Surroundings,
 ): RenderedDocument {
-  const { scripts: _own, hasChat: _chat, ...withoutScripts } = siteFrame
+  const { scripts: _own, hasChat: _chat, isTracked: _tracked, ...withoutScripts } = siteFrame
   const frame = isSecret ? withoutScripts : siteFrame
   const { host, hasOwnCode } = watchedHost({ title, slug, excerpt: '', image: '', isHomepage: false }, frame, isSecret)
   const { header, footer } = sections

@@ -43,9 +43,14 @@ function printCss(isBarShown: boolean): string {
 
 /** URLs of the scripts that the frame needs. */
 export function frameScripts(frame: SiteFrame): readonly string[] {
-  const { bar, assets } = frame
+  const { bar, assets, isTracked } = frame
   const chat = chatOf(frame)
-  return [...(bar && assets.navigation ? [assets.navigation] : []), ...(chat ? [chat.script] : [])]
+  // The first, so that it hears of what the others report.
+  return [
+    ...(isTracked && assets.track ? [assets.track] : []),
+    ...(bar && assets.navigation ? [assets.navigation] : []),
+    ...(chat ? [chat.script] : []),
+  ]
 }
 
 /** The chat's scripts; null if the page has no chat. */

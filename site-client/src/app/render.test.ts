@@ -13,6 +13,7 @@ const assets = {
   userMenu: '/_site/assets/user-menu-1.js',
   solveChallenge: null,
   adminBar: '/_site/assets/admin-bar-1.js',
+  track: '/_site/assets/track-1.js',
   chat: '/_site/assets/chat-1.js',
   chatPanel: '/_site/assets/chat-panel-1.js',
   fonts: { Montserrat: ['/_site/assets/montserrat-1.woff2'], 'Open Sans': ['/_site/assets/open-sans-1.woff2'] },
@@ -164,6 +165,15 @@ describe('scripts', () => {
     expect(drawn()).not.toMatch(/<script(?! type="application\/ld\+json")/)
     const html = drawn({ content: encode(tree(block('Wrapper', {}, tabs))) })
     expect(html.match(/<script (?!type="application)[^>]*>/g)).toEqual([
+      '<script type="module" src="/_site/assets/tabs-1.js">',
+    ])
+  })
+
+  it('that count visits come first, where visits are counted', () => {
+    expect(drawn({ isTracked: true, assets: noAssets })).not.toContain('track')
+    const html = drawn({ isTracked: true, content: encode(tree(block('Wrapper', {}, tabs))) })
+    expect(html.match(/<script (?!type="application)[^>]*>/g)).toEqual([
+      '<script type="module" src="/_site/assets/track-1.js">',
       '<script type="module" src="/_site/assets/tabs-1.js">',
     ])
   })

@@ -40,6 +40,8 @@ export interface SiteFrame {
   readonly scripts?: TenantScripts
   /** Only on pages rendered for staff. */
   readonly adminBar?: AdminBar
+  /** Whether visits are counted. Never on pages rendered for staff. */
+  readonly isTracked?: boolean
   /** Whether visitors can chat. Never on pages rendered for staff. */
   readonly hasChat?: boolean
   /** The company's contact data. */

@@ -1,5 +1,8 @@
+import { trackEvent } from '../track-event.ts'
+import { rememberUtm } from '../visit.ts'
 import { enhanceAddresses } from './address.ts'
 import { applyConditions } from './conditions.ts'
+import { countEvent } from './count-event.ts'
 import { check, focusOn, showError } from './errors.ts'
 import { enhanceFiles, fileFault } from './files.ts'
 import { beginHumanCheck, type HumanCheck } from './human-check.ts'
@@ -8,7 +11,6 @@ import { enhanceProducts } from './product.ts'
 import { type Answer, sendForm } from './send.ts'
 import { enhanceSteps, type Steps } from './steps.ts'
 import { enhanceVehicles } from './vehicle.ts'
-import { countEvent, rememberUtm } from './visit.ts'
 
 const OFFLINE = 'You seem to be offline. What you entered is still here.'
 const FAILED = 'Something went wrong, please try again.'
@@ -62,14 +64,22 @@ function enhance(form: HTMLFormElement): void {
       showIdle()
       // Each solution is valid once. A check that could not be loaded is tried again.
       humanCheck = beginHumanCheck()
-      if (answer?.success) succeed(form, answer)
-      else fail(form, steps, answer)
+      if (answer?.success) {
+        track(form)
+        succeed(form, answer)
+      } else fail(form, steps, answer)
     } catch {
       showIdle()
       humanCheck = beginHumanCheck()
       tell(form, navigator.onLine ? (form.dataset.error ?? FAILED) : OFFLINE)
     }
   })
+}
+
+function track({ dataset, ownerDocument }: HTMLFormElement): void {
+  const parameters = { form_name: dataset.form, page_url: location.href }
+  trackEvent(ownerDocument, 'form_submit', parameters)
+  if (dataset.lead !== undefined) trackEvent(ownerDocument, 'generate_lead', parameters)
 }
 
 function succeed(form: HTMLFormElement, { message = '' }: Answer): void {

@@ -1,3 +1,4 @@
+import { trackEvent } from '../track-event.ts'
 import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 
 const FAILED = 'Something went wrong. Please try again.'
@@ -41,6 +42,7 @@ export function enhanceNewsletter(form: HTMLFormElement): void {
     banner.textContent = answer?.success ? (answer.message ?? '') : (answer?.error ?? FAILED)
     if (!answer?.success) return
     banner.dataset.sent = ''
+    trackEvent(form.ownerDocument, 'newsletter_signup', { page_url: location.href })
     for (const part of form.children) if (part !== banner) (part as HTMLElement).hidden = true
   })
 }

@@ -1,5 +1,5 @@
+import { visitData } from '../visit.ts'
 import { inputsOf, valuesOf } from './conditions.ts'
-import { visitData } from './visit.ts'
 
 export interface Answer {
   readonly success: boolean

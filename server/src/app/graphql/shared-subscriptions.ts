@@ -116,7 +116,7 @@ export class Group {
  * they would have told.
  */
 function listening(id: string): Buffer {
-  return Buffer.from(JSON.stringify({ type: 'pong', payload: { subscribed: id } }))
+  return Buffer.from(JSON.stringify({ type: 'pong', payload: { listening: id } }))
 }
 
 function write({ socket }: Member, frame: Buffer): void {

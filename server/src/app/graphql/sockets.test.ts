@@ -73,10 +73,33 @@ test('a pong says when a subscription listens, and nothing told afterwards is lo
   const heard: unknown[] = []
   socket.client.on('pong', (_received, payload) => void heard.push(payload))
   const subscription = socket.subscribe(ADDED)
-  await vi.waitFor(() => expect(heard).toEqual([{ subscribed: expect.any(String) }]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(heard).toEqual([{ listening: expect.any(String) }]), { timeout: 10_000 })
   await tell('Heard')
   await vi.waitFor(() => expect(titles(subscription.messages)).toEqual(['Heard']), { timeout: 10_000 })
   await socket.close()
+})
+
+test('sockets of one session that ask the same each get every event once, and go on without each other', async () => {
+  const visitor = await kit.signedIn('owner@maple.test')
+  const [first, second] = [await openSocket(kit, visitor), await openSocket(kit, visitor)]
+  let listeners = 0
+  for (const { client } of [first, second]) client.on('pong', () => void listeners++)
+  const [one, other] = [first.subscribe(ADDED), second.subscribe(ADDED)]
+  await vi.waitFor(() => expect(listeners).toBe(2), { timeout: 10_000 })
+  await tell('For both')
+  await vi.waitFor(() =>
+    expect([one, other].map(({ messages }) => titles(messages))).toEqual([['For both'], ['For both']]),
+  )
+  one.end()
+  await tell('For one')
+  await vi.waitFor(() => expect(titles(other.messages)).toEqual(['For both', 'For one']))
+  expect(titles(one.messages)).toEqual(['For both'])
+  const again = first.subscribe(ADDED)
+  await vi.waitFor(() => expect(listeners).toBe(3))
+  await second.close()
+  await tell('For the first')
+  await vi.waitFor(() => expect(titles(again.messages)).toEqual(['For the first']))
+  await first.close()
 })
 
 test('the news of another tenant never arrives, nor those of a colleague', async () => {

@@ -74,11 +74,14 @@ export interface AccountCart {
 export interface AccountCartLine {
   /** That of the variant. */
   readonly id: string
+  readonly productId: string
   readonly name: string
   readonly href: string
   readonly image: string | null
   readonly quantity: number
   readonly max: number
+  /** In cents. */
+  readonly unitPrice: number
   readonly each: string
   readonly total: string
   readonly isGone: boolean

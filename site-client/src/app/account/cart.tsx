@@ -75,9 +75,14 @@ export function Cart({ cart }: { cart: AccountCart }) {
 const countOf = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 function Line({ line }: { line: AccountCartLine }) {
-  const { id, name, href, image, each, total, isGone } = line
+  const { id, productId, name, href, image, quantity, unitPrice, each, total, isGone } = line
+  const item = { item_id: id, product_id: productId, item_name: name, price: unitPrice / 100, quantity }
   return (
-    <li className="ms-cart-line" data-gone={isGone ? '' : undefined}>
+    <li
+      className="ms-cart-line"
+      data-gone={isGone ? '' : undefined}
+      data-item={isGone ? undefined : JSON.stringify(item)}
+    >
       <span className="ms-cart-picture">
         {image && <img src={image} alt="" width="72" height="72" loading="lazy" />}
       </span>

@@ -1,11 +1,15 @@
-import { Anchor, Badge, Button, Group, Select, Skeleton, Stack, Title } from '@mantine/core'
+import { Anchor, Badge, Button, Checkbox, Group, Select, Skeleton, Stack, Title } from '@mantine/core'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { ConversationRowFragment } from '../../../generated/graphql.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { useSelection } from '../../../ui/list/use-list-state.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
+import { useViewer } from '../../platform/session/index.ts'
+import { AlertsMenu } from './alerts/alerts-menu.tsx'
 import { stateOf, VIEWS } from './conversation-views.ts'
+import { ConversationsBulkBar } from './conversations-bulk-bar.tsx'
 import { IconMessages } from './icons.ts'
 import styles from './live-chat.module.css'
 import type { ConversationFilter } from './use-conversation-filter.ts'
@@ -26,6 +30,14 @@ interface ConversationListProps {
 /** The conversations of a view, latest message first. */
 export function ConversationList(props: ConversationListProps) {
   const { filter, conversations, error, hasMore, hasNewer, isOpen, onRetry, onShowMore, onShowNewer } = props
+  const { can } = useViewer()
+  const selection = useSelection(conversations)
+  const maySelect = can('live_chat.can_edit') || can('live_chat.can_delete')
+
+  function setSelected(id: string, isSelected: boolean) {
+    const others = [...selection.ids].filter((other) => other !== id)
+    selection.select(new Set(isSelected ? [...others, id] : others))
+  }
 
   function body() {
     if (!conversations) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Loading />
@@ -47,7 +59,16 @@ export function ConversationList(props: ConversationListProps) {
           </li>
         )}
         {conversations.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className={styles.item}>
+            {maySelect && (
+              <Checkbox
+                size="sm"
+                className={styles.select}
+                aria-label={`Select ${row.visitor.displayName}`}
+                checked={selection.ids.has(row.id)}
+                onChange={({ currentTarget: { checked } }) => setSelected(row.id, checked)}
+              />
+            )}
             <Row row={row} />
           </li>
         ))}
@@ -76,11 +97,13 @@ export function ConversationList(props: ConversationListProps) {
             <Anchor component={Link} to="/live-chat/replies" fz="sm">
               Canned replies
             </Anchor>
+            <AlertsMenu />
           </Group>
         </Group>
         <Filters filter={filter} />
       </div>
       {body()}
+      {selection.rows.length > 0 && <ConversationsBulkBar conversations={selection.rows} onClear={selection.clear} />}
     </section>
   )
 }

@@ -61,6 +61,7 @@ export const customForm = defineBlock({
         action={FORM_ACTION}
         encType="multipart/form-data"
         data-form={props.formName.trim()}
+        data-lead={props.createCustomer ? '' : undefined}
         data-error={props.errorMessage || undefined}
         aria-label={props.formName}
       >

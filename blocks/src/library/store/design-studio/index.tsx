@@ -78,6 +78,7 @@ export const designStudio = defineBlock({
           aria-haspopup="dialog"
           data-studio-script={studio.scriptUrl}
           data-studio-key={studio.key}
+          data-studio-id={product.id}
           data-studio-product={product.importedId ?? product.id}
           data-studio-name={product.name}
           data-studio-variants={JSON.stringify(Object.fromEntries(variants))}

@@ -52,6 +52,9 @@ export class CartLineView {
   @Field(() => ID)
   variantId!: string
 
+  @Field(() => ID)
+  productId!: string
+
   @Field(() => String, { description: 'The name of the product, with the values of its options.' })
   name!: string
 
@@ -170,10 +173,11 @@ export async function cartView(ctx: RequestContext, cart: OpenCart, token: strin
 }
 
 function lineView({ variant, quantity }: OpenLine): CartLineView {
-  const { variantId, price, sku, slug, image, isSold, optionNames, optionValues } = variant
+  const { variantId, productId, price, sku, slug, image, isSold, optionNames, optionValues } = variant
   return {
     id: variantId,
     variantId,
+    productId,
     name: titleOf(variant),
     quantity,
     unitPrice: price,

@@ -93,14 +93,16 @@ function partOf(cart: CartView, max: number, attempt: Attempt | undefined): Acco
 }
 
 function lineOf(line: CartView['lines'][number], max: number): AccountCartLine {
-  const { variantId, name, slug, images, quantity, unitPrice, total, isAvailable } = line
+  const { variantId, productId, name, slug, images, quantity, unitPrice, total, isAvailable } = line
   return {
     id: variantId,
+    productId,
     name,
     href: `/store/product/${slug}?variant=${variantId}`,
     image: images[0] ? thumbnailOf(images[0]) : null,
     quantity,
     max: Math.max(max, quantity),
+    unitPrice,
     each: money(unitPrice),
     total: money(total),
     isGone: !isAvailable,

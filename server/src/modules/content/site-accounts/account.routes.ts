@@ -105,11 +105,12 @@ export class AccountRoutes {
     ])
     const settings = shownMenus(ctx, stored)
     const around = await ctx.use(PageSurroundings).of(own, settings)
-    const withoutChat = ctx.viewer !== null || staffCookie.read(reply.request) !== undefined
+    const isVisit = staffCookie.read(reply.request) === undefined
+    const withoutChat = ctx.viewer !== null || !isVisit
     const { html, policy } = await this.renderer.account(
       view,
       own,
-      { tenant: ctx.currentTenant, settings, withoutChat, ...around },
+      { tenant: ctx.currentTenant, settings, isVisit, withoutChat, ...around },
       { canonicalUrl: this.addressOf(page, ctx), onError: onError(ctx, page) },
     )
     if (view.isSecret) reply.headers(SECRET)

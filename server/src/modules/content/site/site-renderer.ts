@@ -30,6 +30,8 @@ export interface SiteSurroundings {
   readonly adminBar?: AdminBar
   /** Rendered for staff, who don't wait behind visitors. Also holds for previews and with the bar. */
   readonly isForStaff?: boolean
+  /** Whether to count the visit. By default it is counted unless the page is rendered for staff. */
+  readonly isVisit?: boolean
   /** Leaves out the live chat, which is for anonymous visitors, also where the page isn't known to be for staff. */
   readonly withoutChat?: boolean
 }

@@ -1,3 +1,4 @@
+import { trackEvent } from '@mainstreet/blocks/scripts'
 import { type Composer, chatComposer } from './chat-composer.ts'
 import { ChatConversation } from './chat-conversation.ts'
 import { chatPanelCss } from './chat-panel-css.ts'
@@ -103,6 +104,7 @@ class ChatPanel {
     if (matchMedia(PHONE).matches) this.dialog.showModal()
     else this.dialog.show()
     this.button.setAttribute('aria-expanded', 'true')
+    trackEvent(document, 'live_chat_opened', { page_url: location.href })
     this.show()
     this.list.scrollToEnd()
     this.composer.input.focus()

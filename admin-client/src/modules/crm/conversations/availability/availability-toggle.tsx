@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useAction } from '../../../../ui/form/use-send.ts'
 import { IconSwitch } from '../../../../ui/icon-switch.tsx'
+import { useChatAlerts } from '../alerts/use-chat-alerts.ts'
 import { IconHeadset, IconHeadsetOff } from '../icons.ts'
 import {
   ChatAvailabilityDocument,
@@ -23,6 +24,7 @@ export function AvailabilityToggle() {
   const isEnabled = data?.siteSettings.liveChatEnabled ?? false
   const isAvailable = data?.chatAvailability?.isAvailable ?? false
   useHeartbeat(isEnabled && isAvailable)
+  useChatAlerts(isEnabled)
   if (!isEnabled) return null
   return (
     <IconSwitch

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
 import { useUndoableDelete } from '../../../../ui/actions/use-undoable-delete.ts'
 import { BulkBar } from '../../../../ui/bulk-bar.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -48,7 +48,13 @@ export function CallsScreen() {
     </Button>
   )
   const empty =
-    Object.keys(where).length > 0 || page > 1 ? (
+    shownIn(address) === 'back' && !where.search ? (
+      <EmptyState
+        icon={IconPhone}
+        title="Nobody to call back"
+        text="Missed calls appear here until they are returned."
+      />
+    ) : Object.keys(where).length > 0 || page > 1 ? (
       <EmptyState icon={IconPhone} title="No calls match" text="Try another number or name, or show all calls." />
     ) : (
       <EmptyState
@@ -81,7 +87,7 @@ export function CallsScreen() {
         error={error}
         onRetry={reload}
         perPage={PER_PAGE}
-        skeleton={420}
+        skeleton={<Skeleton h={420} radius="md" role="status" aria-label="Loading calls" />}
         empty={empty}
         below={
           selection.rows.length > 0 && (

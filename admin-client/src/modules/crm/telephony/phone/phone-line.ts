@@ -1,4 +1,5 @@
-import { type CallReport, type PhoneCommand, type PhoneState, START } from './phone-state.ts'
+import type { CallReports } from './call-reports.ts'
+import { type PhoneCommand, type PhoneState, START } from './phone-state.ts'
 import type { PhoneAccount, SipPhone } from './sip-phone.ts'
 
 type Message = { kind: 'state'; state: PhoneState } | { kind: 'ask' } | { kind: 'command'; command: PhoneCommand }
@@ -18,7 +19,7 @@ export class PhoneLine {
   constructor(
     name: string,
     private readonly account: PhoneAccount,
-    private readonly report: (report: CallReport) => void,
+    private readonly reports: CallReports,
   ) {
     this.#channel = new BroadcastChannel(name)
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data)
@@ -58,10 +59,11 @@ export class PhoneLine {
     const { isDoNotDisturb } = this.#state
     this.#phone = new SipPhone(
       this.account,
-      { onState: (state) => this.#publish(state), onReport: this.report },
+      { onState: (state) => this.#publish(state), onReport: this.reports.add },
       isDoNotDisturb,
     )
     this.#publish(this.#phone.state)
+    this.reports.send()
     await new Promise<void>((resolve) => {
       this.#release = resolve
     })

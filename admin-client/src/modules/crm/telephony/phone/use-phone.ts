@@ -23,17 +23,17 @@ export function usePhone(): Phone | null {
   const { data } = useQuery(PhoneAccountDocument, { fetchPolicy: 'no-cache', skip: !can('voip.can_create') })
   const account = data?.phoneAccount ?? null
   const serialized = account && JSON.stringify(account)
-  const name = `phone:${tenant?.id}:${user.id}`
+  const owner = `${tenant?.id}:${user.id}`
   const [line, setLine] = useState<PhoneLine | null>(null)
   useEffect(() => {
     if (!serialized) return
-    const opened = new PhoneLine(name, JSON.parse(serialized) as PhoneAccount, callReports(client))
+    const opened = new PhoneLine(`phone:${owner}`, JSON.parse(serialized) as PhoneAccount, callReports(client, owner))
     setLine(opened)
     return () => {
       opened.stop()
       setLine(null)
     }
-  }, [serialized, name, client])
+  }, [serialized, owner, client])
   const state = useSyncExternalStore(line?.subscribe ?? never, () => line?.state ?? START)
   useFirstReload(data && serialized, state.connection)
   return account && line && { account, state, perform: line.perform }

@@ -1,7 +1,7 @@
 const UTM = 'utm_parameters'
 const VISITOR = 'visitor_id'
 
-/** Remembers the campaign that brought the visitor here last, which is sent with the form. */
+/** Remembers the campaign that brought the visitor here last, which is sent with forms. */
 export function rememberUtm(): void {
   const found = [...new URLSearchParams(location.search)].filter(
     ([name]) => name.startsWith('utm_') || name === 'gclid',
@@ -9,11 +9,16 @@ export function rememberUtm(): void {
   if (found.length > 0) store()?.setItem(UTM, JSON.stringify(Object.fromEntries(found)))
 }
 
-/** Made when a form is sent for the first time, unless the browser asks not to be tracked. */
-function visitorId(): string {
-  const isUntracked =
-    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl)
-  if (isUntracked) return ''
+/** Do Not Track, or Global Privacy Control. */
+export function refusesTracking(): boolean {
+  return (
+    navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
+  )
+}
+
+/** The browser's random id, made when it is first asked for; '' where the browser asks not to be tracked. */
+export function visitorId(): string {
+  if (refusesTracking()) return ''
   const known = store()?.getItem(VISITOR)
   if (known) return known
   const id = randomId()
@@ -35,18 +40,13 @@ export function visitData(): Record<string, string> {
   return { ...(utm && { utm_paramaters: utm }), ...(visitor && { visitor_id: visitor }) }
 }
 
-/** Counts that the form was seen or started. Nothing about the visitor is sent. */
-export function countEvent(formName: string, event: 'views' | 'started'): void {
-  const utm = JSON.parse(store()?.getItem(UTM) ?? '{}') as Record<string, string>
-  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).host : ''
-  const source = utm.utm_source ?? (referrer === location.host ? '' : referrer)
-  const body = JSON.stringify({ form: formName, url: location.pathname, event, source })
-  fetch('/api/v1/form/events/', {
-    method: 'POST',
-    body,
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-  }).catch(() => {})
+/** The campaign of the last visit that had one. */
+export function utmParameters(): Record<string, string> {
+  try {
+    return JSON.parse(store()?.getItem(UTM) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
 }
 
 /** Browsers may refuse to store anything. */

@@ -1,0 +1,12 @@
+/** The event of the document by which scripts report what visitors do. Only a page that is tracked listens to it. */
+export const TRACKED = 'ms-track'
+
+export interface TrackedEvent {
+  readonly name: string
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+export function trackEvent(page: Document, name: string, parameters: TrackedEvent['parameters'] = {}): void {
+  const detail: TrackedEvent = { name, parameters }
+  page.dispatchEvent(new CustomEvent(TRACKED, { detail }))
+}

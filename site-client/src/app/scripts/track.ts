@@ -1,0 +1,3 @@
+import { trackVisit } from '../tracking/track-visit.ts'
+
+trackVisit(document)

@@ -1,0 +1,45 @@
+/** The product that a page is about, by the names that analytics services use. */
+interface ViewedItem {
+  readonly item_id: string
+  readonly item_name: string
+  readonly item_brand?: string
+  /** In dollars; the lowest of several. */
+  readonly price?: number
+  readonly quantity: 1
+}
+
+interface ProductNode {
+  readonly '@type'?: unknown
+  readonly '@graph'?: readonly ProductNode[]
+  readonly name?: string
+  readonly url?: string
+  readonly sku?: string
+  readonly brand?: { readonly name?: string }
+  readonly offers?: { readonly price?: string; readonly lowPrice?: string }
+}
+
+/** Reads the page's own structured data. */
+export function productOn(page: Document): ViewedItem | null {
+  const node = [...page.head.querySelectorAll('script[type="application/ld+json"]')]
+    .flatMap(({ textContent }) => nodesIn(textContent ?? ''))
+    .find((one) => one['@type'] === 'Product' || one['@type'] === 'Service')
+  if (!node?.name) return null
+  const price = Number(node.offers?.price ?? node.offers?.lowPrice)
+  return {
+    item_id: node.sku ?? new URL(node.url ?? page.URL).pathname.split('/').at(-1) ?? '',
+    item_name: node.name,
+    ...(node.brand?.name && { item_brand: node.brand.name }),
+    ...(Number.isFinite(price) && { price }),
+    quantity: 1,
+  }
+}
+
+/** A tenant's own code may hold anything. */
+function nodesIn(text: string): readonly ProductNode[] {
+  try {
+    const node = JSON.parse(text) as ProductNode
+    return node['@graph'] ?? [node]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  cartValue,
+  itemsIn,
+  refusesTracking,
+  rememberUtm,
+  TRACKED,
+  type TrackedEvent,
+  visitorId,
+} from '@mainstreet/blocks/scripts'
+import { productOn } from './product-on.ts'
+
+declare global {
+  interface Window {
+    /** The queue that tag managers read. */
+    dataLayer?: object[]
+  }
+}
+
+const CURRENCY = 'CAD'
+const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'live_chat_opened']
+
+/**
+ * Reports the visit, and what visitors do, to the tag manager's queue. Nothing is reported or stored where the browser
+ * asks not to be tracked.
+ */
+export function trackVisit(page: Document): void {
+  const view = page.defaultView
+  if (!view || refusesTracking()) return
+  rememberUtm()
+  visitorId()
+  const push = (name: string, parameters: TrackedEvent['parameters']) => {
+    view.dataLayer ??= []
+    view.dataLayer.push({ event: name, ...(WITH_CURRENCY.includes(name) && { currency: CURRENCY }), ...parameters })
+  }
+  page.addEventListener(TRACKED, (event) => {
+    const { name, parameters } = (event as CustomEvent<TrackedEvent>).detail
+    push(name, parameters)
+  })
+
+  // Signed-in shoppers are customers already.
+  const isShopper = () => page.cookie.includes('ms_shopper=')
+  page.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-event]')
+    if (!button || isShopper()) return
+    const click_url = button instanceof HTMLAnchorElement ? button.href : null
+    const click_text = button.textContent?.trim() ?? ''
+    push(button.dataset.event ?? '', { click_url, click_text, page_url: view.location.href })
+  })
+  if (!isShopper())
+    push('page_view', { page_url: view.location.href, page_title: page.title, page_referrer: page.referrer })
+  const product = productOn(page)
+  if (product) push('view_item', { value: product.price ?? 0, items: [product] })
+  const cart = page.querySelector('main [data-cart]')
+  if (cart) push('view_cart', { value: cartValue(itemsIn(cart)), items: itemsIn(cart) })
+}

@@ -1,0 +1,85 @@
+import { block, tree } from '@mainstreet/blocks/tree'
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { SOON } from './admin-visit.ts'
+import { makeContentPage } from './editor-visit.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password } = inject('installation')
+const owner = { email: 'owner@maple.test', password }
+const kit = useBrowser()
+
+const PRODUCT = `mutation ($input: CreateProductInput!) {
+  createProduct(input: $input) { product { id slug variants { id } } userErrors { message } } }`
+const PUBLISH = 'mutation ($id: ID!) { publishPage(input: { id: $id }) { userErrors { message } } }'
+
+const run = Date.now()
+const form = `Ask ${run}`
+const name = `Counted mat ${run}`
+const made = { page: '', product: { id: '', slug: '', variants: [{ id: '' }] } }
+
+beforeAll(async () => {
+  const staff = await signedIn(owner)
+  const input = {
+    name,
+    status: 'ACTIVE',
+    publishAt: '2020-01-01T00:00:00Z',
+    brand: 'Nord',
+    variants: [{ price: 2450 }],
+  }
+  made.product = (await staff.graphql<{ createProduct: typeof made }>(PRODUCT, { input })).createProduct.product
+  const call = block('Button', { text: 'Call us', href: '#ask', eventTriggerName: 'call_us' })
+  const ask = block('CustomForm', { formName: form, createCustomer: true, dynamicForm: [{ label: 'Name' }] })
+  const content = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, call, ask))))
+  const page = await makeContentPage(owner, `Counted ${run}`, content)
+  await staff.graphql(PUBLISH, { id: page.id })
+  made.page = page.slug
+  await staff.graphql('mutation { updateSiteSettings(input: { liveChatEnabled: true }) { userErrors { message } } }')
+})
+
+/** The last events in the queue of the tag manager. */
+const reported = (page: Page, count: number) =>
+  page.evaluate((most) => (window as unknown as { dataLayer?: object[] }).dataLayer?.slice(-most), count)
+
+test('a visit is reported from its first page to the cart, with the campaign kept', async () => {
+  const page = await kit.open(kit.siteUrl('maple', `/${made.page}?utm_source=news&gclid=g1`))
+  const page_url = page.url()
+  const [view] = (await reported(page, 1)) ?? []
+  expect(view).toMatchObject({ event: 'page_view', currency: 'CAD', page_url, page_referrer: '' })
+  const stored = () => page.evaluate(() => ({ ...localStorage }))
+  const { visitor_id, utm_parameters } = await stored()
+  expect(JSON.parse(utm_parameters)).toEqual({ utm_source: 'news', gclid: 'g1' })
+
+  await page.getByRole('link', { name: 'Call us' }).click()
+  expect(await reported(page, 1)).toEqual([
+    { event: 'call_us', click_url: `${page_url}#ask`, click_text: 'Call us', page_url },
+  ])
+  await page.getByRole('form', { name: form }).getByLabel('Name').fill('Ana')
+  await page.getByRole('form', { name: form }).getByRole('button', { name: 'Submit' }).click()
+  await page.locator('.ms-form-banner[data-sent]').waitFor()
+  const sent = { form_name: form, page_url: `${page_url}#ask` }
+  expect(await reported(page, 2)).toEqual([
+    { event: 'form_submit', ...sent },
+    { event: 'generate_lead', ...sent },
+  ])
+
+  const { id, slug, variants } = made.product
+  await page.goto(kit.siteUrl('maple', `/store/product/${slug}`))
+  const viewed = { item_name: name, item_brand: 'Nord', price: 24.5, quantity: 1 }
+  expect(await reported(page, 1)).toMatchObject([{ event: 'view_item', currency: 'CAD', value: 24.5, items: [viewed] }])
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByRole('dialog', { name: 'Your cart' }).getByText('$24.50 each').waitFor()
+  const item = { item_id: variants[0]?.id, product_id: id, item_name: name, price: 24.5, quantity: 1 }
+  expect(await reported(page, 1)).toEqual([{ event: 'add_to_cart', currency: 'CAD', value: 24.5, items: [item] }])
+
+  await page.goto(kit.siteUrl('maple', '/cart'))
+  expect(await reported(page, 1)).toEqual([{ event: 'view_cart', currency: 'CAD', value: 24.5, items: [item] }])
+  await page.getByRole('button', { name: 'Live Chat' }).click()
+  await page.getByRole('dialog', { name: 'Live Chat' }).waitFor()
+  await expect
+    .poll(() => reported(page, 1), SOON)
+    .toEqual([{ event: 'live_chat_opened', currency: 'CAD', page_url: page.url() }])
+  expect(await stored()).toMatchObject({ visitor_id, utm_parameters })
+  expect(kit.problems).toEqual([])
+})
