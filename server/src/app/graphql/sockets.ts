@@ -88,8 +88,8 @@ export function socketRules(
  * identified, and belong to the same person in the same tenant.
  */
 function keyOf({ document, operationName, variableValues }: ExecutionArgs, request: FastifyRequest, of: SourceEvents) {
-  const { host, cookie, origin, authorization } = request.headers
-  const viewer = [host, cookie, origin, authorization, of.owner]
+  const { cookie, origin, authorization } = request.headers
+  const viewer = [request.host, cookie, origin, authorization, of.owner]
   const asked = [document.loc?.source.body, operationName, variableValues]
   return createHash('sha256')
     .update(JSON.stringify([viewer, asked]))
