@@ -12,6 +12,8 @@ const kit = useBrowser()
 
 const PRODUCT = `mutation ($input: CreateProductInput!) {
   createProduct(input: $input) { product { id slug variants { id } } userErrors { message } } }`
+const LIST = `mutation ($name: String!) {
+  createMailingList(input: { name: $name }) { mailingList { id } userErrors { message } } }`
 const PUBLISH = 'mutation ($id: ID!) { publishPage(input: { id: $id }) { userErrors { message } } }'
 
 const run = Date.now()
@@ -29,9 +31,13 @@ beforeAll(async () => {
     variants: [{ price: 2450 }],
   }
   made.product = (await staff.graphql<{ createProduct: typeof made }>(PRODUCT, { input })).createProduct.product
+  const { createMailingList } = await staff.graphql<{ createMailingList: { mailingList: { id: string } } }>(LIST, {
+    name: `News ${run}`,
+  })
+  const join = block('NewsletterForm', { listId: createMailingList.mailingList.id })
   const call = block('Button', { text: 'Call us', href: '#ask', eventTriggerName: 'call_us' })
   const ask = block('CustomForm', { formName: form, createCustomer: true, dynamicForm: [{ label: 'Name' }] })
-  const content = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, call, ask))))
+  const content = tree(block('Wrapper', {}, block('Section', {}, block('Container', {}, call, ask, join))))
   const page = await makeContentPage(owner, `Counted ${run}`, content)
   await staff.graphql(PUBLISH, { id: page.id })
   made.page = page.slug
@@ -63,6 +69,11 @@ test('a visit is reported from its first page to the cart, with the campaign kep
     { event: 'form_submit', ...sent },
     { event: 'generate_lead', ...sent },
   ])
+
+  await page.getByPlaceholder('you@example.com').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.locator('[data-newsletter] [data-sent]').waitFor()
+  expect(await reported(page, 1)).toEqual([{ event: 'newsletter_signup', page_url: `${page_url}#ask` }])
 
   const { id, slug, variants } = made.product
   await page.goto(kit.siteUrl('maple', `/store/product/${slug}`))
