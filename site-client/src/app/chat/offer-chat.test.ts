@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   setCookie('ms_shopper=; max-age=0')
   localStorage.clear()
+  location.hash = ''
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
@@ -28,6 +29,13 @@ test('anonymous visitors get the button, and the panel with the first press', ()
   expect([chat()?.hidden, panels()]).toEqual([false, []])
   chat()?.querySelector('button')?.click()
   chat()?.querySelector('button')?.click()
+  expect(panels()).toEqual(['/_site/assets/chat-panel-1.js'])
+  expect(chat()?.dataset.openRequested).toBe('')
+})
+
+test('the link of a mail opens the chat', () => {
+  location.hash = '#chat'
+  offerChat(document)
   expect(panels()).toEqual(['/_site/assets/chat-panel-1.js'])
   expect(chat()?.dataset.openRequested).toBe('')
 })

@@ -11,11 +11,14 @@ export function offerChat(page: Document): void {
     return
   }
   chat.hidden = false
-  chat.querySelector('button')?.addEventListener('click', () => {
+  const open = () => {
     chat.dataset.openRequested = ''
     load(chat)
-  })
-  if (hasChatted()) load(chat)
+  }
+  chat.querySelector('button')?.addEventListener('click', open)
+  // The link in the mails with answers.
+  if (page.location.hash === '#chat') open()
+  else if (hasChatted()) load(chat)
   // The back/forward cache may restore a page from before the sign-in.
   page.defaultView?.addEventListener('pageshow', () => isShopper() && chat.remove())
 }

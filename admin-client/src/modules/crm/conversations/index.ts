@@ -37,7 +37,7 @@ export const conversations: AdminCapability = {
     {
       group: 'website',
       label: 'Live chat',
-      description: 'Greeting, office hours, questions before the chat, missed chats, retention',
+      description: 'Greeting, office hours, questions before the chat, missed chats, email, retention',
       path: 'live-chat',
       permission: 'settings.can_view',
       feature: 'live_chat',

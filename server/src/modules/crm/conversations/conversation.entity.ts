@@ -26,6 +26,14 @@ const PREVIEW = 200
   name: 'conversation_waiting',
   expression: `create index "conversation_waiting" on "conversation" ("tenant_id", "waiting_since", "id") where ("waiting_since" is not null)`,
 })
+@Index({
+  name: 'conversation_mail_due',
+  expression: `create index "conversation_mail_due" on "conversation" ("tenant_id", "mail_due_at", "id") where ("mail_due_at" is not null)`,
+})
+@Index({
+  name: 'conversation_reply_token',
+  expression: `create unique index "conversation_reply_token" on "conversation" ("tenant_id", "reply_token") where ("reply_token" is not null)`,
+})
 @Audited({
   area: 'live_chat',
   title: 'title',
@@ -38,6 +46,9 @@ const PREVIEW = 200
     'visitorReadNumber',
     'waitingSince',
     'missedAt',
+    'mailDueAt',
+    'replyToken',
+    'repliedId',
   ],
 })
 @TenantTable()
@@ -100,6 +111,18 @@ export class Conversation extends TenantEntity {
   /** When it was reported to the staff that the visitor has waited too long, once for each wait. */
   @Property({ type: 'datetime', nullable: true })
   missedAt: Date | null = null
+
+  /** When unread answers are mailed to the visitor; null if there are none. */
+  @Property({ type: 'datetime', nullable: true })
+  mailDueAt: Date | null = null
+
+  /** The secret in the address that its mails are answered to; null before the first mail. */
+  @Property({ type: 'text', nullable: true, hidden: true })
+  replyToken: string | null = null
+
+  /** The Message-ID of the visitor's last mail. */
+  @Property({ type: 'string', length: 300, nullable: true })
+  repliedId: string | null = null
 
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', nullable: true })

@@ -49,6 +49,11 @@ export const fixtures: CapabilityFixtures = {
     await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'live_chat'`, [tenant])
     await database.query('update chat_visitor set customer_id = null where id = $1', [chatVisitor])
     await database.query(
+      `insert into chat_mailbox (tenant_id, address, host, port, security, username, sealed_password, due_at)
+       values ($1, 'given@example.com', 'imap.example.com', 993, 'tls', 'given', 'given', now() + interval '1 day') on conflict do nothing`,
+      [tenant],
+    )
+    await database.query(
       `insert into canned_reply (id, tenant_id, shortcut, text, created_at, updated_at)
        values ($1, $2, 'given', 'Given', now(), now()) on conflict (id) do nothing`,
       [cannedReply, tenant],
@@ -74,6 +79,11 @@ export const fixtures: CapabilityFixtures = {
     'UpdateChatSettingsInput.missedMinutes': () => 10,
     'UpdateChatSettingsInput.missedRecipients': () => 'walk@example.com',
     'UpdateChatSettingsInput.keepMonths': () => 12,
+    'SaveChatMailboxInput.address': () => 'walk@example.com',
+    'SaveChatMailboxInput.host': () => 'nobody.invalid',
+    'SaveChatMailboxInput.port': () => 993,
+    'SaveChatMailboxInput.security': () => 'TLS',
+    'SaveChatMailboxInput.password': () => 'walk',
   },
   events: {
     chatMessage: ({ conversation }) => [
@@ -101,6 +111,7 @@ export const fixtures: CapabilityFixtures = {
   administratorsOnly: ['linkConversationCustomer', 'createConversationCustomer'],
   vocabulary: [
     'conversation.status',
+    'chat_mailbox.security',
     'chat_message.kind',
     'chat_message.direction',
     'chat_visitor.country',

@@ -14,6 +14,10 @@ import { ConversationResolver } from './conversation.resolver.ts'
 import { conversationKind } from './conversation-kind.ts'
 import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
+import { mailAnswers } from './email/answer-mails.ts'
+import { ChatMailbox } from './email/chat-mailbox.entity.ts'
+import { ChatMailboxResolver } from './email/chat-mailbox.resolver.ts'
+import { MailboxReader } from './email/mailbox-reader.ts'
 import { ChatFiguresResolver } from './figures/chat-figures.resolver.ts'
 import { registerChatFiles } from './messages/chat-file.routes.ts'
 import { ChatMessage } from './messages/chat-message.entity.ts'
@@ -30,6 +34,7 @@ const recordKinds = { conversation: conversationKind } satisfies Record<string, 
 type OwnRecordKinds = typeof recordKinds
 
 const notificationKinds = {
+  chat_mail_failed: { permission: 'live_chat.can_view' },
   chat_message: { permission: 'live_chat.can_view' },
   chat_missed: { permission: 'live_chat.can_view' },
   conversation_assigned: { permission: 'live_chat.can_view' },
@@ -74,7 +79,7 @@ declare module '../../../kernel/messaging/webhook-events.ts' {
 /** Live chat: conversations of visitors of the site with the staff. */
 export const conversations: Capability = {
   name: 'conversations',
-  entities: [ChatAgent, CannedReply, ChatMessage, ChatVisitor, Conversation],
+  entities: [ChatAgent, CannedReply, ChatMailbox, ChatMessage, ChatVisitor, Conversation],
   resolvers: [
     VisitorChatResolver,
     ConversationResolver,
@@ -83,17 +88,23 @@ export const conversations: Capability = {
     AgentResolver,
     CannedReplyResolver,
     ChatSettingsResolver,
+    ChatMailboxResolver,
     ChatFiguresResolver,
   ],
   rest: () => import('./conversation.rest.ts'),
   routes: registerChatFiles,
   recordKinds,
   personalData: visitorsAboutPeople,
-  scheduledTasks: [reportMissedChats, routeWaitingChats, purgeTask('conversations')],
+  scheduledTasks: [reportMissedChats, routeWaitingChats, mailAnswers, purgeTask('conversations')],
+  work(services) {
+    const reader = new MailboxReader(services)
+    return () => reader.stop()
+  },
   notificationKinds,
   timelineKinds,
   webhookEvents,
   recordLabels: {
+    chat_mailbox: { singular: 'Chat mailbox', plural: 'Chat mailboxes' },
     chat_visitor: { singular: 'Chat visitor', plural: 'Chat visitors' },
     canned_reply: { singular: 'Canned reply', plural: 'Canned replies' },
   },

@@ -8,8 +8,10 @@ import { MailProviderResolver } from './mail-provider.resolver.ts'
 import { mailsAboutPeople } from './mails-about-people.ts'
 
 export { letterHtml } from './letter.ts'
-export { Mail, MailStatus } from './mail.entity.ts'
+export { Mail, type MailAttachment, MailStatus } from './mail.entity.ts'
 export { MailService, type NewMail } from './mail.service.ts'
+export { MailSecurity } from './mail-security.ts'
+export { checkedServer } from './mail-server-input.ts'
 export { mailboxOf } from './mailbox.ts'
 
 const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<

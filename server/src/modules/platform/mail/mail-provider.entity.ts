@@ -1,16 +1,8 @@
 import type { Opt } from '@mikro-orm/core'
 import { Property, Unique } from '@mikro-orm/decorators/legacy'
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Int, ObjectType } from 'type-graphql'
 import { TenantEntity, TenantTable } from '../../../kernel/tenancy/tenant-entity.ts'
-
-export enum MailSecurity {
-  /** Encrypted from the first byte, usually port 465. */
-  TLS = 'tls',
-  /** Encrypted before anything is said that matters, usually port 587. */
-  STARTTLS = 'starttls',
-  NONE = 'none',
-}
-registerEnumType(MailSecurity, { name: 'MailSecurity' })
+import { MailSecurity } from './mail-security.ts'
 
 /** The mail server that a tenant's mail goes through, in place of the installation's. */
 @ObjectType()

@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import { UserError } from '../../../kernel/graphql/payload.ts'
-import { MailProvider, MailSecurity } from './mail-provider.entity.ts'
+import { MailProvider } from './mail-provider.entity.ts'
+import { MailSecurity } from './mail-security.ts'
 
 @InputType()
 export class SaveMailProviderInput {

@@ -1,20 +1,18 @@
-import { domainToASCII } from 'node:url'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { publish } from '../../../kernel/messaging/events.ts'
 import { sealText } from '../../../kernel/security/sealed-text.ts'
-import { isPublicIp } from '../../../kernel/security/ssrf-guard.ts'
 import { ADMINISTRATOR } from '../../../kernel/tenancy/viewer.ts'
 import { forbidden, invalidField, UserInputError } from '../../../kernel/validation/errors.ts'
 import { RoleService } from '../roles/index.ts'
 import { Mail, MailStatus } from './mail.entity.ts'
-import { MailProvider, MailSecurity } from './mail-provider.entity.ts'
+import { MailProvider } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
+import { checkedServer } from './mail-server-input.ts'
 import { openTransport, PASSWORD_PURPOSE, transportFault } from './mail-transport.ts'
 
 /** In characters; an address has fewer still (RFC 5321, 4.5.3.1). */
 const LONGEST = 250
-const HOST = /^(?!-)[a-z0-9.-]{1,253}$/i
 
 /** The tenant's own mail server. */
 export class MailProviderService {
@@ -95,28 +93,14 @@ export class MailProviderService {
   }
 }
 
-function validate(
-  { host, port, security, username, password, fromName, fromAddress }: SaveMailProviderInput,
-  mayBePrivate: boolean,
-) {
-  const name = domainToASCII(host.trim()) || host.trim()
-  if (!HOST.test(name)) throw invalidField('host', 'Enter the name of a mail server, such as smtp.example.com.')
-  if (!mayBePrivate && (name === 'localhost' || (/^[\d.]+$/.test(name) && !isPublicIp(name)))) {
-    throw invalidField('host', `${name} is in a private network. This installation sends nothing there.`)
-  }
-  if (port < 1 || port > 65_535)
-    throw invalidField('port', 'A port is a number from 1 to 65535; mail servers use 465 or 587.')
+function validate({ password, fromName, fromAddress, ...typed }: SaveMailProviderInput, mayBePrivate: boolean) {
+  const rules = { mayBePrivate, example: 'smtp.example.com', usualPorts: '465 or 587' }
+  const server = checkedServer(typed, rules)
   if (!isEmail(fromAddress.trim()))
     throw invalidField('fromAddress', 'Enter an email address such as post@example.com.')
   if (/[\r\n]/.test(fromName) || !fromName.trim()) throw invalidField('fromName', 'Enter the name that recipients see.')
-  const user = username?.trim() ?? ''
-  for (const [field, value] of Object.entries({ fromName, fromAddress, username: user, password: password ?? '' }))
+  const { username } = server
+  for (const [field, value] of Object.entries({ fromName, fromAddress, username, password: password ?? '' }))
     if (value.length > LONGEST) throw invalidField(field, `At most ${LONGEST} characters.`)
-  if (user && security === MailSecurity.NONE && !mayBePrivate) {
-    throw invalidField(
-      'security',
-      'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.',
-    )
-  }
-  return { host: name, port, security, username: user, fromName: fromName.trim(), fromAddress: fromAddress.trim() }
+  return { ...server, fromName: fromName.trim(), fromAddress: fromAddress.trim() }
 }

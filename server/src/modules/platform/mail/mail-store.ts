@@ -9,6 +9,7 @@ export interface ClaimedMail {
   readonly tenantId: string | null
   readonly recipient: string
   readonly replyTo: string | null
+  readonly thread: string | null
   readonly unsubscribeUrl: string | null
   readonly subject: string
   readonly html: string

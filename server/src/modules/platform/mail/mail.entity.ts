@@ -59,6 +59,10 @@ export class Mail {
   @Property({ type: 'string', length: 500, nullable: true })
   unsubscribeUrl: string | null = null
 
+  /** The Message-IDs of earlier mails of its thread, with spaces in between. It answers the last one. */
+  @Property({ type: 'text', nullable: true })
+  thread: string | null = null
+
   @Field(() => String)
   @Property({ type: 'string', length: 300 })
   subject!: string

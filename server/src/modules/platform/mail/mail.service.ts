@@ -18,6 +18,8 @@ export interface NewMail extends Letter {
   readonly opensRole?: number
   /** Where answers go, if not to the sender. */
   readonly replyTo?: string
+  /** The Message-IDs of earlier mails of its thread. It answers the last one. */
+  readonly thread?: readonly string[]
   /** Where mail programs post a one-click unsubscription, for mail to members of lists. */
   readonly unsubscribeUrl?: string
   /** Files of the storage that go with it. */
@@ -62,6 +64,7 @@ export class MailService {
     to,
     opensRole,
     replyTo,
+    thread,
     unsubscribeUrl,
     attachments = [],
     failureNotice,
@@ -77,6 +80,7 @@ export class MailService {
       const mail = em.create(Mail, {
         recipient: to,
         replyTo: replyTo ?? null,
+        thread: thread?.join(' ') ?? null,
         unsubscribeUrl: unsubscribeUrl ?? null,
         subject,
         html,

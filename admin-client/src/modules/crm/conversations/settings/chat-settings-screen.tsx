@@ -8,6 +8,7 @@ import { useSend } from '../../../../ui/form/use-send.ts'
 import { ScreenHeader } from '../../../../ui/screen-header.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { ChatMailboxSection } from './chat-mailbox-section.tsx'
 import { ChatSettingsDocument, UpdateChatSettingsDocument } from './chat-settings-documents.ts'
 import { changesBetween, valuesOf } from './chat-settings-values.ts'
 import { StaffSettings } from './staff-settings.tsx'
@@ -21,6 +22,7 @@ export function ChatSettingsScreen() {
       <ScreenHeader title="Live chat" text="What visitors of your website see, and how chats reach you." />
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={480} radius="md" />)}
       {data && <Settings settings={data.chatSettings} timeZone={data.siteSettings.timeZone} />}
+      <ChatMailboxSection />
     </>
   )
 }

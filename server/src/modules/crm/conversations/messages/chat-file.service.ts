@@ -26,7 +26,7 @@ export class ChatFileService {
 
   /** Stores a file and sends it, in a transaction. If its message was sent already, the file is removed again. */
   async store<Message extends { readonly attachmentId: string | null }>(
-    received: ReceivedFile,
+    received: Pick<ReceivedFile, 'path' | 'name' | 'size'>,
     send: (file: StoredFile) => Promise<Message>,
   ): Promise<Message> {
     await requireAccepted(received)

@@ -5,7 +5,7 @@ import { NotAudited } from '../../../../kernel/audit/audit.ts'
 import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-entity.ts'
 import { MessageDirection, MessageKind } from './message-kinds.ts'
 
-/** A line of a conversation. It is never changed. */
+/** A line of a conversation. What it says is never changed. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'conversationId', 'number'] })
 @Unique({ properties: ['tenantId', 'conversationId', 'clientId'] })
@@ -55,6 +55,10 @@ export class ChatMessage extends TenantEntity {
   /** Set if the message is a file instead of a text. */
   @Property({ type: 'uuid', nullable: true })
   attachmentId: string | null = null
+
+  @Field(() => Boolean, { description: 'Whether it was mailed to the visitor, or came by email.' })
+  @Property({ type: 'boolean' })
+  byEmail: Opt<boolean> = false
 
   @Field(() => Date)
   @Property({ type: 'datetime', onCreate: () => new Date() })

@@ -11,6 +11,7 @@ import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
+import { AnswerMails } from '../email/answer-mails.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import {
@@ -31,6 +32,7 @@ interface NewMessage {
   readonly authorId: string | null
   readonly authorName: string
   readonly mentionedIds?: string[]
+  readonly byEmail?: boolean
   /** Instead of a text. */
   readonly file?: StoredFile | undefined
 }
@@ -50,8 +52,9 @@ export class MessageService {
   async send({ conversationId, clientId, text }: SendChatMessageInput, file?: StoredFile): Promise<ChatMessage> {
     if (!CLIENT_ID.test(clientId)) throw badInput('Send an ID of 8 to 64 letters and digits.')
     const conversation = await this.lock(conversationId)
-    return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, () => {
+    return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, async () => {
       conversation.assigneeId ??= this.ctx.ownAccountId
+      await this.ctx.use(AnswerMails).plan(conversation)
     })
   }
 

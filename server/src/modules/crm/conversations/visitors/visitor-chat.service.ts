@@ -4,18 +4,18 @@ import { publish } from '../../../../kernel/messaging/events.ts'
 import type { Limit } from '../../../../kernel/security/counters.ts'
 import { ApiError, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { StoredFile } from '../../../platform/attachments/index.ts'
-import { NotificationService } from '../../../platform/notifications/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
 import { AgentService } from '../agents/agent.service.ts'
-import { RoutingService } from '../agents/routing.service.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
+import { AnswerMails } from '../email/answer-mails.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageService } from '../messages/message.service.ts'
-import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
+import { MessageDirection } from '../messages/message-kinds.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { ChatIdentity } from './chat-identity.ts'
 import type { ChatVisitor } from './chat-visitor.entity.ts'
+import { InboundMessages } from './inbound-messages.ts'
 import { OwnChatStore } from './own-chat-store.ts'
 import type {
   RateChatInput,
@@ -57,21 +57,7 @@ export class VisitorChatService {
       throw new ApiError('RATE_LIMITED', 'You are sending messages too quickly. Wait a moment and try again.')
     visitor.visit(visit)
     const conversation = await this.store.lockOrCreateConversation(visitor)
-    const isFirst = conversation.waitingSince === null
-    const message = {
-      clientId,
-      text,
-      file,
-      kind: MessageKind.MESSAGE,
-      direction: MessageDirection.INBOUND,
-      authorId: null,
-      authorName: visitor.displayName,
-    }
-    const sent = await this.ctx.use(MessageService).append(conversation, message, async () => {
-      if (!isFirst) return
-      await this.ctx.use(RoutingService).route(conversation)
-      await this.notifyStaff(conversation, visitor)
-    })
+    const sent = await this.ctx.use(InboundMessages).add(conversation, visitor, { clientId, text, file })
     return asSeen(sent, conversation)
   }
 
@@ -86,6 +72,7 @@ export class VisitorChatService {
     if (address) visitor.email = address
     const conversation = await this.store.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
+    if (conversation && address) await this.ctx.use(AnswerMails).plan(conversation)
     await this.ctx.em.flush()
     if (conversation) await publishConversation(this.ctx, conversation.id)
     return true
@@ -141,13 +128,6 @@ export class VisitorChatService {
   /** Null for a browser without a chat. */
   async conversationId(): Promise<string | null> {
     return (await this.store.find()).conversation?.id ?? null
-  }
-
-  /** Once for each wait, not for each message. */
-  private async notifyStaff({ id, assigneeId }: Conversation, { displayName }: ChatVisitor): Promise<void> {
-    const notification = { title: `${displayName} wrote in the live chat`, link: `/live-chat/${id}` }
-    const recipient = assigneeId ? { userId: assigneeId } : {}
-    await this.ctx.use(NotificationService).notify('chat_message', { ...notification, ...recipient })
   }
 
   /** Throws NOT_FOUND while the tenant has no live chat, and BLOCKED for a visitor whom staff have blocked. */

@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react'
+import { Alert, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import type { ChatMailboxPartFragment } from '../../../../generated/graphql.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { RelativeTime } from '../../../../ui/relative-time.tsx'
+import { ChatMailboxDocument } from './chat-mailbox-documents.ts'
+import { ChatMailboxForm } from './chat-mailbox-form.tsx'
+
+/** The mailbox through which live chats go on by email, and whether it can be read. */
+export function ChatMailboxSection() {
+  const { data, error, refetch } = useQuery(ChatMailboxDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: 30_000,
+  })
+  const mailbox = data?.chatMailbox
+  return (
+    <Card component="section" aria-labelledby="chat-email" mt="md">
+      <Stack gap="md">
+        <div>
+          <Title order={2} id="chat-email">
+            Email
+          </Title>
+          <Text c="dimmed">
+            Visitors who left an email address get the answers that they missed by email. Their replies come back into
+            the chat from this mailbox.
+          </Text>
+        </div>
+        {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={240} radius="md" />)}
+        {data && mailbox && !data.hasEmailProvider && (
+          <Alert color="yellow" title="No emails are sent">
+            Set up a mail server at Settings › Email provider, so that visitors get answers by email.
+          </Alert>
+        )}
+        {mailbox && <MailboxState mailbox={mailbox} />}
+        {data && <ChatMailboxForm key={mailbox?.id ?? 'none'} mailbox={mailbox ?? null} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function MailboxState({ mailbox: { checkedAt, problem } }: { mailbox: ChatMailboxPartFragment }) {
+  if (!checkedAt) return <Text>The mailbox has not been checked yet.</Text>
+  const time = <RelativeTime at={checkedAt} />
+  if (!problem) return <Text>Last checked {time}</Text>
+  return (
+    <Alert color="red" title="The mailbox could not be read">
+      {problem} · {time}
+    </Alert>
+  )
+}

@@ -1,0 +1,27 @@
+/** `{company}` stands for the name of the business, `{author}` for who wrote, `{file}` for the name of a file. */
+interface AnswerMailTexts {
+  readonly subject: string
+  readonly heading: string
+  readonly file: string
+  readonly button: string
+  readonly footer: string
+}
+
+export const answerMailTexts: Readonly<Record<'en' | 'fr', AnswerMailTexts>> = {
+  en: {
+    subject: 'Your chat with {company}',
+    heading: '{company} answered you',
+    file: '{author} sent a file: {file}',
+    button: 'Open the chat',
+    footer:
+      'You can answer this email, or go on in the chat in the browser that you used. You got this email because this address was given in the chat on our website.',
+  },
+  fr: {
+    subject: 'Votre clavardage avec {company}',
+    heading: '{company} vous a répondu',
+    file: '{author} a envoyé un fichier : {file}',
+    button: 'Ouvrir le clavardage',
+    footer:
+      'Vous pouvez répondre à ce courriel ou continuer dans le clavardage, dans le navigateur que vous avez utilisé. Vous avez reçu ce courriel parce que cette adresse a été donnée dans le clavardage de notre site.',
+  },
+}
