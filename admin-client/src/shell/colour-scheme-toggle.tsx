@@ -8,25 +8,26 @@ function useColourScheme() {
   return {
     label: isDark ? 'Switch to light mode' : 'Switch to dark mode',
     Icon: isDark ? IconSun : IconMoon,
-    change: () => setColorScheme(isDark ? 'light' : 'dark'),
+    toggle: () => setColorScheme(isDark ? 'light' : 'dark'),
   }
 }
 
+/** Phones have it in the user menu. */
 export function ColourSchemeToggle() {
-  const { label, Icon, change } = useColourScheme()
+  const { label, Icon, toggle } = useColourScheme()
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={change}>
+      <ActionIcon variant="subtle" color="gray" size="lg" visibleFrom="sm" aria-label={label} onClick={toggle}>
         <Icon size={20} stroke={1.6} />
       </ActionIcon>
     </Tooltip>
   )
 }
 
-export function ColourSchemeItem() {
-  const { label, Icon, change } = useColourScheme()
+export function ColourSchemeMenuItem() {
+  const { label, Icon, toggle } = useColourScheme()
   return (
-    <Menu.Item hiddenFrom="sm" leftSection={<Icon size={18} stroke={1.6} />} onClick={change}>
+    <Menu.Item leftSection={<Icon size={18} stroke={1.6} />} onClick={toggle}>
       {label}
     </Menu.Item>
   )

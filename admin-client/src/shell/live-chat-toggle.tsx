@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Menu } from '@mantine/core'
+import { Box, Menu } from '@mantine/core'
 import { graphql } from '../generated/index.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
 import { useAction } from '../ui/form/use-send.ts'
@@ -18,7 +18,7 @@ const SwitchLiveChatDocument = graphql(`
   }
 `)
 
-/** Whether the site's live chat is on. Null for tenants that have none. */
+/** Whether the site's live chat is on, and how to change that; null for tenants without one. */
 function useLiveChat() {
   const { tenant, can, has } = useViewer()
   const isShown = tenant !== null && has('live_chat')
@@ -28,39 +28,37 @@ function useLiveChat() {
   return {
     isOn: data.siteSettings.liveChatEnabled,
     isDisabled: isBusy || !can('settings.can_edit'),
-    setOn: (liveChatEnabled: boolean) => void change({ liveChatEnabled }),
+    onChange: (liveChatEnabled: boolean) => void change({ liveChatEnabled }),
   }
 }
 
-/** Turns the site's live chat on and off. */
+/** Turns the site's live chat on and off. Phones have it in the user menu. */
 export function LiveChatToggle() {
   const chat = useLiveChat()
   if (!chat) return null
   return (
-    <IconSwitch
-      label="Live chat"
-      tooltip={chat.isOn ? 'Live chat is on' : 'Live chat is off'}
-      isOn={chat.isOn}
-      isDisabled={chat.isDisabled}
-      icons={{ on: IconMessageCircle, off: IconMessageCircleOff }}
-      onChange={chat.setOn}
-    />
+    <Box visibleFrom="sm">
+      <IconSwitch
+        label="Live chat"
+        tooltip={chat.isOn ? 'Live chat is on' : 'Live chat is off'}
+        icons={{ on: IconMessageCircle, off: IconMessageCircleOff }}
+        {...chat}
+      />
+    </Box>
   )
 }
 
-/** The same in the user menu of phones. */
-export function LiveChatItem() {
+export function LiveChatMenuItem() {
   const chat = useLiveChat()
   if (!chat) return null
   const Icon = chat.isOn ? IconMessageCircleOff : IconMessageCircle
   return (
     <Menu.Item
-      hiddenFrom="sm"
       disabled={chat.isDisabled}
       leftSection={<Icon size={18} stroke={1.6} />}
-      onClick={() => chat.setOn(!chat.isOn)}
+      onClick={() => chat.onChange(!chat.isOn)}
     >
-      {chat.isOn ? 'Turn live chat off' : 'Turn live chat on'}
+      {chat.isOn ? 'Turn off live chat' : 'Turn on live chat'}
     </Menu.Item>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge, Divider, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import { Suspense } from 'react'
-import { NavLink } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { NavigationEntry } from '../capability/admin-capability.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
 import { useViewer } from '../modules/platform/session/index.ts'
@@ -12,9 +12,16 @@ import styles from './sidebar.module.css'
 /** The main navigation. As a rail it only shows icons, with their names in tooltips. */
 export function Sidebar({ isRail }: { isRail: boolean }) {
   const groups = navigationFor(useViewer(), useCapabilities())
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // A window may have no room for all entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has another entry
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
     <div className={styles.sidebar} data-rail={isRail || undefined}>
-      <nav className={styles.entries} aria-label="Main">
+      <nav ref={nav} className={styles.entries} aria-label="Main">
         {groups.map(({ name, label, entries }) => (
           <Stack key={name} gap={2} mb="md">
             {label && isRail && <Divider mx={8} mb={6} color="var(--ms-hairline)" />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core'
 import { Suspense } from 'react'
 import { isAllowed } from '../capability/access.ts'
 import { useCapabilities } from '../capability/capabilities-context.ts'
@@ -26,7 +26,7 @@ function CapabilityItems() {
     ))
 }
 
-/** The owner on the left; global tools on the right. On phones some of them are in the user menu. */
+/** The owner on the left; global tools on the right. A phone has room for few: the user menu has the others. */
 export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; onShowShortcuts(): void }) {
   const { tenant, can } = useViewer()
   const siteLink = useSiteLink()
@@ -70,14 +70,10 @@ export function TopBar({ sidebar, onShowShortcuts }: { sidebar: SidebarState; on
             </Button>
           </>
         )}
-        <Box visibleFrom="sm">
-          <LiveChatToggle />
-        </Box>
+        <LiveChatToggle />
         {tenant && <CapabilityItems />}
         <Bell />
-        <Box visibleFrom="sm">
-          <ColourSchemeToggle />
-        </Box>
+        <ColourSchemeToggle />
         <UserMenu onShowShortcuts={onShowShortcuts} />
       </Group>
     </Group>

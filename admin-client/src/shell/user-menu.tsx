@@ -1,16 +1,18 @@
 import { ActionIcon, Avatar, Menu, Text, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { useSignOut, useViewer } from '../modules/platform/session/index.ts'
 import { useSiteLink } from '../modules/platform/site-sessions/index.ts'
 import { IconExternalLink, IconKeyboard, IconLogout, IconUser } from '../ui/icons.ts'
-import { ColourSchemeItem } from './colour-scheme-toggle.tsx'
-import { LiveChatItem } from './live-chat-toggle.tsx'
+import { ColourSchemeMenuItem } from './colour-scheme-toggle.tsx'
+import { LiveChatMenuItem } from './live-chat-toggle.tsx'
 
 /** The signed-in user, with account actions. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
   const viewer = useViewer()
   const signOut = useSignOut()
   const siteLink = useSiteLink()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -37,19 +39,22 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts(): void }) {
         <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.6} />} onClick={onShowShortcuts}>
           Keyboard shortcuts
         </Menu.Item>
-        <Menu.Divider hiddenFrom="sm" />
-        {viewer.tenant && (
-          <Menu.Item
-            component="a"
-            {...siteLink(viewer.tenant.siteUrl)}
-            hiddenFrom="sm"
-            leftSection={<IconExternalLink size={18} stroke={1.6} />}
-          >
-            View website
-          </Menu.Item>
+        {isPhone && (
+          <>
+            <Menu.Divider />
+            {viewer.tenant && (
+              <Menu.Item
+                component="a"
+                {...siteLink(viewer.tenant.siteUrl)}
+                leftSection={<IconExternalLink size={18} stroke={1.6} />}
+              >
+                View website
+              </Menu.Item>
+            )}
+            <LiveChatMenuItem />
+            <ColourSchemeMenuItem />
+          </>
         )}
-        <LiveChatItem />
-        <ColourSchemeItem />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} />} onClick={signOut}>
           Sign out

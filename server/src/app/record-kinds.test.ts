@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recordLabelOf } from '../kernel/registries/record-labels.ts'
 import { rowIn } from '../modules/crm/customers/every-table-test-kit.ts'
 import { capabilities } from './modules.ts'
 import { contributionsOf } from './registries.ts'
@@ -6,7 +7,7 @@ import { useServer } from './test-server.ts'
 
 const kit = useServer({ role: 'web' })
 const { database } = kit
-const { recordKinds } = contributionsOf(capabilities)
+const { recordKinds, recordLabels } = contributionsOf(capabilities)
 
 /** Tables whose rows share their id with a record. */
 const extending = async () =>
@@ -78,4 +79,11 @@ test('every record label names a table', async () => {
   const labelled = capabilities.flatMap(({ recordLabels = {} }) => Object.keys(recordLabels))
   expect(labelled).toContain('vehicle_visit')
   expect(labelled.filter((table) => !tables.includes(table))).toEqual([])
+})
+
+test('what belongs to people is counted under a label made of words', () => {
+  const named = capabilities.flatMap(({ personalData }) => (personalData ? [personalData.name] : []))
+  expect(named).toContain('web_order')
+  const labels = named.map((name) => recordLabelOf(recordLabels, name).plural)
+  expect(labels.filter((label) => !/^[A-Z][a-z ]+s$/.test(label) || label.endsWith('ys'))).toEqual([])
 })

@@ -15,6 +15,9 @@ import { MenuList } from './menu-list.tsx'
 import { menu, menuStore, selectFirst } from './menu-store.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
+/** Every command and record is compared with what is typed, so a pasted page must not be. */
+const LONGEST = 200
+
 /** Keyboard access to records, screens and actions. A scope limits the search to one kind of record. */
 export function CommandMenu() {
   const viewer = useViewer()
@@ -89,6 +92,7 @@ export function CommandMenu() {
         <Spotlight.Search
           placeholder={scope ? `Search ${scope.noun}` : 'Search or jump to…'}
           aria-label={scope ? `Search ${scope.noun}` : 'Search commands'}
+          maxLength={LONGEST}
           leftSection={scope ? null : <IconSearch size={18} stroke={1.6} aria-hidden />}
           onKeyDown={onKeyDown}
         />

@@ -46,6 +46,11 @@ test('records whose details show the query precede those that the server found b
   expect(rankEntries(groups, found, '417').map(({ label }) => label)).toEqual(['Ann Reid', 'Q-0001'])
 })
 
+test('with a typo, the record of this name precedes those that mention it', () => {
+  const found = [record('Documents', 'Q-0007', ['Noah Bergeron']), record('Customers', 'Noah Bergeron')]
+  expect(rankEntries(groups, found, 'bergerom').map(({ label }) => label)).toEqual(['Noah Bergeron', 'Q-0007'])
+})
+
 test('records that the server found by something else are listed, commands only by their words', () => {
   expect(rankEntries(groups, records, '5550148').map(({ label }) => label)).toEqual([
     'Ann Keynote',

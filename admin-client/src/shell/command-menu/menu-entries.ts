@@ -2,7 +2,7 @@ import type { FoundRecord, SearchScope } from '../../capability/admin-capability
 import type { Icon } from '../../ui/icons.ts'
 import type { CommandGroup, CommandTarget } from './commands.ts'
 import { filterCommands } from './commands.ts'
-import { containsWords, rankTitle } from './text-match.ts'
+import { containsWords, rankTitle, resemblesTitle } from './text-match.ts'
 
 /** A row of the menu: a command or a record. */
 export interface MenuEntry {
@@ -46,6 +46,8 @@ export function rankEntries(
     // A disabled command is never the best match.
     if (target === null) return -1
     const rank = rankTitle(label, query)
+    // With a typo, a customer of this name comes before that customer's documents.
+    if (rank === 0 && 'path' in target && resemblesTitle(label, query)) return 0.5
     // A customer found by plate comes before that customer's documents, because the plate that was typed is shown there.
     if (rank === 0 && 'path' in target && containsWords(details, query)) return 0.25
     // People who type the name of a screen rather want the screen than a search.

@@ -53,6 +53,14 @@ export function containsWords(text: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(word))
 }
 
+/** Whether each word of the query begins a word of the title, or differs from such a beginning by one typo. */
+export function resemblesTitle(title: string, query: string): boolean {
+  const { text, starts } = fold(title)
+  const words = wordsOf(query)
+  const beginsAt = (word: string, at: number) => text.startsWith(word, at) || typoLength(text.slice(at), word) > 0
+  return words.length > 0 && words.every((word) => starts.some((isStart, at) => isStart && beginsAt(word, at)))
+}
+
 export interface TextPart {
   readonly text: string
   readonly isMatch: boolean

@@ -82,8 +82,8 @@ test('what is kept about a customer names the inspections of their vehicles', as
   await rest('PUT', `inspections/points/${point.id}`, { mark: 'amber', note: 'Thin' })
   const { body } = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}/everything` })
   const { records } = JSON.parse(body)
-  expect(records.inspections).toMatchObject([{ name: inspection.name, documentId: order.id }])
-  expect(records.inspections[0].points).toContainEqual(
+  expect(records.inspection).toMatchObject([{ name: inspection.name, documentId: order.id }])
+  expect(records.inspection[0].points).toContainEqual(
     expect.objectContaining({ name: point.name, mark: 'amber', note: 'Thin' }),
   )
 })

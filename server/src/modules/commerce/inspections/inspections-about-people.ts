@@ -7,7 +7,7 @@ import { InspectionPicture, InspectionPoint } from './inspection-parts.entity.ts
  * away here: inspections keep no name, and those of work orders belong to documents that the law requires to be kept.
  */
 export const inspectionsAboutPeople: PersonalData = {
-  name: 'inspections',
+  name: 'inspection',
   area: 'work_orders',
   async collect({ em }, { customerIds }) {
     const inspections = await em.find(Inspection, { customerId: { $in: [...customerIds] } }, { orderBy: { id: 'asc' } })

@@ -5,7 +5,7 @@ import type { Person, PersonalData } from '../../../kernel/capability/personal-d
  * ask for: how to reach them, what they wrote, and the link to their order.
  */
 export const ordersAboutPeople: PersonalData = {
-  name: 'web-orders',
+  name: 'web_order',
   area: 'orders',
   async collect(ctx, person) {
     return ctx.em.execute<object[]>(

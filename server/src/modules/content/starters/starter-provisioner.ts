@@ -2,7 +2,7 @@ import type { StartOptions, TenantProvisioner } from '../../../kernel/capability
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { SettingsService } from '../../platform/settings/index.ts'
 import { SectionService, TemplateService, TemplateType } from '../components/index.ts'
-import { HOME, PageService, PageStatus } from '../pages/index.ts'
+import { HOME, PageService, PageStatus, PageTreeService } from '../pages/index.ts'
 import { starterSites } from './sites/index.ts'
 import { contentOf, settingsOf } from './starter-site.ts'
 
@@ -18,11 +18,16 @@ async function begin(ctx: RequestContext, { starterSite }: StartOptions): Promis
   const { id } = await ctx.use(TemplateService).create(footer)
   await ctx.use(SectionService).chooseDefaults({ footer: id })
   const pages = ctx.use(PageService)
+  const tree = ctx.use(PageTreeService)
+  let afterId: string | null = null
   for (const [at, { sections, slug, ...about }] of site.pages.entries()) {
     const isHomepage = at === 0
     const place = { slug: isHomepage ? HOME : slug, isHomepage, showPageTitle: false }
     const draft = { ...about, ...place, status: PageStatus.DRAFT, publishDate: new Date() }
     const created = await pages.create(draft)
+    // Before the pages that every new tenant has, such as its store.
+    await tree.move({ id: created.id, parentId: null, afterId })
+    afterId = created.id
     await pages.saveContent({ id: created.id, content: contentOf(sections, company) })
     await pages.publish({ id: created.id })
   }

@@ -43,6 +43,11 @@ test('a tenant with a starter site has its pages, navigation, footer and theme',
     [id],
   )
   expect(settings?.mainnav_items.map(({ href }) => href)).toEqual(['/', '/services', '/about', '/contact'])
+  const listed = await database.query<{ slug: string }>(
+    'select slug from page where tenant_id = $1 order by position, id limit 4',
+    [id],
+  )
+  expect(listed.map(({ slug }) => slug)).toEqual(['/', 'services', 'about', 'contact'])
 
   const picture = await site.request({ method: 'GET', url: '/media/illustrations/hoist.svg' })
   expect(picture.status).toBe(200)

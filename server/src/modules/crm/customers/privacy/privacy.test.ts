@@ -88,11 +88,11 @@ test('exporting requires viewing and deleting customers, and includes only what 
       'chat_visitor',
       'document_delivery',
       'form_submission',
-      'inspections',
+      'inspection',
       'mail',
       'note',
       'timeline_entry',
-      'web-orders',
+      'web_order',
     ],
     undefined,
   ])
