@@ -3,6 +3,7 @@ const VISITOR = 'visitor_id'
 
 /** Remembers the campaign that brought the visitor here last, which is sent with forms. */
 export function rememberUtm(): void {
+  if (refusesTracking()) return
   const found = [...new URLSearchParams(location.search)].filter(
     ([name]) => name.startsWith('utm_') || name === 'gclid',
   )

@@ -59,6 +59,7 @@ const agentMessage = object({
   visitor_id: conversationKey,
   agent_id: stringOrNull,
   author_name: exemplified(string, 'Olivia Owner'),
+  is_read: described(boolean, 'Whether the other side has read it'),
   created_at: time,
 })
 const conversationSchema = object({
@@ -102,7 +103,7 @@ export const restRoutes: readonly Route[] = [
     variables: ({ query }) => ({ id: text(query.visitor_id), after: query.after ? Number(query.after) : null }),
     reply: ({ conversation, conversationMessages: { items, hasMore } }) => ({
       success: true,
-      messages: items.map(restMessage),
+      messages: items.map((message) => restMessage(message, conversation)),
       unread_count: conversation.unreadCount,
       has_more: hasMore,
     }),
@@ -137,7 +138,19 @@ export const restRoutes: readonly Route[] = [
   }),
 ]
 
-function restMessage({ id, number, direction, kind, text: message, ...more }: RestChatMessageFragment) {
+/** How far each side has read. */
+interface ReadNumbers {
+  readonly readNumber: number
+  readonly visitorReadNumber: number
+}
+
+/** Nobody has read a message that was just sent. */
+const UNREAD: ReadNumbers = { readNumber: 0, visitorReadNumber: 0 }
+
+function restMessage(
+  { id, number, direction, kind, text: message, ...more }: RestChatMessageFragment,
+  { readNumber, visitorReadNumber } = UNREAD,
+) {
   return {
     id,
     number,
@@ -148,6 +161,7 @@ function restMessage({ id, number, direction, kind, text: message, ...more }: Re
     visitor_id: more.conversationId,
     agent_id: more.authorId ?? null,
     author_name: more.authorName,
+    is_read: number <= (direction === 'INBOUND' ? readNumber : visitorReadNumber),
     created_at: more.createdAt,
   }
 }

@@ -50,6 +50,9 @@ interface NewMessage extends Visit {
   readonly text: string
   readonly source: string
   readonly locale: string
+  readonly timeZone: string
+  /** What the tracking of the site calls the browser; null where it asks not to be tracked. */
+  readonly visitorId: string | null
 }
 
 /** An error of the server, with its code. */
@@ -89,7 +92,7 @@ export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
 /** Uploads a file and returns the message that the server created for it. */
 export async function sendFile(
   file: File,
-  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source'>,
+  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source' | 'timeZone' | 'visitorId'>,
 ): Promise<Pick<ChatMessage, 'id' | 'number'>> {
   const form = new FormData()
   // The server reads fields only before the file.

@@ -1,3 +1,4 @@
+import { visitorId } from '@mainstreet/blocks/scripts'
 import {
   type Chat,
   ChatError,
@@ -192,6 +193,8 @@ function visit(title: string) {
     pageTitle: title.slice(0, 200),
     source: isElsewhere ? referrer.slice(0, 1000) : '',
     locale: documentElement.lang.slice(0, 2),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    visitorId: visitorId() || null,
   }
 }
 

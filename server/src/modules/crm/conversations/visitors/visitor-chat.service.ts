@@ -72,7 +72,7 @@ export class VisitorChatService {
     if (address) visitor.email = address
     const conversation = await this.store.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
-    if (conversation && address) await this.ctx.use(AnswerMails).plan(conversation)
+    if (conversation && address) this.ctx.use(AnswerMails).plan(conversation)
     await this.ctx.em.flush()
     if (conversation) await publishConversation(this.ctx, conversation.id)
     return true

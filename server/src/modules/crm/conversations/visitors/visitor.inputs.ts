@@ -103,6 +103,14 @@ export class SendVisitorMessageInput extends ChatMessageInput {
   @IfString()
   @atMost(10)
   locale?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The time zone of the browser, such as America/Toronto, for its country.',
+  })
+  @IfString()
+  @atMost(60)
+  timeZone?: string | null
 }
 
 @InputType()

@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core'
 import type { Person, PersonalData } from '../../../../kernel/capability/personal-data.ts'
 import { Attachment } from '../../../platform/attachments/index.ts'
+import { forgetInAudit } from '../../../platform/audit/index.ts'
 import { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageKind } from '../messages/message-kinds.ts'
@@ -32,7 +33,16 @@ export const visitorsAboutPeople: PersonalData = {
   },
   count: ({ em }, person) => em.count(ChatVisitor, ofPerson(person)),
   async forget({ em }, person) {
-    await em.nativeDelete(ChatVisitor, ofPerson(person))
+    const visitors = await em.find(ChatVisitor, ofPerson(person), { fields: ['id'] })
+    const ids = visitors.map(({ id }) => id)
+    const conversations = await em.find(Conversation, { visitorId: { $in: ids } }, { fields: ['id'] })
+    await em.nativeDelete(ChatVisitor, { id: { $in: ids } })
+    await forgetInAudit(em, 'chat_visitor', ids)
+    await forgetInAudit(
+      em,
+      'conversation',
+      conversations.map(({ id }) => id),
+    )
   },
 }
 
