@@ -98,3 +98,15 @@ export const BlockChatVisitorDocument = graphql(`
 export const ConversationAssigneesDocument = graphql(`
   query ConversationAssignees { conversationAssignees { id displayName } }
 `)
+
+export const ChatAgentsDocument = graphql(`
+  query ChatAgents {
+    chatAgents { id userId isOnline }
+  }
+`)
+
+export const ChatAgentsChangedDocument = graphql(`
+  subscription ChatAgentsChanged {
+    chatAgentsChanged { id userId isOnline }
+  }
+`)

@@ -1,12 +1,11 @@
-import { useQuery } from '@apollo/client/react'
 import { Button, Popover, Stack, TagsInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ConversationRowFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { ConversationAssigneesDocument } from './conversation-documents.ts'
 import styles from './live-chat.module.css'
+import { type Assignee, assigneeLabel, useAssignees } from './use-assignees.ts'
 import { nameOf, useBulkActions } from './use-bulk-actions.ts'
 
 interface ConversationsBulkBarProps {
@@ -58,18 +57,13 @@ export function ConversationsBulkBar({ conversations, onClear }: ConversationsBu
   )
 }
 
-interface Agent {
-  readonly id: string
-  readonly displayName: string
-}
-
-function Assign({ onChoose }: { onChoose(agent: Agent | null): void }) {
-  const { data } = useQuery(ConversationAssigneesDocument)
+function Assign({ onChoose }: { onChoose(agent: Assignee | null): void }) {
+  const assignees = useAssignees()
   return (
     <Choice label="Assign">
       {(close) => (
         <Stack gap={2} mah={280} style={{ overflowY: 'auto' }}>
-          {[...(data?.conversationAssignees ?? []), null].map((agent) => (
+          {[...assignees, null].map((agent) => (
             <Button
               key={agent?.id ?? 'nobody'}
               variant="subtle"
@@ -80,7 +74,7 @@ function Assign({ onChoose }: { onChoose(agent: Agent | null): void }) {
                 onChoose(agent)
               }}
             >
-              {agent?.displayName ?? 'Nobody'}
+              {agent ? assigneeLabel(agent) : 'Nobody'}
             </Button>
           ))}
         </Stack>

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { Anchor, Badge, Rating, Select, Stack, TagsInput, Text, Title } from '@mantine/core'
 import type { ConversationFieldsFragment } from '../../../../generated/graphql.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
-import { ConversationAssigneesDocument } from '../conversation-documents.ts'
+import { assigneeLabel, useAssignees } from '../use-assignees.ts'
 import { useConversationActions } from '../use-conversation-actions.ts'
 import { CustomerCard } from './customer-card.tsx'
 
@@ -24,10 +23,10 @@ export function VisitorPanel({ conversation }: { conversation: ConversationField
 
 function AssigneeAndTags({ conversation }: { conversation: ConversationFieldsFragment }) {
   const { can } = useViewer()
-  const { data } = useQuery(ConversationAssigneesDocument)
+  const assignees = useAssignees()
   const actions = useConversationActions(conversation)
   const { assignee, tags } = conversation
-  const agents = (data?.conversationAssignees ?? []).map(({ id, displayName }) => ({ value: id, label: displayName }))
+  const agents = assignees.map((each) => ({ value: each.id, label: assigneeLabel(each) }))
   if (assignee && !agents.some(({ value }) => value === assignee.id))
     agents.push({ value: assignee.id, label: assignee.displayName })
   const mayEdit = can('live_chat.can_edit')
