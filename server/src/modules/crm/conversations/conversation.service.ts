@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord, lockRecords } from '../../../kernel/database/records.ts'
@@ -5,7 +6,7 @@ import { invalidField } from '../../../kernel/validation/errors.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { UserService } from '../../platform/users/index.ts'
 import { CustomerService } from '../customers/index.ts'
-import type { Conversation } from './conversation.entity.ts'
+import { Conversation } from './conversation.entity.ts'
 import type {
   AssignConversationInput,
   BlockChatVisitorInput,
@@ -91,11 +92,21 @@ export class ConversationService {
     return conversations
   }
 
-  /** Deletes them for good, with their messages. Returns their IDs. */
+  /** Deletes them for good, with their messages and what is known of their visitors. Returns their IDs. */
   async delete(ids: readonly string[]): Promise<string[]> {
-    const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids)
-    for (const conversation of conversations) this.ctx.em.remove(conversation)
-    await this.ctx.em.flush()
+    const { em } = this.ctx
+    const found = await em.find(Conversation, { id: { $in: [...ids] } }, { fields: ['visitorId'] })
+    // Locked before the conversations, as everywhere.
+    const visitors = await em.find(
+      ChatVisitor,
+      { id: { $in: found.map(({ visitorId }) => visitorId) } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    )
+    const conversations = await lockRecords(em, CONVERSATION, ids)
+    for (const conversation of conversations) em.remove(conversation)
+    // Blocked visitors stay, so that they stay blocked.
+    for (const visitor of visitors) if (!visitor.isBlocked) em.remove(visitor)
+    await em.flush()
     for (const { id } of conversations) await publishConversation(this.ctx, id)
     const deleted = conversations.map(({ id }) => id)
     await this.ctx.use(ConversationFollowUp).deleted(deleted)

@@ -148,8 +148,10 @@ test('a message of either side reopens; a deleted conversation takes its message
   expect((await desk.close({ ids: [id] })).conversations).toEqual([{ id, status: 'CLOSED' }])
   await desk.send(id, 'One more thing')
   expect(await desk.read(id)).toMatchObject({ status: 'OPEN', closedAt: null })
+  const [visitor] = await database.query('select visitor_id from conversation where id = $1', [id])
   expect((await desk.remove({ ids: [id] })).deletedIds).toEqual([id])
   expect(await database.query('select id from chat_message where conversation_id = $1', [id])).toEqual([])
+  expect(await database.query('select id from chat_visitor where id = $1', [visitor?.visitor_id])).toEqual([])
 })
 
 test('a customer is made from what the visitor said, or linked', async () => {
