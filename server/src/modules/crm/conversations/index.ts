@@ -14,7 +14,7 @@ import { ConversationResolver } from './conversation.resolver.ts'
 import { conversationKind } from './conversation-kind.ts'
 import { ConversationLiveResolver } from './conversation-live.resolver.ts'
 import { seedConversations } from './demo-conversations.ts'
-import { mailAnswers } from './email/answer-mails.ts'
+import { sendChatEmails } from './email/outbound-email.service.ts'
 import { ChatMailbox } from './email/chat-mailbox.entity.ts'
 import { ChatMailboxResolver } from './email/chat-mailbox.resolver.ts'
 import { MailboxReader } from './email/mailbox-reader.ts'
@@ -95,7 +95,7 @@ export const conversations: Capability = {
   routes: registerChatFiles,
   recordKinds,
   personalData: visitorsAboutPeople,
-  scheduledTasks: [reportMissedChats, routeWaitingChats, mailAnswers, purgeTask('conversations')],
+  scheduledTasks: [reportMissedChats, routeWaitingChats, sendChatEmails, purgeTask('conversations')],
   work(services) {
     const reader = new MailboxReader(services)
     return () => reader.stop()

@@ -42,7 +42,7 @@ export class MailProvider extends TenantEntity {
   updatedAt!: Opt<Date>
 
   /** Whether a password that was given for one server would now be told to another. */
-  leadsElsewhere({ host, port, username }: Pick<MailProvider, 'host' | 'port' | 'username'>): boolean {
+  isDifferentAccount({ host, port, username }: Pick<MailProvider, 'host' | 'port' | 'username'>): boolean {
     return this.host !== host || this.port !== port || this.username !== username
   }
 }

@@ -36,7 +36,7 @@ export class MailProviderService {
     else if (input.password) {
       provider.sealedPassword = sealText(input.password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
     } else if (!provider.sealedPassword) throw invalidField('password', 'Enter the password for this user name.')
-    else if (kept?.leadsElsewhere(fields)) {
+    else if (kept?.isDifferentAccount(fields)) {
       throw invalidField('password', 'Enter the password again. The saved one is for another server or user name.')
     }
     em.assign(provider, fields)

@@ -2,7 +2,7 @@ import { graphql } from '../../../../generated/index.ts'
 
 export const ChatMessageFieldsPart = graphql(`
   fragment ChatMessageFields on ChatMessage {
-    id conversationId number clientId kind direction text authorId authorName byEmail createdAt
+    id conversationId number clientId kind direction text authorId authorName byEmail emailFrom createdAt
     file { id name size url isPicture }
   }
 `)

@@ -13,7 +13,7 @@ interface MessageLineProps {
 }
 
 export function MessageLine({ message, receipt }: MessageLineProps) {
-  const { kind, direction, text, file, authorName, byEmail, createdAt } = message
+  const { kind, direction, text, file, authorName, byEmail, emailFrom, createdAt } = message
   const time = dayjs(createdAt).format('HH:mm')
   if (kind === 'EVENT') {
     return (
@@ -38,7 +38,7 @@ export function MessageLine({ message, receipt }: MessageLineProps) {
       <Text className={styles.meta}>
         {kind === 'NOTE' && 'Private note · '}
         {authorName} · <time dateTime={createdAt}>{time}</time>
-        {byEmail && ' · by email'}
+        {byEmail && (emailFrom ? ` · by email from ${emailFrom}` : ' · by email')}
         {receipt && ` · ${receipt}`}
       </Text>
     </article>

@@ -12,7 +12,7 @@ import { MailSecurity } from '../../../platform/mail/index.ts'
 @Audited({
   area: 'settings',
   title: 'address',
-  ignored: ['uidValidity', 'lastUid', 'dueAt', 'checkedAt', 'problem', 'failures'],
+  ignored: ['uidValidity', 'lastUid', 'dueAt', 'checkedAt', 'problem', 'failures', 'accessVersion', 'tryingUid', 'tries'],
 })
 @TenantTable()
 export class ChatMailbox extends TenantEntity {
@@ -48,7 +48,19 @@ export class ChatMailbox extends TenantEntity {
   @Property({ type: new BigIntType('string') })
   lastUid: Opt<string> = '0'
 
-  /** When it is read next; while it is being read, when the reader counts as lost. */
+  /** The mail that is being read, so that one that ends the process is not tried for ever. */
+  @Property({ type: new BigIntType('string'), nullable: true })
+  tryingUid: string | null = null
+
+  /** How often that was begun. */
+  @Property({ type: 'integer' })
+  tries: Opt<number> = 0
+
+  /** Rises with each save. What a reader learned of the mailbox as it was before is not kept. */
+  @Property({ type: 'integer' })
+  accessVersion: Opt<number> = 0
+
+  /** When it is read next. While a reader holds it: when its claim expires. */
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   dueAt!: Opt<Date>
 
@@ -64,13 +76,13 @@ export class ChatMailbox extends TenantEntity {
   @Property({ type: 'integer' })
   failures: Opt<number> = 0
 
-  /** Whether a password that was given for one server would now be told to another. */
-  leadsElsewhere({ host, port, username }: Pick<ChatMailbox, 'host' | 'port' | 'username'>): boolean {
+  /** Whether the saved password would be sent to another server or account. */
+  isDifferentAccount({ host, port, username }: Pick<ChatMailbox, 'host' | 'port' | 'username'>): boolean {
     return this.host !== host || this.port !== port || this.username !== username
   }
 
-  /** What it is about to read is another mailbox, or one that it has not read yet. */
-  startOver(): void {
-    Object.assign(this, { uidValidity: null, lastUid: '0', checkedAt: null })
+  /** Forgets the position, because UIDs of another mailbox mean nothing here. */
+  resetProgress(): void {
+    Object.assign(this, { uidValidity: null, lastUid: '0', checkedAt: null, tryingUid: null, tries: 0 })
   }
 }

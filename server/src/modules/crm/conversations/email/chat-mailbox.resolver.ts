@@ -23,7 +23,7 @@ export class ChatMailboxResolver {
     return payload('chatMailbox', ctx, () => ctx.use(ChatMailboxService).save(input))
   }
 
-  @Mutation(() => ChatMailboxPayload, { description: 'Live chats do not go on by email any more.' })
+  @Mutation(() => ChatMailboxPayload, { description: 'Stops emailing replies with a reply address, and reading the mailbox.' })
   @RequiresPerson('settings.can_edit', 'live_chat')
   removeChatMailbox(@Ctx() ctx: RequestContext) {
     return payload('chatMailbox', ctx, () => ctx.use(ChatMailboxService).remove())

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core'
 import { isEmail } from 'class-validator'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
@@ -6,7 +7,7 @@ import { invalidField, UserInputError } from '../../../../kernel/validation/erro
 import { checkedServer } from '../../../platform/mail/index.ts'
 import { ChatMailbox } from './chat-mailbox.entity.ts'
 import type { ChatMailboxTest, SaveChatMailboxInput } from './chat-mailbox.inputs.ts'
-import { inboxFault, PASSWORD_PURPOSE, withInbox } from './inbox.ts'
+import { describeImapError, PASSWORD_PURPOSE, withInbox } from './inbox.ts'
 import { LONGEST_LOCAL_PART } from './reply-address.ts'
 
 /** The tenant's mailbox for live chats. */
@@ -17,20 +18,26 @@ export class ChatMailboxService {
     return this.ctx.em.findOne(ChatMailbox, { tenantId: this.ctx.currentTenant.id })
   }
 
+  /** Whether emails of live chats are sent and read. */
+  get isActive(): boolean {
+    return this.ctx.hasFeature('live_chat') && this.ctx.tenant?.condition === 'active'
+  }
+
   /** Requires a transaction. */
   async save({ password, address, ...typed }: SaveChatMailboxInput): Promise<ChatMailbox> {
     const { em, installation } = this.ctx
     const rules = { mayBePrivate: installation.smtpAllowPrivate, example: 'imap.example.com', usualPorts: '993 or 143' }
     const fields = { ...checkedServer(typed, rules), address: checkedAddress(address) }
     if (!fields.username) throw invalidField('username', 'Enter the user name of the mailbox.')
-    const kept = await this.current()
+    const kept = await this.lock()
     const sealed = password && sealText(password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
     if (!sealed && !kept) throw invalidField('password', 'Enter the password of the mailbox.')
-    if (!sealed && kept?.leadsElsewhere(fields))
+    if (!sealed && kept?.isDifferentAccount(fields))
       throw invalidField('password', 'Enter the password again. The saved one is for another server or user name.')
-    if (kept?.leadsElsewhere(fields)) kept.startOver()
+    if (kept?.isDifferentAccount(fields)) kept.resetProgress()
     const mailbox = kept ?? em.create(ChatMailbox, { ...fields, sealedPassword: '' })
     em.assign(mailbox, { ...fields, ...(sealed && { sealedPassword: sealed }), problem: null, failures: 0 })
+    mailbox.accessVersion += 1
     mailbox.dueAt = new Date()
     await em.flush()
     await publish(em, 'conversation.mailbox_saved', {})
@@ -52,8 +59,14 @@ export class ChatMailboxService {
       const mails = await withInbox(mailbox, this.ctx.installation, async ({ exists }) => exists)
       return { isReached: true, response: mails === 1 ? 'The inbox has 1 email.' : `The inbox has ${mails} emails.` }
     } catch (error) {
-      return { isReached: false, response: inboxFault(error, mailbox) }
+      return { isReached: false, response: describeImapError(error, mailbox) }
     }
+  }
+
+  /** Its reader may be writing how far it got. */
+  private lock(): Promise<ChatMailbox | null> {
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+    return this.ctx.em.findOne(ChatMailbox, { tenantId: this.ctx.currentTenant.id }, locked)
   }
 
   private async requireMailbox(): Promise<ChatMailbox> {

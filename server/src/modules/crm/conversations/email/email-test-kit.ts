@@ -109,7 +109,7 @@ export function useImap() {
 }
 
 /** A mail in answer to one of ours, as a mail program writes it. */
-export function answerTo(to: string, text: string, headers: Readonly<Record<string, string>> = {}): string {
+export function visitorReply(to: string, text: string, headers: Readonly<Record<string, string>> = {}): string {
   const all: Record<string, string> = {
     From: 'Vera <vera@example.com>',
     To: to,
@@ -124,11 +124,11 @@ export function answerTo(to: string, text: string, headers: Readonly<Record<stri
 }
 
 /** The same with files. */
-export function answerWithFiles(to: string, text: string, files: Readonly<Record<string, Buffer>>): string {
+export function visitorReplyWithFiles(to: string, text: string, files: Readonly<Record<string, Buffer>>): string {
   const parts = Object.entries(files).map(
     ([name, content]) =>
       `--edge\nContent-Type: image/png; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content.toString('base64').replaceAll(/(.{76})/g, '$1\n')}\n`,
   )
   const body = `--edge\nContent-Type: text/plain; charset=utf-8\n\n${text}\n${parts.join('')}--edge--\n`
-  return answerTo(to, body, { 'Content-Type': 'multipart/mixed; boundary="edge"' })
+  return visitorReply(to, body, { 'Content-Type': 'multipart/mixed; boundary="edge"' })
 }

@@ -1,3 +1,4 @@
+import { DriverException } from '@mikro-orm/core'
 import { ImapFlow } from 'imapflow'
 import type { Installation } from '../../../../kernel/context/installation.ts'
 import { unsealText } from '../../../../kernel/security/sealed-text.ts'
@@ -37,25 +38,37 @@ export async function withInbox<Result>(
   mailbox: MailboxAccess,
   installation: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
   work: (inbox: Inbox) => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
-  const client = await clientFor(mailbox, installation)
+  const client = await connect(mailbox, installation)
   // Faults also reach the command that they interrupt. Without a listener they would end the process.
   client.on('error', () => {})
-  const timer = setTimeout(() => client.close(), LONGEST_VISIT_MS)
+  const close = () => client.close()
+  const timer = setTimeout(close, LONGEST_VISIT_MS)
+  signal?.addEventListener('abort', close, { once: true })
   try {
     await client.connect()
-    const { uidValidity, uidNext, exists } = await client.mailboxOpen('INBOX', { readOnly: true })
+    const { uidValidity, uidNext, exists } = await openInbox(client)
     const result = await work({ client, uidValidity: String(uidValidity), uidNext, exists })
     await client.logout().catch(() => {})
     return result
   } finally {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', close)
     client.close()
   }
 }
 
+async function openInbox(client: ImapFlow) {
+  const { uidValidity, uidNext, exists } = await client.mailboxOpen('INBOX', { readOnly: true })
+  // Servers may omit UIDNEXT (RFC 3501, 6.3.1).
+  if (uidNext !== undefined || exists === 0) return { uidValidity, uidNext: uidNext ?? 1, exists }
+  const last = await client.search({ uid: '*' }, { uid: true })
+  return { uidValidity, uidNext: ((last || []).at(-1) ?? 0) + 1, exists }
+}
+
 /** Connects to the IP that was checked, under the host name that the certificate must match. */
-async function clientFor(
+async function connect(
   { host, port, security, username, sealedPassword }: MailboxAccess,
   { secret, smtpAllowPrivate }: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
 ): Promise<ImapFlow> {
@@ -78,9 +91,16 @@ async function clientFor(
   })
 }
 
+/** Something of ours failed, not the mail server. */
+export class InternalFault extends Error {
+  override readonly name = 'InternalFault'
+}
+
 /** Why an inbox could not be read, in the server's own words where it has said any. */
-export function inboxFault(error: unknown, { host, port }: Pick<MailboxAccess, 'host' | 'port'>): string {
+export function describeImapError(error: unknown, { host, port }: Pick<MailboxAccess, 'host' | 'port'>): string {
   const { message, responseText, code } = error as Error & { responseText?: string; code?: string }
+  if (error instanceof InternalFault || error instanceof DriverException)
+    return 'Something went wrong on our side. We will try again.'
   if (responseText) return responseText.slice(0, 500)
   if (error instanceof PrivateNetworkError) return message
   const place = `${host}, port ${port}`
@@ -91,9 +111,9 @@ export function inboxFault(error: unknown, { host, port }: Pick<MailboxAccess, '
     case 'ETIMEDOUT':
     case 'CONNECT_TIMEOUT':
     case 'GREETING_TIMEOUT':
-    case 'GREEETING_TIMEOUT':
+    case 'ETIMEOUT':
     case 'UPGRADE_TIMEOUT':
-      return `${place} did not answer in time. Look at the port and the encryption.`
+      return `${place} didn’t respond in time. Check the port and the encryption.`
     case 'ECONNREFUSED':
     case 'ECONNRESET':
       return `${place} could not be reached: ${message}`

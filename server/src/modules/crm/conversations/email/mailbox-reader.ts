@@ -1,44 +1,44 @@
 import type { Services } from '../../../../kernel/capability/services.ts'
 import { callFunction } from '../../../../kernel/database/call-function.ts'
-import { MailboxCheck } from './mailbox-check.ts'
+import { MailboxSync } from './mailbox-sync.ts'
 
 const LOOK_EVERY_MS = 10_000
 /** Mailboxes that a process reads at the same time. */
 const AT_ONCE = 4
 
-type Needs = Pick<Services, 'inTenant' | 'events'>
-
 /** Reads the mailboxes that are due. Each is claimed, so that one process at a time reads it. */
 export class MailboxReader {
   private readonly timer: NodeJS.Timeout
   private readonly stopListening: () => void
-  private isStopped = false
-  private busy: Promise<unknown> | undefined
+  private readonly stopping = new AbortController()
+  private readonly running = new Set<Promise<void>>()
 
-  constructor(private readonly services: Needs) {
+  constructor(private readonly services: Pick<Services, 'inTenant' | 'events'>) {
     this.stopListening = services.events.on('conversation.mailbox_saved', () => this.wake())
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
     this.timer.unref()
   }
 
-  /** Finishes what is in progress and claims nothing more. */
+  /** Finishes the email that is being added, reads no further and claims nothing more. */
   async stop(): Promise<void> {
-    this.isStopped = true
+    this.stopping.abort()
     this.stopListening()
     clearInterval(this.timer)
-    await this.busy
+    await Promise.all(this.running)
   }
 
+  /** A slow mailbox keeps one place, and the others go on. */
   private wake(): void {
-    if (this.isStopped) return
-    this.busy ??= Promise.all(Array.from({ length: AT_ONCE }, () => this.readAll())).finally(() => {
-      this.busy = undefined
-    })
+    while (!this.stopping.signal.aborted && this.running.size < AT_ONCE) {
+      const reading: Promise<void> = this.readAll().finally(() => this.running.delete(reading))
+      this.running.add(reading)
+    }
   }
 
   private async readAll(): Promise<void> {
+    const { signal } = this.stopping
     try {
-      while (!this.isStopped && (await readNextMailbox(this.services)));
+      while (!signal.aborted && (await readNextMailbox(this.services, signal)));
     } catch (err) {
       await this.services.inTenant(null, async ({ log }) => log.error({ err }, 'the mailboxes of live chats failed'))
     }
@@ -46,8 +46,11 @@ export class MailboxReader {
 }
 
 /** False if no mailbox is due. */
-export async function readNextMailbox({ inTenant }: Pick<Services, 'inTenant'>): Promise<boolean> {
+export async function readNextMailbox(
+  { inTenant }: Pick<Services, 'inTenant'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const tenantId = await inTenant(null, ({ em }) => callFunction<string | null>(em, 'claim_chat_mailbox'))
-  if (tenantId) await inTenant(tenantId, (ctx) => ctx.use(MailboxCheck).run())
+  if (tenantId) await inTenant(tenantId, (ctx) => ctx.use(MailboxSync).run(signal))
   return tenantId !== null
 }

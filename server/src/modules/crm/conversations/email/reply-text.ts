@@ -35,16 +35,16 @@ export function replyText(mail: string): string {
     .replaceAll('\r\n', '\n')
     .split('\n')
     .map((line) => line.trimEnd())
-  const end = lines.findIndex((_, at) => beginsQuote(lines, at))
-  const above = written(end < 0 ? lines : lines.slice(0, end))
+  const end = lines.findIndex((_, at) => startsQuote(lines, at))
+  const above = stripQuoteAndSignature(end < 0 ? lines : lines.slice(0, end))
   if (above) return above
   // Answered below or within the quoted mail.
-  const below = written(lines.filter((_, at) => !isAttribution(lines, at)))
+  const below = stripQuoteAndSignature(lines.filter((_, at) => !isAttributionLine(lines, at)))
   return below || lines.join('\n').trim()
 }
 
 /** Without quoted lines and signature. */
-function written(lines: readonly string[]): string {
+function stripQuoteAndSignature(lines: readonly string[]): string {
   const signature = lines.indexOf('--')
   const own = (signature < 0 ? lines : lines.slice(0, signature)).filter((line) => !line.startsWith('>'))
   const last = own.findLastIndex((line) => line !== '')
@@ -52,17 +52,17 @@ function written(lines: readonly string[]): string {
   return (isSignature ? own.slice(0, last) : own).join('\n').trim()
 }
 
-function beginsQuote(lines: readonly string[], at: number): boolean {
+function startsQuote(lines: readonly string[], at: number): boolean {
   const line = lines[at] as string
   if (line.startsWith('>')) return false
   const lower = line.trimStart().toLowerCase()
   if (lower.startsWith('---') && SEPARATORS.some((text) => lower.slice(0, 100).includes(text))) return true
   if (lower.startsWith('__________')) return isHeaderBlock(lines, at + 1) || isHeaderBlock(lines, at + 2)
-  return isHeaderBlock(lines, at) || isAttribution(lines, at)
+  return isHeaderBlock(lines, at) || isAttributionLine(lines, at)
 }
 
 /** `On …, Ann <ann@example.com> wrote:` and the like, as long as an address or a quoted line goes with it. */
-function isAttribution(lines: readonly string[], at: number): boolean {
+function isAttributionLine(lines: readonly string[], at: number): boolean {
   const first = (lines[at] as string).trimStart()
   if (!first.startsWith('On ') && !first.startsWith('Le ')) return false
   let text = ''

@@ -60,6 +60,13 @@ export class ChatMessage extends TenantEntity {
   @Property({ type: 'boolean' })
   byEmail: Opt<boolean> = false
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that it came from by email. Anybody can write under any address.',
+  })
+  @Property({ type: 'string', length: 320, nullable: true })
+  emailFrom: string | null = null
+
   @Field(() => Date)
   @Property({ type: 'datetime', onCreate: () => new Date() })
   createdAt!: Opt<Date>

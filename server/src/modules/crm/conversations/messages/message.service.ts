@@ -11,7 +11,7 @@ import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import { ConversationFollowUp } from '../conversation-follow-up.ts'
 import { CONVERSATION, ConversationReader } from '../conversation-reader.ts'
-import { AnswerMails } from '../email/answer-mails.ts'
+import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { ChatMessage } from './chat-message.entity.ts'
 import {
@@ -33,6 +33,7 @@ interface NewMessage {
   readonly authorName: string
   readonly mentionedIds?: string[]
   readonly byEmail?: boolean
+  readonly emailFrom?: string
   /** Instead of a text. */
   readonly file?: StoredFile | undefined
 }
@@ -54,7 +55,7 @@ export class MessageService {
     const conversation = await this.lock(conversationId)
     return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, async () => {
       conversation.assigneeId ??= this.ctx.ownAccountId
-      this.ctx.use(AnswerMails).plan(conversation)
+      this.ctx.use(OutboundEmailService).schedule(conversation)
     })
   }
 

@@ -15,6 +15,7 @@ interface InboundMessage {
   /** Who wrote it, if not the visitor. */
   readonly authorName?: string
   readonly byEmail?: boolean
+  readonly emailFrom?: string
 }
 
 /** Takes what visitors write, in their browser or by email. Requires a transaction, the visitor and the conversation locked. */

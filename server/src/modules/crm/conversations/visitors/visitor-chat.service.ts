@@ -2,13 +2,14 @@ import { skipAudit } from '../../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import type { Limit } from '../../../../kernel/security/counters.ts'
-import { ApiError, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
+import { ApiError, invalidField, notFound, UserInputError } from '../../../../kernel/validation/errors.ts'
 import type { StoredFile } from '../../../platform/attachments/index.ts'
 import { checkedEmail } from '../../mailing-lists/index.ts'
 import { AgentService } from '../agents/agent.service.ts'
 import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
-import { AnswerMails } from '../email/answer-mails.ts'
+import { OutboundEmailService } from '../email/outbound-email.service.ts'
+import { replyTokensIn } from '../email/reply-address.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageService } from '../messages/message.service.ts'
 import { MessageDirection } from '../messages/message-kinds.ts'
@@ -66,13 +67,15 @@ export class VisitorChatService {
     await this.requireEnabled()
     const isNameOnly = email.trim() === '' && Boolean(name?.trim())
     const address = isNameOnly ? '' : checkedEmail(email)
+    // That of a conversation, to which our emails would come back.
+    if (replyTokensIn(address).length > 0) throw invalidField('email', 'Enter your own email address')
     const visitor = await this.store.lockOrCreateVisitor({})
     requireUnblocked(visitor)
     if (name?.trim()) visitor.name = name.trim()
     if (address) visitor.email = address
     const conversation = await this.store.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
-    if (conversation && address) this.ctx.use(AnswerMails).plan(conversation)
+    if (conversation && address) this.ctx.use(OutboundEmailService).schedule(conversation)
     await this.ctx.em.flush()
     if (conversation) await publishConversation(this.ctx, conversation.id)
     return true

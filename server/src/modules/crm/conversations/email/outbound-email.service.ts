@@ -9,36 +9,38 @@ import { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
-import { AnswerLetter } from './answer-letter.ts'
+import { ReplyEmail } from './reply-email.ts'
 import type { ChatMailbox } from './chat-mailbox.entity.ts'
 import { ChatMailboxService } from './chat-mailbox.service.ts'
 import { newReplyToken, replyAddress } from './reply-address.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** From the first unread answer, so that several become one mail. */
+/** From the first unread reply, so that several become one email. */
 const DELAY = MINUTE
-/** Agents who have written within this time may go on, but not for longer than the next. */
+/** Wait while an agent is still writing, up to `LONGEST_DELAY`. */
 const QUIET = 30 * SECOND
 const LONGEST_DELAY = 5 * MINUTE
 /** Answers that are older were not mailed because something stood still, or the address came later. */
 const OLDEST = 24 * 60 * MINUTE
 const MOST_MESSAGES = 50
 const AT_ONCE = 100
+/** Those that fail would otherwise be the first ones for ever, and the others wait behind them. */
+const RETRY_SECONDS = 15 * 60
 
-/** Mails answers that visitors who have left did not read. Each answer is mailed once at most. */
-export class AnswerMails {
+/** Emails replies that visitors who have left did not read. Each reply is emailed once at most. */
+export class OutboundEmailService {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Call when an agent wrote in a locked conversation, or the visitor gave an address. The caller flushes. */
-  plan(conversation: Conversation): void {
+  schedule(conversation: Conversation): void {
     conversation.mailDueAt ??= new Date(Date.now() + DELAY)
   }
 
   /** What is due is mailed one conversation after the other, each in a transaction. */
   async sendDue(): Promise<void> {
     const mailbox = await this.ctx.use(ChatMailboxService).current()
-    if (!this.ctx.hasFeature('live_chat') || !(await this.ctx.use(MailService).isDelivered())) return
+    if (!this.ctx.use(ChatMailboxService).isActive || !(await this.ctx.use(MailService).isDelivered())) return
     const due = await this.ctx.em.execute<{ id: string; visitorId: string }[]>(
       `select "id", "visitor_id" as "visitorId" from "conversation" where "mail_due_at" <= now()
         order by "mail_due_at", "id" limit ?`,
@@ -48,7 +50,11 @@ export class AnswerMails {
       try {
         await inTransaction(this.ctx, () => this.sendOf(one, mailbox))
       } catch (err) {
-        this.ctx.log.error({ err, conversationId: one.id }, 'the answers of a chat were not mailed')
+        this.ctx.log.error({ err, conversationId: one.id }, 'the replies of a chat were not emailed')
+        await this.ctx.em.execute(
+          `update "conversation" set "mail_due_at" = now() + ? * interval '1 second' where "id" = ?`,
+          [RETRY_SECONDS, one.id],
+        )
       }
     }
   }
@@ -62,7 +68,7 @@ export class AnswerMails {
     if (!visitor || !conversation) return
     skipAudit(conversation)
     const unread = visitor.email && !visitor.isBlocked ? await this.unreadOf(conversation) : []
-    conversation.mailDueAt = unread.length > 0 ? postponedTo(unread, visitor) : null
+    conversation.mailDueAt = unread.length > 0 ? postponeUntil(unread, visitor) : null
     if (unread.length > 0 && !conversation.mailDueAt) await this.send(unread, { conversation, visitor, mailbox })
     await em.flush()
   }
@@ -79,16 +85,16 @@ export class AnswerMails {
     return this.ctx.em.find(ChatMessage, where, { orderBy: { number: 'asc' }, limit: MOST_MESSAGES + 1 })
   }
 
-  private async send(unread: readonly ChatMessage[], { conversation, visitor, mailbox }: Answered): Promise<void> {
+  private async send(unread: readonly ChatMessage[], { conversation, visitor, mailbox }: Reply): Promise<void> {
     const messages = unread.slice(0, MOST_MESSAGES)
     if (unread.length > MOST_MESSAGES) conversation.mailDueAt = new Date()
     await this.ctx.use(MailService).send({
-      ...(await this.ctx.use(AnswerLetter).of(messages, visitor, mailbox !== null)),
+      ...(await this.ctx.use(ReplyEmail).write(messages, visitor, mailbox !== null)),
       ...(mailbox && repliesTo(conversation, mailbox)),
       to: visitor.email,
       failureNotice: {
         kind: 'chat_mail_failed',
-        title: `Your answer to ${conversation.title} could not be sent by email`,
+        title: `Your reply to ${conversation.title} couldn’t be emailed`,
         link: `/live-chat/${conversation.id}`,
       },
     })
@@ -100,7 +106,7 @@ export class AnswerMails {
   }
 }
 
-interface Answered {
+interface Reply {
   readonly conversation: Conversation
   readonly visitor: ChatVisitor
   /** Null if the business reads no replies. */
@@ -112,27 +118,27 @@ function repliesTo(conversation: Conversation, { address }: ChatMailbox) {
   const { id, replyToken, repliedId } = conversation
   return {
     replyTo: replyAddress(address, replyToken),
-    // The first belongs to no mail: it ties those of a conversation together before the visitor has answered.
+    // A made-up Message-ID for each conversation, so that mail programs thread its emails before the first reply.
     thread: [`<chat-${id}@${address.split('@')[1]}>`, ...(repliedId ? [repliedId] : [])],
   }
 }
 
 /** While the visitor is there, and while an agent is still writing. Null if it is time to mail them. */
-function postponedTo(unread: readonly ChatMessage[], { isOnline }: ChatVisitor, now = Date.now()): Date | null {
+function postponeUntil(unread: readonly ChatMessage[], { isOnline }: ChatVisitor, now = Date.now()): Date | null {
   if (isOnline) return new Date(now + DELAY)
   const age = (message: ChatMessage | undefined) => now - (message?.createdAt.getTime() ?? 0)
   const isWriting = age(unread.at(-1)) < QUIET && age(unread[0]) < LONGEST_DELAY
   return isWriting ? new Date(now + QUIET) : null
 }
 
-/** Mails unread answers every minute. */
-export const mailAnswers: ScheduledTask = {
-  name: 'chats.mailed',
+/** Emails unread replies every minute. */
+export const sendChatEmails: ScheduledTask = {
+  name: 'chats.send_email',
   cron: '* * * * *',
   async run({ inTenant }) {
     const tenants = await inTenant(null, ({ em }) =>
       em.execute<{ id: string }[]>('select tenants_with_answers_to_mail() as "id"'),
     )
-    for (const { id } of tenants) await inTenant(id, (ctx) => ctx.use(AnswerMails).sendDue())
+    for (const { id } of tenants) await inTenant(id, (ctx) => ctx.use(OutboundEmailService).sendDue())
   },
 }

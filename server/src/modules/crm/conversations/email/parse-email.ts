@@ -7,11 +7,12 @@ export const HEADERS = [
   ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to'],
   ...['from', 'return-path', 'message-id', 'content-type'],
   ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'list-id'],
+  'authentication-results',
 ]
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
 const MOST_HEADER_BYTES = 64 * 1024
 const LONGEST_ID = 300
-const MACHINES = ['mailer-daemon', 'postmaster']
+const SYSTEM_SENDERS = ['mailer-daemon', 'postmaster']
 const MASS_MAIL = ['bulk', 'junk', 'list', 'auto_reply']
 
 /** In characters; longer HTML is cut off. */
@@ -20,7 +21,7 @@ const LONGEST_HTML = 200_000
 const SIGNATURE_BYTES = 16 * 1024
 
 /** What the headers of a mail say. */
-export interface MailHead {
+export interface EmailHeaders {
   readonly from: string
   /** Empty if it has none. */
   readonly messageId: string
@@ -28,20 +29,22 @@ export interface MailHead {
   readonly recipients: string
   /** Whether a program wrote it, such as an out-of-office notice or a bounce. */
   readonly isAutomatic: boolean
+  /** Whether the server that received it says that somebody else may have written it. */
+  readonly isForged: boolean
 }
 
-export interface MailFile {
+export interface EmailFile {
   readonly name: string
   readonly content: Uint8Array
 }
 
-export interface MailContent {
+export interface EmailContent {
   /** Without what it quotes. */
   readonly text: string
-  readonly files: readonly MailFile[]
+  readonly files: readonly EmailFile[]
 }
 
-export async function readHead(headers: Buffer): Promise<MailHead> {
+export async function parseHeaders(headers: Buffer): Promise<EmailHeaders> {
   const { from, messageId, headers: all } = await PostalMime.parse(headers.subarray(0, MOST_HEADER_BYTES))
   const headerValue = (name: string) =>
     all
@@ -54,6 +57,8 @@ export async function readHead(headers: Buffer): Promise<MailHead> {
     messageId: (messageId ?? '').replaceAll('\0', '').slice(0, LONGEST_ID),
     recipients: recipientsOf(all),
     isAutomatic: isAutomatic(headerValue, address),
+    // The topmost is that of the mailbox's own server. Those below may come with the mail.
+    isForged: failsAuthentication(headerValue('authentication-results')),
   }
 }
 
@@ -76,16 +81,37 @@ function isAutomatic(headerValue: (name: string) => string, from: string): boole
     headerValue('return-path') === '<>' ||
     headerValue('content-type').startsWith('multipart/report') ||
     from === '' ||
-    MACHINES.includes(from.split('@')[0] ?? '')
+    SYSTEM_SENDERS.includes(from.split('@')[0] ?? '')
   )
 }
 
+/** Results of SPF, DKIM and DMARC in lower case (RFC 8601). */
+function failsAuthentication(results: string): boolean {
+  const methods = withoutComments(results)
+    .split(';')
+    .map((result) => result.trim())
+  const has = (result: string) => methods.some((method) => method.startsWith(result))
+  return has('dmarc=fail') || (has('spf=fail') && !has('dkim=pass'))
+}
+
+/** Comments may quote what the sender wrote. */
+function withoutComments(value: string): string {
+  let depth = 0
+  let text = ''
+  for (const character of value) {
+    if (character === '(') depth += 1
+    else if (character === ')') depth = Math.max(0, depth - 1)
+    else if (depth === 0) text += character
+  }
+  return text
+}
+
 /** Throws on mails that are nested too deeply. */
-export async function readMail(source: Buffer): Promise<MailContent> {
+export async function parseEmail(source: Buffer): Promise<EmailContent> {
   const { text, html, attachments } = await PostalMime.parse(source, { maxNestingDepth: 50, maxRfc822NestingDepth: 0 })
   return {
     text: replyText(text?.trim() ? text : plainTextOf(html ?? '')),
-    files: attachments.filter((file) => !isOfSignature(file)).map(fileOf),
+    files: attachments.filter((file) => !isSignatureImage(file)).map(fileOf),
   }
 }
 
@@ -103,8 +129,8 @@ function plainTextOf(html: string): string {
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 
-const isOfSignature = (file: Attachment): boolean => file.related === true && bytesOf(file).byteLength < SIGNATURE_BYTES
+const isSignatureImage = (file: Attachment): boolean => file.related === true && bytesOf(file).byteLength < SIGNATURE_BYTES
 
-function fileOf(file: Attachment): MailFile {
+function fileOf(file: Attachment): EmailFile {
   return { name: (file.filename ?? 'file').replaceAll('\0', '') || 'file', content: bytesOf(file) }
 }

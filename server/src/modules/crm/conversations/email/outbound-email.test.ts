@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
-import { mailAnswers } from './answer-mails.ts'
+import { sendChatEmails } from './outbound-email.service.ts'
 import { letTimePass, saveMailbox, setMailServer, useSmtp } from './email-test-kit.ts'
 
 const smtp = useSmtp()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const start = (email: string, name = 'Vera Visitor') =>
   insertConversation(database, kit.tenants.maple as string, { email, name })
-const mailDue = () => mailAnswers.run(kit.server)
+const mailDue = () => sendChatEmails.run(kit.server)
 const mailsTo = (to: string) => smtp.sent.filter((mail) => mail.to === to)
 const written = async (to: string) =>
   Number((await database.query('select count(*) as n from mail where recipient = $1', [to]))[0]?.n)

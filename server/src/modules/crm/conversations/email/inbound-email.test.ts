@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
-import { mailAnswers } from './answer-mails.ts'
+import { sendChatEmails } from './outbound-email.service.ts'
 import {
-  answerTo,
-  answerWithFiles,
+  visitorReply,
+  visitorReplyWithFiles,
   letTimePass,
   saveMailbox,
   setMailServer,
@@ -63,7 +63,7 @@ async function mailed(email: string, text = 'We are open'): Promise<{ id: string
   const id = await insertConversation(database, kit.tenants.maple as string, { email, name: 'Vera' })
   await desk.send(id, text)
   await letTimePass(database, id)
-  await mailAnswers.run(kit.server)
+  await sendChatEmails.run(kit.server)
   await expect.poll(() => smtp.sent.some(({ to }) => to === email)).toBe(true)
   return { id, address: smtp.sent.find(({ to }) => to === email)?.header('Reply-To') as string }
 }
@@ -102,7 +102,7 @@ test('an answer by email comes back into the chat, without what it quotes, and r
   const { id, address } = await mailed('vera@example.com')
   await desk.close({ ids: [id] })
   const quoted = 'Great, see you at 5\n\nOn Fri, Maple <x@y.example> wrote:\n> We are open\n'
-  await receive(answerTo(address.toUpperCase(), quoted, { 'Message-ID': '<first@example.com>' }))
+  await receive(visitorReply(address.toUpperCase(), quoted, { 'Message-ID': '<first@example.com>' }))
   expect((await since(id)).slice(1)).toMatchObject([
     { kind: 'MESSAGE', text: 'Great, see you at 5', authorName: 'Vera', byEmail: true },
   ])
@@ -113,7 +113,7 @@ test('an answer by email comes back into the chat, without what it quotes, and r
   expect(data.notifications.items[0]).toEqual({ title: 'Vera wrote in the live chat', link: `/live-chat/${id}` })
   await desk.send(id, 'Perfect')
   await letTimePass(database, id)
-  await mailAnswers.run(kit.server)
+  await sendChatEmails.run(kit.server)
   await expect.poll(() => smtp.sent.at(-1)?.raw).toContain('Perfect')
   expect(smtp.sent.at(-1)?.header('In-Reply-To')).toBe('<first@example.com>')
   expect(smtp.sent.at(-1)?.header('References')).toBe(`<chat-${id}@maple.example> <first@example.com>`)
@@ -124,7 +124,7 @@ test('a mail is added once, also if it is read again after a crash or under anot
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#36c' } })
     .png()
     .toBuffer()
-  await receive(answerWithFiles(address, 'A picture', { 'tyre.png': png }))
+  await receive(visitorReplyWithFiles(address, 'A picture', { 'tyre.png': png }))
   const before = await since(id)
   expect(before).toMatchObject([
     { text: 'A picture', file: null },
@@ -139,7 +139,7 @@ test('a mail is added once, also if it is read again after a crash or under anot
 
 test('a file that is not what it says is left out with a note', async () => {
   const { id, address } = await mailed('liar@example.com')
-  await receive(answerWithFiles(address, 'Look', { 'picture.png': Buffer.from('<script>alert(1)</script>') }))
+  await receive(visitorReplyWithFiles(address, 'Look', { 'picture.png': Buffer.from('<script>alert(1)</script>') }))
   expect(await since(id)).toMatchObject([
     { kind: 'MESSAGE', text: 'Look' },
     { kind: 'NOTE', text: expect.stringContaining('“picture.png” is neither a picture nor a PDF file'), file: null },
@@ -148,7 +148,7 @@ test('a file that is not what it says is left out with a note', async () => {
 
 test('somebody else who has the address is shown as who they are', async () => {
   const { id, address } = await mailed('known@example.com')
-  await receive(answerTo(address, 'It is me', { From: 'Known <stranger@example.net>' }))
+  await receive(visitorReply(address, 'It is me', { From: 'Known <stranger@example.net>' }))
   expect(await since(id)).toMatchObject([{ text: 'It is me', authorName: 'stranger@example.net' }])
 })
 
@@ -160,7 +160,7 @@ test.each([
   ['a mail of our own', { From: 'support@maple.example' }],
 ])('%s is ignored', async (name, headers) => {
   const { id, address } = await mailed(`${name.replaceAll(' ', '-')}@example.com`)
-  await receive(answerTo(address, 'I am away', headers))
+  await receive(visitorReply(address, 'I am away', headers))
   expect(await since(id)).toEqual([])
 })
 
@@ -173,14 +173,14 @@ test("unknown tokens, another tenant's and a blocked visitor's lead nowhere", as
       )
     ).map(({ text }) => text)
   const before = await texts()
-  await receive(answerTo('support@maple.example', 'To nobody'))
-  await receive(answerTo(`support+c.${'0'.repeat(32)}@maple.example`, 'Guessed'))
+  await receive(visitorReply('support@maple.example', 'To nobody'))
+  await receive(visitorReply(`support+c.${'0'.repeat(32)}@maple.example`, 'Guessed'))
   await desk.block({ id, isBlocked: true })
-  await receive(answerTo(address, 'Blocked'))
+  await receive(visitorReply(address, 'Blocked'))
   await desk.block({ id, isBlocked: false })
   const other = await insertConversation(database, kit.tenants.birch as string)
   await database.query('update conversation set reply_token = $2 where id = $1', [other, 'a'.repeat(32)])
-  await receive(answerTo(`support+c.${'a'.repeat(32)}@maple.example`, 'To another tenant'))
+  await receive(visitorReply(`support+c.${'a'.repeat(32)}@maple.example`, 'To another tenant'))
   expect(await texts()).toEqual(before)
   expect((await state()).problem).toBeNull()
 })
@@ -196,9 +196,9 @@ test('a mail of 5 MB is read, and one that is too large is noted and stays in th
   const png = await sharp({ create: { ...size, background: '#000' } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  await receive(answerWithFiles(address, 'Large', { 'large.png': png }))
-  await receive(answerTo(address, 'x'.repeat(16 * 1024 * 1024)))
-  await receive(answerTo(address, 'y'.repeat(6000)))
+  await receive(visitorReplyWithFiles(address, 'Large', { 'large.png': png }))
+  await receive(visitorReply(address, 'x'.repeat(16 * 1024 * 1024)))
+  await receive(visitorReply(address, 'y'.repeat(6000)))
   expect(await since(id)).toMatchObject([
     { text: 'Large' },
     { file: { name: 'large.png', mimeType: 'image/png' } },
@@ -212,7 +212,7 @@ test('HTML becomes text', async () => {
   const { id, address } = await mailed('html@example.com')
   const html = { 'Content-Type': 'text/html; charset=utf-8' }
   await receive(
-    answerTo(address, '<p>Hello<script>alert(1)</script></p><p>There</p><blockquote>Quoted</blockquote>', html),
+    visitorReply(address, '<p>Hello<script>alert(1)</script></p><p>There</p><blockquote>Quoted</blockquote>', html),
   )
   expect((await since(id))[0]?.text).toMatch(/^Hello\n+There$/)
 })
@@ -224,11 +224,11 @@ test('a mail that takes long to read holds up nothing else, and one of too many 
   const parts = { 'Content-Type': 'multipart/mixed; boundary=x' }
   const link = `<a href=${'x'.repeat(60_000)}`
   const body = ['--x', 'Content-Type: text/plain', '', 'Hi', '--x', 'Content-Type: text/html', '', link, '--x--']
-  await receive(answerTo(address, body.join('\r\n'), parts))
+  await receive(visitorReply(address, body.join('\r\n'), parts))
   clearInterval(counter)
   // On the main thread there would be none while the link is read.
   expect(turns).toBeGreaterThan(20)
-  await receive(answerTo(address, '\r\n'.repeat(600_000)))
+  await receive(visitorReply(address, '\r\n'.repeat(600_000)))
   const messages = await since(id)
   expect(messages[0]?.text).toMatch(/^Hi/)
   expect(messages.at(-1)).toMatchObject({ kind: 'NOTE', text: expect.stringContaining('could not be read') })
