@@ -13,6 +13,13 @@ export { MailService, type NewMail } from './mail.service.ts'
 export { MailSecurity } from './mail-security.ts'
 export { checkedServer } from './mail-server-input.ts'
 export { mailboxOf } from './mailbox.ts'
+export {
+  describeServerError,
+  isDifferentAccount,
+  openPassword,
+  type ServerAccount,
+  TIMEOUTS,
+} from './server-account.ts'
 
 const notificationKinds = { mail_failed: { permission: 'settings.can_edit' } } satisfies Record<
   string,

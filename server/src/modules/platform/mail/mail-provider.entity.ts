@@ -40,9 +40,4 @@ export class MailProvider extends TenantEntity {
   @Field(() => Date)
   @Property({ type: 'datetime', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt!: Opt<Date>
-
-  /** Whether a password that was given for one server would now be told to another. */
-  isDifferentAccount({ host, port, username }: Pick<MailProvider, 'host' | 'port' | 'username'>): boolean {
-    return this.host !== host || this.port !== port || this.username !== username
-  }
 }

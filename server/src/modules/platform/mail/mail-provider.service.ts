@@ -9,7 +9,8 @@ import { Mail, MailStatus } from './mail.entity.ts'
 import { MailProvider } from './mail-provider.entity.ts'
 import type { MailProviderTest, SaveMailProviderInput } from './mail-provider.inputs.ts'
 import { checkedServer } from './mail-server-input.ts'
-import { openTransport, PASSWORD_PURPOSE, transportFault } from './mail-transport.ts'
+import { openTransport, PASSWORD_PURPOSE } from './mail-transport.ts'
+import { describeServerError, isDifferentAccount } from './server-account.ts'
 
 /** In characters; an address has fewer still (RFC 5321, 4.5.3.1). */
 const LONGEST = 250
@@ -36,7 +37,7 @@ export class MailProviderService {
     else if (input.password) {
       provider.sealedPassword = sealText(input.password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
     } else if (!provider.sealedPassword) throw invalidField('password', 'Enter the password for this user name.')
-    else if (kept?.isDifferentAccount(fields)) {
+    else if (kept && isDifferentAccount(kept, fields)) {
       throw invalidField('password', 'Enter the password again. The saved one is for another server or user name.')
     }
     em.assign(provider, fields)
@@ -76,7 +77,7 @@ export class MailProviderService {
         transport.close()
       }
     } catch (error) {
-      return { isSent: false, response: transportFault(error, provider) }
+      return { isSent: false, response: describeServerError(error, provider) }
     }
   }
 

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer'
 import type { Installation } from '../../../kernel/context/installation.ts'
-import { openTransport, type ProviderAccess, TIMEOUTS, transportFault } from './mail-transport.ts'
+import { openTransport, type ProviderAccess } from './mail-transport.ts'
+import { describeServerError, TIMEOUTS } from './server-account.ts'
 
 /** How long a tenant's server that cannot be reached is left alone, so that others' mail need not wait for it. */
 const REST_MS = 30_000
@@ -71,7 +72,7 @@ export class MailServers {
   /** The error with a message for the tenant. A server that did not respond at all is left alone for a while. */
   private describeFault(error: SmtpFault, key: string, provider: ProviderAccess): Error {
     const { responseCode, command } = error
-    const fault = Object.assign(new Error(transportFault(error, provider)), { responseCode, command })
+    const fault = Object.assign(new Error(describeServerError(error, provider)), { responseCode, command })
     if (responseCode === undefined && command !== 'DATA') this.resting.set(key, fault)
     return fault
   }

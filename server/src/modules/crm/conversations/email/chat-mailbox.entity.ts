@@ -12,7 +12,17 @@ import { MailSecurity } from '../../../platform/mail/index.ts'
 @Audited({
   area: 'settings',
   title: 'address',
-  ignored: ['uidValidity', 'lastUid', 'dueAt', 'checkedAt', 'problem', 'failures', 'accessVersion', 'tryingUid', 'tries'],
+  ignored: [
+    'uidValidity',
+    'lastUid',
+    'dueAt',
+    'checkedAt',
+    'problem',
+    'failures',
+    'accessVersion',
+    'tryingUid',
+    'tries',
+  ],
 })
 @TenantTable()
 export class ChatMailbox extends TenantEntity {
@@ -75,11 +85,6 @@ export class ChatMailbox extends TenantEntity {
   /** How often in a row it could not be read. */
   @Property({ type: 'integer' })
   failures: Opt<number> = 0
-
-  /** Whether the saved password would be sent to another server or account. */
-  isDifferentAccount({ host, port, username }: Pick<ChatMailbox, 'host' | 'port' | 'username'>): boolean {
-    return this.host !== host || this.port !== port || this.username !== username
-  }
 
   /** Forgets the position, because UIDs of another mailbox mean nothing here. */
   resetProgress(): void {

@@ -23,7 +23,9 @@ export class ChatMailboxResolver {
     return payload('chatMailbox', ctx, () => ctx.use(ChatMailboxService).save(input))
   }
 
-  @Mutation(() => ChatMailboxPayload, { description: 'Stops emailing replies with a reply address, and reading the mailbox.' })
+  @Mutation(() => ChatMailboxPayload, {
+    description: 'Stops emailing replies with a reply address, and reading the mailbox.',
+  })
   @RequiresPerson('settings.can_edit', 'live_chat')
   removeChatMailbox(@Ctx() ctx: RequestContext) {
     return payload('chatMailbox', ctx, () => ctx.use(ChatMailboxService).remove())

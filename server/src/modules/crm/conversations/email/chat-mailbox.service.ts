@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { publish } from '../../../../kernel/messaging/events.ts'
 import { sealText } from '../../../../kernel/security/sealed-text.ts'
 import { invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
-import { checkedServer } from '../../../platform/mail/index.ts'
+import { checkedServer, isDifferentAccount } from '../../../platform/mail/index.ts'
 import { ChatMailbox } from './chat-mailbox.entity.ts'
 import type { ChatMailboxTest, SaveChatMailboxInput } from './chat-mailbox.inputs.ts'
 import { describeImapError, PASSWORD_PURPOSE, withInbox } from './inbox.ts'
@@ -32,9 +32,10 @@ export class ChatMailboxService {
     const kept = await this.lock()
     const sealed = password && sealText(password, { secret: installation.secret, purpose: PASSWORD_PURPOSE })
     if (!sealed && !kept) throw invalidField('password', 'Enter the password of the mailbox.')
-    if (!sealed && kept?.isDifferentAccount(fields))
+    const isMoved = kept !== null && isDifferentAccount(kept, fields)
+    if (!sealed && isMoved)
       throw invalidField('password', 'Enter the password again. The saved one is for another server or user name.')
-    if (kept?.isDifferentAccount(fields)) kept.resetProgress()
+    if (isMoved) kept.resetProgress()
     const mailbox = kept ?? em.create(ChatMailbox, { ...fields, sealedPassword: '' })
     em.assign(mailbox, { ...fields, ...(sealed && { sealedPassword: sealed }), problem: null, failures: 0 })
     mailbox.accessVersion += 1

@@ -88,11 +88,7 @@ export class InboundEmailService {
     for (const [index, file] of files.slice(0, MOST_FILES).entries())
       if (await this.addFile(email, file, index)) added += 1
     if (files.length > MOST_FILES)
-      await this.note(
-        email,
-        `The email has more than ${MOST_FILES} attachments. Find the rest in the mailbox.`,
-        'more',
-      )
+      await this.note(email, `The email has more than ${MOST_FILES} attachments. Find the rest in the mailbox.`, 'more')
     if (!text && added === 0)
       await this.addInstead(email, 'This email has nothing that can be shown here. Open it in the mailbox.')
   }

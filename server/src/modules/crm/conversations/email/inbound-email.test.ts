@@ -5,21 +5,26 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
-import { sendChatEmails } from './outbound-email.service.ts'
+import { ChatMailboxService } from './chat-mailbox.service.ts'
 import {
-  visitorReply,
-  visitorReplyWithFiles,
   letTimePass,
   saveMailbox,
   setMailServer,
   useImap,
+  useSlowImap,
   useSmtp,
+  visitorReply,
+  visitorReplyWithFiles,
 } from './email-test-kit.ts'
+import { MailboxProgress } from './mailbox-progress.ts'
 import { readNextMailbox } from './mailbox-reader.ts'
+import { MailboxSync } from './mailbox-sync.ts'
+import { sendChatEmails } from './outbound-email.service.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'mainstreet-chat-mails-'))
 const smtp = useSmtp()
 const imap = useImap()
+const slow = useSlowImap()
 const kit = useServer({ smtpAllowPrivate: true, dataDir })
 const { database } = kit
 let owner: Visitor
@@ -73,12 +78,13 @@ interface Line {
   readonly text: string
   readonly authorName: string
   readonly byEmail: boolean
+  readonly emailFrom: string | null
   readonly file: { readonly name: string; readonly mimeType: string } | null
 }
 /** What came after the visitor's first message and the answer. */
 async function since(id: string): Promise<Line[]> {
   const document = `query ($id: ID!) { conversationMessages(conversationId: $id, after: 2) {
-    items { kind text authorName byEmail file { name mimeType } } } }`
+    items { kind text authorName byEmail emailFrom file { name mimeType } } } }`
   return (await owner.ask(document, { id })).data.conversationMessages.items
 }
 
@@ -104,7 +110,10 @@ test('an answer by email comes back into the chat, without what it quotes, and r
   const quoted = 'Great, see you at 5\n\nOn Fri, Maple <x@y.example> wrote:\n> We are open\n'
   await receive(visitorReply(address.toUpperCase(), quoted, { 'Message-ID': '<first@example.com>' }))
   expect((await since(id)).slice(1)).toMatchObject([
-    { kind: 'MESSAGE', text: 'Great, see you at 5', authorName: 'Vera', byEmail: true },
+    {
+      ...{ kind: 'MESSAGE', text: 'Great, see you at 5', authorName: 'Vera' },
+      ...{ byEmail: true, emailFrom: 'vera@example.com' },
+    },
   ])
   expect(await desk.read(id)).toMatchObject({ status: 'OPEN', unreadCount: 2, preview: 'Great, see you at 5' })
   const [row] = await database.query('select visitor_read_number, waiting_since from conversation where id = $1', [id])
@@ -158,6 +167,7 @@ test.each([
   ['a bounce', { From: 'Mail <MAILER-DAEMON@example.com>' }],
   ['a report', { 'Content-Type': 'multipart/report; boundary="x"' }],
   ['a mail of our own', { From: 'support@maple.example' }],
+  ['a mail of our mail server', { From: 'Maple <post@maple.example>' }],
 ])('%s is ignored', async (name, headers) => {
   const { id, address } = await mailed(`${name.replaceAll(' ', '-')}@example.com`)
   await receive(visitorReply(address, 'I am away', headers))
@@ -185,7 +195,7 @@ test("unknown tokens, another tenant's and a blocked visitor's lead nowhere", as
   expect((await state()).problem).toBeNull()
 })
 
-test('a mail of 5 MB is read, and one that is too large is noted and stays in the mailbox', async () => {
+test('a mail of 5 MB is read, and one that is too large is announced and stays in the mailbox', async () => {
   const { id, address } = await mailed('large@example.com')
   const size = {
     width: 1200,
@@ -202,9 +212,9 @@ test('a mail of 5 MB is read, and one that is too large is noted and stays in th
   expect(await since(id)).toMatchObject([
     { text: 'Large' },
     { file: { name: 'large.png', mimeType: 'image/png' } },
-    { kind: 'NOTE', text: 'An email of vera@example.com is too large for the chat (17 MB). It is in the mailbox.' },
+    { kind: 'MESSAGE', text: '(This email is too large for the chat (17 MB). Read it in the mailbox.)' },
     { kind: 'MESSAGE', text: `${'y'.repeat(4999)}…` },
-    { kind: 'NOTE', text: 'The email is longer. All of it is in the mailbox.' },
+    { kind: 'NOTE', text: 'This email was shortened. Read the full text in the mailbox.' },
   ])
 })
 
@@ -231,5 +241,146 @@ test('a mail that takes long to read holds up nothing else, and one of too many 
   await receive(visitorReply(address, '\r\n'.repeat(600_000)))
   const messages = await since(id)
   expect(messages[0]?.text).toMatch(/^Hi/)
-  expect(messages.at(-1)).toMatchObject({ kind: 'NOTE', text: expect.stringContaining('could not be read') })
+  expect(messages.at(-1)).toMatchObject({ kind: 'MESSAGE', text: expect.stringContaining('couldn’t be read') })
+})
+
+test('a mail whose sender failed the checks of the mailbox is not shown as the visitor’s', async () => {
+  const { id, address } = await mailed('vera@example.com', 'Is it you?')
+  const forged =
+    'mx.maple.example; spf=pass (a; dmarc=pass) smtp.mailfrom=evil.example; dmarc=fail header.from=example.com'
+  await receive(visitorReply(address, 'Send it elsewhere', { 'Authentication-Results': forged }))
+  const own = 'mx.maple.example; spf=fail smtp.mailfrom=example.com; dkim=pass header.d=example.com; dmarc=pass'
+  await receive(visitorReply(address, 'It is me', { 'Authentication-Results': own }))
+  expect((await since(id)).slice(-2)).toMatchObject([
+    { authorName: 'vera@example.com (not verified)', emailFrom: 'vera@example.com' },
+    { authorName: 'Vera', emailFrom: 'vera@example.com' },
+  ])
+})
+
+test('a closed chat is reopened by a mail of which nothing can be shown', async () => {
+  const { id, address } = await mailed('unseen@example.com')
+  await desk.close({ ids: [id] })
+  await receive(visitorReplyWithFiles(address, '', { 'quote.docx': Buffer.from('PK not a picture') }))
+  expect((await since(id)).slice(1)).toMatchObject([
+    { kind: 'NOTE', text: expect.stringContaining('An attachment wasn’t added') },
+    { kind: 'MESSAGE', text: expect.stringContaining('Open it in the mailbox') },
+  ])
+  expect(await desk.read(id)).toMatchObject({ status: 'OPEN' })
+  const { data } = await owner.ask('{ notifications { items { link } } }')
+  expect(data.notifications.items[0].link).toBe(`/live-chat/${id}`)
+})
+
+/** Visits the mailbox, however often visits fail, until everything in it was looked at or given up. */
+async function readInSpiteOfFailures(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      await database.query(
+        `update chat_mailbox set due_at = now(), failures = 0 where due_at < now() + interval '3 minutes'`,
+      )
+      await readNextMailbox(kit.server)
+      return isRead(imap.lastUid())
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}
+
+test('a mail that the server does not hand out keeps no others from being read', async () => {
+  const { id, address } = await mailed('behind@example.com')
+  imap.refuse(imap.lastUid() + 1)
+  imap.deliver(visitorReply('support@maple.example', 'Anything'))
+  imap.deliver(visitorReply(address, 'Behind it'))
+  await readInSpiteOfFailures()
+  expect(await since(id)).toMatchObject([{ text: 'Behind it' }])
+})
+
+test('a mail that cannot be stored now is added later, and staff are told nothing of the database', async () => {
+  const { id, address } = await mailed('later@example.com')
+  await database.query(`alter table chat_message add constraint down check (text <> 'Later')`)
+  imap.deliver(visitorReply(address, 'Later'))
+  await vi.waitUntil(() => isRead(0), { timeout: 20_000 })
+  await database.query(`update chat_mailbox set due_at = now() where due_at < now() + interval '3 minutes'`)
+  await readNextMailbox(kit.server)
+  await expect.poll(async () => (await state()).problem).toBe('Something went wrong on our side. We will try again.')
+  await database.query('alter table chat_message drop constraint down')
+  await readInSpiteOfFailures()
+  expect(await since(id)).toMatchObject([{ kind: 'MESSAGE', text: 'Later' }])
+})
+
+test('mails that are read again do not count against the limit', async () => {
+  const { id, address } = await mailed('often@example.com')
+  const limit = { name: 'chat-mails', times: 60, seconds: 3600 }
+  await kit.server.inTenant(kit.tenants.maple as string, async ({ installation }) => {
+    for (let count = 0; count < 58; count++) await installation.counters.consume(limit, id)
+  })
+  await receive(visitorReply(address, 'One'))
+  imap.renumber()
+  await readAll()
+  imap.renumber()
+  await readAll()
+  await receive(visitorReply(address, 'Two'))
+  expect(await since(id)).toMatchObject([{ text: 'One' }, { text: 'Two' }])
+  await receive(visitorReply(address, 'Three'))
+  expect((await since(id)).at(-1)).toMatchObject({ kind: 'MESSAGE', text: expect.stringContaining('too many emails') })
+})
+
+test('replies to mails that were sent under an earlier address arrive', async () => {
+  const { id, address } = await mailed('renamed@example.com')
+  await saveMailbox(owner, { port: imap.port(), address: 'help@maple.example' })
+  await receive(visitorReply(address, 'To the old address'))
+  expect(await since(id)).toMatchObject([{ text: 'To the old address' }])
+  await saveMailbox(owner, { port: imap.port() })
+})
+
+test('a server that does not say UIDNEXT is read from its end', async () => {
+  const restore = imap.omitUidNext()
+  const { id, address } = await mailed('uidnext@example.com')
+  await saveMailbox(owner, { port: imap.port(), host: 'localhost' })
+  await readAll()
+  await receive(visitorReply(address, 'New'))
+  expect(await since(id)).toMatchObject([{ text: 'New' }])
+  restore()
+  await saveMailbox(owner, { port: imap.port() })
+  await readAll()
+})
+
+test('what a reader learned of a mailbox is not kept once another was saved', async () => {
+  await kit.server.inTenant(kit.tenants.maple as string, async (ctx) => {
+    const mailbox = await ctx.use(ChatMailboxService).current()
+    if (!mailbox) throw new Error('There is a mailbox')
+    const progress = new MailboxProgress(ctx, mailbox)
+    expect(await progress.countTry(900_000)).toBe(1)
+    await saveMailbox(owner, { port: imap.port() })
+    expect(await progress.countTry(900_000)).toBeNull()
+    await progress.rememberUid('77', 900_000)
+    await progress.scheduleNext('Of the old server', 900)
+  })
+  const [row] = await database.query('select last_uid, problem from chat_mailbox')
+  expect(Number(row?.last_uid)).toBeLessThan(900_000)
+  expect(row?.problem).not.toBe('Of the old server')
+  await readAll()
+})
+
+test('a slow mailbox holds up no others, and stopping does not wait for it', async () => {
+  const birch = kit.tenants.birch as string
+  await database.query(
+    `insert into chat_mailbox (tenant_id, address, host, port, security, username, sealed_password)
+      select $1, 'slow@birch.example', host, $2, security, username, sealed_password from chat_mailbox`,
+    [birch, slow.port()],
+  )
+  await saveMailbox(owner, { port: imap.port() })
+  await vi.waitUntil(() => slow.connections.length > 0, { timeout: 20_000 })
+  const [before] = await database.query<{ now: Date }>('select now()')
+  await saveMailbox(owner, { port: imap.port() })
+  // The connection to the slow one would be given up after 30 seconds.
+  await expect
+    .poll(async () => new Date((await state()).checkedAt) > (before?.now as Date), { timeout: 15_000 })
+    .toBe(true)
+  const stopping = new AbortController()
+  const started = performance.now()
+  const reading = kit.server.inTenant(birch, (ctx) => ctx.use(MailboxSync).run(stopping.signal))
+  await vi.waitUntil(() => slow.connections.length > 1, { timeout: 20_000 })
+  stopping.abort()
+  await reading
+  expect(performance.now() - started).toBeLessThan(25_000)
+  await database.query('delete from chat_mailbox where tenant_id = $1', [birch])
 })

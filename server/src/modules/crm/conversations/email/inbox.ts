@@ -1,16 +1,20 @@
 import { DriverException } from '@mikro-orm/core'
 import { ImapFlow } from 'imapflow'
 import type { Installation } from '../../../../kernel/context/installation.ts'
-import { unsealText } from '../../../../kernel/security/sealed-text.ts'
-import { PrivateNetworkError, resolvePublicIp } from '../../../../kernel/security/ssrf-guard.ts'
-import { MailSecurity } from '../../../platform/mail/index.ts'
+import { resolvePublicIp } from '../../../../kernel/security/ssrf-guard.ts'
+import {
+  describeServerError,
+  MailSecurity,
+  openPassword,
+  type ServerAccount,
+  TIMEOUTS,
+} from '../../../platform/mail/index.ts'
 import type { ChatMailbox } from './chat-mailbox.entity.ts'
 
 export const PASSWORD_PURPOSE = 'chat mailbox password'
 
 /** A file of 10 MB, and what base64 and the text add. Larger mails are not loaded. */
 export const MOST_MAIL_BYTES = 15 * 1024 * 1024
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** However slowly the server answers. */
 const LONGEST_VISIT_MS = 3 * 60_000
 /** A server that sends more than it was asked for is cut off. */
@@ -21,7 +25,7 @@ const RESPONSES = {
 }
 
 /** How a mailbox is reached. */
-export type MailboxAccess = Pick<ChatMailbox, 'host' | 'port' | 'security' | 'username' | 'sealedPassword'>
+export type MailboxAccess = ServerAccount & Pick<ChatMailbox, 'sealedPassword'>
 
 /** The open inbox of a mailbox. */
 export interface Inbox {
@@ -73,8 +77,7 @@ async function connect(
   { secret, smtpAllowPrivate }: Pick<Installation, 'secret' | 'smtpAllowPrivate'>,
 ): Promise<ImapFlow> {
   const ip = await resolvePublicIp(host, smtpAllowPrivate)
-  const pass = unsealText(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
-  if (pass === null) throw new Error('The password was encrypted with another SECRET. Enter it again.')
+  const pass = openPassword(sealedPassword, { secret, purpose: PASSWORD_PURPOSE })
   return new ImapFlow({
     host: ip,
     servername: host,
@@ -97,27 +100,8 @@ export class InternalFault extends Error {
 }
 
 /** Why an inbox could not be read, in the server's own words where it has said any. */
-export function describeImapError(error: unknown, { host, port }: Pick<MailboxAccess, 'host' | 'port'>): string {
-  const { message, responseText, code } = error as Error & { responseText?: string; code?: string }
+export function describeImapError(error: unknown, account: Pick<MailboxAccess, 'host' | 'port'>): string {
   if (error instanceof InternalFault || error instanceof DriverException)
     return 'Something went wrong on our side. We will try again.'
-  if (responseText) return responseText.slice(0, 500)
-  if (error instanceof PrivateNetworkError) return message
-  const place = `${host}, port ${port}`
-  switch (code) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `There is no server named ${host}.`
-    case 'ETIMEDOUT':
-    case 'CONNECT_TIMEOUT':
-    case 'GREETING_TIMEOUT':
-    case 'ETIMEOUT':
-    case 'UPGRADE_TIMEOUT':
-      return `${place} didn’t respond in time. Check the port and the encryption.`
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-      return `${place} could not be reached: ${message}`
-    default:
-      return message.slice(0, 500)
-  }
+  return describeServerError(error, account).slice(0, 500)
 }

@@ -9,10 +9,10 @@ import { Conversation } from '../conversation.entity.ts'
 import { ChatMessage } from '../messages/chat-message.entity.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
-import { ReplyEmail } from './reply-email.ts'
 import type { ChatMailbox } from './chat-mailbox.entity.ts'
 import { ChatMailboxService } from './chat-mailbox.service.ts'
 import { newReplyToken, replyAddress } from './reply-address.ts'
+import { ReplyEmail } from './reply-email.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer, type Visitor } from '../../../../app/test-server.ts'
 import { deskOf, insertConversation } from '../conversation-test-kit.ts'
-import { sendChatEmails } from './outbound-email.service.ts'
 import { letTimePass, saveMailbox, setMailServer, useSmtp } from './email-test-kit.ts'
+import { sendChatEmails } from './outbound-email.service.ts'
+import { attachmentsWithinLimit } from './reply-email.ts'
 
 const smtp = useSmtp()
 const kit = useServer({ smtpAllowPrivate: true })
@@ -39,8 +40,8 @@ test('without a mailbox an answer is mailed all the same, but does not ask for a
   await expect.poll(() => mailsTo('early@example.com').length).toBe(1)
   const [mail] = mailsTo('early@example.com')
   expect([mail?.header('Reply-To'), mail?.header('References')]).toEqual(['', ''])
-  expect(mail?.raw).toContain('To answer, continue the chat')
-  expect(mail?.raw).not.toContain('You can answer this email')
+  expect(mail?.raw).toContain('To reply, continue the chat')
+  expect(mail?.raw).not.toContain('Reply to this email')
 })
 
 test('a mailbox is checked before it is saved, and its password never shown', async () => {
@@ -162,4 +163,50 @@ test('a blocked visitor gets no mail', async () => {
   await letTimePass(database, id)
   await mailDue()
   expect(await written('blocked@example.com')).toBe(0)
+})
+
+test('a suspended tenant emails no replies', async () => {
+  const id = await start('suspended@example.com')
+  await desk.send(id, 'We are closed')
+  await letTimePass(database, id)
+  await database.query('update tenant set suspended_at = now() where id = $1', [kit.tenants.maple])
+  await mailDue()
+  expect(await written('suspended@example.com')).toBe(0)
+  await database.query('update tenant set suspended_at = null where id = $1', [kit.tenants.maple])
+  await mailDue()
+  expect(await written('suspended@example.com')).toBe(1)
+})
+
+test('a chat whose replies cannot be emailed lets others go first', async () => {
+  const id = await start('failing@example.com')
+  await desk.send(id, 'Hello')
+  await letTimePass(database, id)
+  await database.query(`alter table mail add constraint down check (recipient <> 'failing@example.com')`)
+  await mailDue()
+  await database.query('alter table mail drop constraint down')
+  const [row] = await database.query(
+    `select mail_due_at > now() + interval '10 minutes' as waits from conversation where id = $1`,
+    [id],
+  )
+  expect(row).toEqual({ waits: true })
+  await letTimePass(database, id, 20 * 60)
+  await mailDue()
+  expect(await written('failing@example.com')).toBe(1)
+})
+
+test('the address of a conversation is nobody’s own', async () => {
+  const browser = kit.visitor('maple.localhost')
+  await browser.ask('{ visitorChat { isOnline } }')
+  const email = `support+c.${'0'.repeat(32)}@maple.example`
+  const { data } = await browser.ask(
+    'mutation ($email: String!) { setChatContact(input: { email: $email }) { userErrors { field } } }',
+    { email },
+  )
+  expect(data.setChatContact.userErrors).toEqual([{ field: 'email' }])
+})
+
+test('a file that is too large for an email keeps none behind it from being attached', () => {
+  const megabyte = 1024 * 1024
+  const files = [9 * megabyte, 2 * megabyte, 1000].map((size) => ({ size }))
+  expect(attachmentsWithinLimit(files)).toEqual([files[0], files[2]])
 })

@@ -129,7 +129,8 @@ function plainTextOf(html: string): string {
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
 
-const isSignatureImage = (file: Attachment): boolean => file.related === true && bytesOf(file).byteLength < SIGNATURE_BYTES
+const isSignatureImage = (file: Attachment): boolean =>
+  file.related === true && bytesOf(file).byteLength < SIGNATURE_BYTES
 
 function fileOf(file: Attachment): EmailFile {
   return { name: (file.filename ?? 'file').replaceAll('\0', '') || 'file', content: bytesOf(file) }

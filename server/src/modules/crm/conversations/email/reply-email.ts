@@ -87,7 +87,8 @@ export class ReplyEmail {
   }
 }
 
-function attachmentsWithinLimit(files: readonly Attachment[]): Attachment[] {
+/** Those that fit, in order. */
+export function attachmentsWithinLimit<File extends Pick<Attachment, 'size'>>(files: readonly File[]): File[] {
   let bytes = 0
   return files.filter(({ size }) => {
     if (bytes + size > MOST_ATTACHED_BYTES) return false
