@@ -62,13 +62,21 @@ export class ProjectService extends RecordService<Project> {
     return project
   }
 
-  /** Adds assignees, or removes those it has. */
-  async assign({ id, assigneeIds }: ManageProjectAssigneesInput, isAssigned: boolean): Promise<Project> {
-    await this.forChange(id)
-    const before = (await this.ctx.use(AssigneeService).of(id)).map((one) => one.id)
-    const named = assigneeIds.map((one) => one.toLowerCase())
-    const after = isAssigned ? [...before, ...named] : before.filter((one) => !named.includes(one))
-    return this.update({ id, assigneeIds: after })
+  /** Adds assignees to those it has. Without a new one, the project is unchanged. */
+  async assign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
+    const project = await this.forChange(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const added = assigneeIds.map((one) => one.toLowerCase()).filter((one) => !before.includes(one))
+    return added.length === 0 ? project : this.update({ id, assigneeIds: [...before, ...added] })
+  }
+
+  /** Removes assignees. Without one that it has, the project is unchanged. */
+  async unassign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
+    const project = await this.forChange(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const removed = assigneeIds.map((one) => one.toLowerCase())
+    const kept = before.filter((one) => !removed.includes(one))
+    return kept.length === before.length ? project : this.update({ id, assigneeIds: kept })
   }
 
   protected override async beforeDelete(projects: readonly Project[]): Promise<void> {
