@@ -20,7 +20,7 @@ export interface AssigneeChange {
   readonly auditChanges: readonly AuditChange[]
 }
 
-const NOTHING: AssigneeChange = { added: [], removed: [], auditChanges: [] }
+const NO_CHANGE: AssigneeChange = { added: [], removed: [], auditChanges: [] }
 
 /** Who looks after records. Writes require a transaction with the record locked. */
 export class AssigneeService {
@@ -57,21 +57,21 @@ export class AssigneeService {
   }
 
   /** Validates the new assignees of a record; null for a new record. Those already assigned may stay, whatever their role is now. */
-  async read(recordId: string | null, typed: readonly string[] | null | undefined): Promise<AssigneeChange> {
-    if (!typed) return NOTHING
+  async validate(recordId: string | null, requested: readonly string[] | null | undefined): Promise<AssigneeChange> {
+    if (!requested) return NO_CHANGE
     const before = recordId ? await this.userIdsOf(recordId) : []
-    const wanted = [...new Set(typed.map((id) => id.toLowerCase()))]
+    const wanted = [...new Set(requested.map((id) => id.toLowerCase()))]
     if (wanted.length > MOST_ASSIGNEES) throw invalidField('assigneeIds', `At most ${MOST_ASSIGNEES} assignees`)
     const added = wanted.filter((id) => !before.includes(id))
     const removed = before.filter((id) => !wanted.includes(id))
-    if (added.length + removed.length === 0) return NOTHING
+    if (added.length + removed.length === 0) return NO_CHANGE
     await this.requireCandidates(added)
     const auditChanges = [{ field: 'assignees', before: await this.namesOf(before), after: await this.namesOf(wanted) }]
     return { added, removed, auditChanges }
   }
 
-  /** Writes what `read` returned, with the next flush. */
-  async write(recordId: string, { added, removed }: AssigneeChange): Promise<void> {
+  /** Writes what `validate` returned, with the next flush. */
+  async apply(recordId: string, { added, removed }: AssigneeChange): Promise<void> {
     const gone =
       removed.length > 0 ? await this.ctx.em.find(RecordAssignee, { recordId, userId: { $in: [...removed] } }) : []
     for (const one of gone) this.ctx.em.remove(one)
@@ -112,6 +112,7 @@ export class AssigneeService {
   }
 }
 
+/** A correlated subquery on `record_assignee`. */
 function assignedTo(more: string, values: readonly unknown[], exists = 'exists'): object {
   const sql = (alias: string) =>
     `${exists} (select from "record_assignee" a where a."record_id" = ${alias}."id" ${more})`

@@ -125,6 +125,4 @@ export async function personOf(ctx: RequestContext, customers: readonly Customer
   }
 }
 
-const distinct = (values: readonly (string | null)[]) => [
-  ...new Set(values.filter((value) => value !== null && value !== '')),
-]
+const distinct = (values: readonly string[]) => [...new Set(values.filter(Boolean))]
