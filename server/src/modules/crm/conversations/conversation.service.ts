@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord, lockRecords } from '../../../kernel/database/records.ts'
-import { invalidField } from '../../../kernel/validation/errors.ts'
+import { invalidField, isId } from '../../../kernel/validation/errors.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
 import { type Named, UserService } from '../../platform/users/index.ts'
 import { CustomerService } from '../customers/index.ts'
@@ -133,14 +133,14 @@ export class ConversationService {
   /** Deletes them for good, with their messages and what is known of their visitors. Returns their IDs. */
   async delete(ids: readonly string[]): Promise<string[]> {
     const { em } = this.ctx
-    const found = await em.find(Conversation, { id: { $in: [...ids] } }, { fields: ['visitorId'] })
+    const found = await em.find(Conversation, { id: { $in: ids.filter(isId) } }, { fields: ['visitorId'] })
     // Locked before the conversations, as everywhere.
     const visitors = await em.find(
       ChatVisitor,
       { id: { $in: found.map(({ visitorId }) => visitorId) } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     )
-    const conversations = await lockRecords(em, CONVERSATION, ids)
+    const conversations = await lockRecords(em, CONVERSATION, ids, { refresh: true })
     for (const conversation of conversations) em.remove(conversation)
     // Blocked visitors stay, so that they stay blocked.
     for (const visitor of visitors) if (!visitor.isBlocked) em.remove(visitor)

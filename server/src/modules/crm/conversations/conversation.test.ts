@@ -200,6 +200,7 @@ test('a message of either side reopens; a deleted conversation takes its message
   await desk.send(id, 'One more thing')
   expect(await desk.read(id)).toMatchObject({ status: 'OPEN', closedAt: null })
   const [visitor] = await database.query('select visitor_id from conversation where id = $1', [id])
+  expect((await desk.remove({ ids: ['nonsense', id] })).errors[0].extensions.code).toBe('NOT_FOUND')
   expect((await desk.remove({ ids: [id] })).deletedIds).toEqual([id])
   expect(await database.query('select id from chat_message where conversation_id = $1', [id])).toEqual([])
   expect(await database.query('select id from chat_visitor where id = $1', [visitor?.visitor_id])).toEqual([])
