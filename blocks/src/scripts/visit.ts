@@ -7,7 +7,7 @@ export function rememberUtm(): void {
   const found = [...new URLSearchParams(location.search)].filter(
     ([name]) => name.startsWith('utm_') || name === 'gclid',
   )
-  if (found.length > 0) store()?.setItem(UTM, JSON.stringify(Object.fromEntries(found)))
+  if (found.length > 0) keep(UTM, JSON.stringify(Object.fromEntries(found)))
 }
 
 /** Do Not Track, or Global Privacy Control. */
@@ -23,7 +23,7 @@ export function visitorId(): string {
   const known = store()?.getItem(VISITOR)
   if (known) return known
   const id = randomId()
-  store()?.setItem(VISITOR, id)
+  keep(VISITOR, id)
   return id
 }
 
@@ -48,6 +48,13 @@ export function utmParameters(): Record<string, string> {
   } catch {
     return {}
   }
+}
+
+/** Storage may be full. */
+function keep(name: string, value: string): void {
+  try {
+    store()?.setItem(name, value)
+  } catch {}
 }
 
 /** Browsers may refuse to store anything. */

@@ -12,7 +12,7 @@ export const ConversationRowPart = graphql(`
 export const ConversationFieldsPart = graphql(`
   fragment ConversationFields on Conversation {
     ...ConversationRow createdAt
-    visitor { id pageUrl pageTitle pagesSeen source country device locale }
+    visitor { id pageUrl pageTitle pagesSeen pages { url title at } source country device locale }
     customer { id displayName email phoneFormatted vehicles { id displayName plate } }
     matchingCustomers { id displayName email phoneFormatted }
   }
@@ -68,6 +68,18 @@ export const SnoozeConversationDocument = graphql(`
 export const TagConversationDocument = graphql(`
   mutation TagConversation($input: TagConversationInput!) {
     tagConversation(input: $input) { conversation { ...ConversationRow } userErrors { message } }
+  }
+`)
+
+export const AssignConversationsDocument = graphql(`
+  mutation AssignConversations($input: AssignConversationsInput!) {
+    assignConversations(input: $input) { conversations { ...ConversationRow } userErrors { message } }
+  }
+`)
+
+export const TagConversationsDocument = graphql(`
+  mutation TagConversations($input: TagConversationsInput!) {
+    tagConversations(input: $input) { conversations { ...ConversationRow } userErrors { message } }
   }
 `)
 

@@ -23,10 +23,11 @@ export function ConversationsBulkBar({ conversations, onClear }: ConversationsBu
   }
 
   function askToDelete() {
+    const [only] = conversations.length === 1 ? conversations : []
     confirmAction({
-      title: `Delete ${nameOf(conversations).replace('Conversation', 'the conversation')}?`,
-      text: 'Their messages, private notes and files are deleted too. This cannot be undone.',
-      confirm: conversations.length === 1 ? 'Delete conversation' : 'Delete conversations',
+      title: only ? `Delete the conversation with ${only.visitor.displayName}?` : `Delete ${nameOf(conversations)}?`,
+      text: `${only ? 'Its' : 'Their'} messages, private notes and files are deleted too. This cannot be undone.`,
+      confirm: only ? 'Delete conversation' : 'Delete conversations',
       onConfirm: () => void clearAfter(actions.remove(conversations)),
     })
   }
@@ -60,7 +61,7 @@ export function ConversationsBulkBar({ conversations, onClear }: ConversationsBu
 function Assign({ onChoose }: { onChoose(agent: Assignee | null): void }) {
   const assignees = useAssignees()
   return (
-    <Choice label="Assign">
+    <PopoverButton label="Assign" heading="Assign to">
       {(close) => (
         <Stack gap={2} mah={280} style={{ overflowY: 'auto' }}>
           {[...assignees, null].map((agent) => (
@@ -74,12 +75,12 @@ function Assign({ onChoose }: { onChoose(agent: Assignee | null): void }) {
                 onChoose(agent)
               }}
             >
-              {agent ? assigneeLabel(agent) : 'Nobody'}
+              {agent ? assigneeLabel(agent) : 'Unassigned'}
             </Button>
           ))}
         </Stack>
       )}
-    </Choice>
+    </PopoverButton>
   )
 }
 
@@ -88,7 +89,7 @@ function Tag({ onAdd }: { onAdd(tags: string[]): void }) {
   const [typed, setTyped] = useState('')
   const all = typed.trim() ? [...tags, typed.trim()] : tags
   return (
-    <Choice label="Tag">
+    <PopoverButton label="Tag">
       {(close) => (
         <Stack gap="xs">
           <TagsInput
@@ -113,11 +114,17 @@ function Tag({ onAdd }: { onAdd(tags: string[]): void }) {
           </Button>
         </Stack>
       )}
-    </Choice>
+    </PopoverButton>
   )
 }
 
-function Choice({ label, children }: { label: string; children(close: () => void): ReactNode }) {
+interface PopoverButtonProps {
+  readonly label: string
+  readonly heading?: string
+  children(close: () => void): ReactNode
+}
+
+function PopoverButton({ label, heading = label, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top" width={240} trapFocus returnFocus shadow="md">
@@ -126,7 +133,7 @@ function Choice({ label, children }: { label: string; children(close: () => void
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={label}>
+      <Popover.Dropdown p="xs" aria-label={heading}>
         {children(() => setOpen(false))}
       </Popover.Dropdown>
     </Popover>

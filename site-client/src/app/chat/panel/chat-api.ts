@@ -71,10 +71,10 @@ const ERRORS = 'userErrors { code message }'
 const TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 300_000
 
-/** The conversation, with the messages after a number, or with the latest ones. */
-export async function readChat(after: number | null): Promise<Chat> {
-  const query = `query ($after: Int) { visitorChat(after: $after) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
-  return (await ask<{ visitorChat: Chat }>(query, { after })).visitorChat
+/** The conversation, with the messages after or before a number, or with the latest ones. */
+export async function readChat(range: { readonly after?: number; readonly before?: number } = {}): Promise<Chat> {
+  const query = `query ($after: Int, $before: Int) { visitorChat(after: $after, before: $before) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
+  return (await ask<{ visitorChat: Chat }>(query, range)).visitorChat
 }
 
 export async function readOffer(locale: string): Promise<ChatOffer> {

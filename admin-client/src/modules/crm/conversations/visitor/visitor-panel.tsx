@@ -1,4 +1,4 @@
-import { Anchor, Badge, Rating, Select, Stack, TagsInput, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Rating, Select, Spoiler, Stack, TagsInput, Text, Title } from '@mantine/core'
 import type { ConversationFieldsFragment } from '../../../../generated/graphql.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
@@ -60,7 +60,7 @@ function Visitor({ conversation }: { conversation: ConversationFieldsFragment })
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['Email', visitor.email && <Anchor href={`mailto:${visitor.email}`}>{visitor.email}</Anchor>],
     ['Current page', visitor.pageUrl && <WebAddress url={visitor.pageUrl} text={visitor.pageTitle} />],
-    ['Pages seen', visitor.pagesSeen || null],
+    ['Pages seen', visitor.pagesSeen > 0 && <PagesSeen visitor={visitor} />],
     ['Came from', visitor.source && <WebAddress url={visitor.source} />],
     ['Country', countryName(visitor.country)],
     ['Device', visitor.device],
@@ -86,6 +86,22 @@ function Visitor({ conversation }: { conversation: ConversationFieldsFragment })
         )}
       </Facts>
     </section>
+  )
+}
+
+/** How many pages, and the latest of them. */
+function PagesSeen({ visitor: { pagesSeen, pages } }: Pick<ConversationFieldsFragment, 'visitor'>) {
+  return (
+    <>
+      {pagesSeen}
+      <Spoiler maxHeight={72} showLabel="Show all" hideLabel="Show fewer">
+        {pages.map(({ url, title, at }) => (
+          <Text key={`${at} ${url}`} fz="sm">
+            <WebAddress url={url} text={title} /> <RelativeTime at={at} />
+          </Text>
+        ))}
+      </Spoiler>
+    </>
   )
 }
 

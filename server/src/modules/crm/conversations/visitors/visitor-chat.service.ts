@@ -11,7 +11,7 @@ import { publishConversation } from '../conversation-events.ts'
 import { OutboundEmailService } from '../email/outbound-email.service.ts'
 import { replyTokensIn } from '../email/reply-address.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
-import { MessageService } from '../messages/message.service.ts'
+import { type MessageRange, MessageService } from '../messages/message.service.ts'
 import { MessageDirection } from '../messages/message-kinds.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { ChatIdentity } from './chat-identity.ts'
@@ -33,8 +33,8 @@ const MESSAGES: Limit = { name: 'chat-messages', times: 30, seconds: 60 }
 export class VisitorChatService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The messages after a number, or the last ones. Nothing is stored before the first message. */
-  async read(after: number | null): Promise<VisitorChat> {
+  /** The messages after a number, or the last ones, or those before a number. Nothing is stored before the first one. */
+  async read(range: Pick<MessageRange, 'after' | 'before'>): Promise<VisitorChat> {
     const settings = this.ctx.use(ChatSettingsService)
     if (!(await settings.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
     this.ctx.use(ChatIdentity).offer()
@@ -42,7 +42,7 @@ export class VisitorChatService {
     const isOnline = isOpen && (await this.ctx.use(AgentService).anybodyOnline())
     const { visitor, conversation } = await this.store.find()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
-    const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, { after }, true)
+    const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, range, true)
     const messages = items.map((message) => asSeen(message, conversation))
     const unreadCount = await this.ctx.use(MessageService).unreadByVisitor(conversation)
     const { readNumber, ratingSinceClosed: rating } = conversation

@@ -40,7 +40,9 @@ export class VisitorChat {
   @Field(() => [VisitorMessage], { description: 'By number, ascending.' })
   messages!: VisitorMessage[]
 
-  @Field(() => Boolean, { description: 'Whether there are more after the last one.' })
+  @Field(() => Boolean, {
+    description: 'Whether there are more: later ones if asked `after` a number, else earlier ones.',
+  })
   hasMore!: boolean
 
   @Field(() => Int, { description: 'Agents have read up to this number.' })

@@ -22,13 +22,13 @@ export const visitorsAboutPeople: PersonalData = {
     const ids = messages.flatMap(({ attachmentId }) => attachmentId ?? [])
     const files = new Map((await em.find(Attachment, { id: { $in: ids } })).map(({ id, name }) => [id, name]))
     return visitors.map((visitor) => {
-      const { name, email, pageUrl, source, device, ip, createdAt } = visitor
+      const { name, email, pageUrl, pages, source, device, ip, createdAt } = visitor
       const own = conversations.filter(({ visitorId }) => visitorId === visitor.id).map(({ id }) => id)
       const written = messages.filter(({ conversationId }) => own.includes(conversationId))
       const texts = written.map(({ direction, text, attachmentId, createdAt: at }) => {
         return { direction, text, file: files.get(attachmentId ?? '') ?? null, createdAt: at }
       })
-      return { name, email, pageUrl, source, device, ip, createdAt, messages: texts }
+      return { name, email, pageUrl, pages, source, device, ip, createdAt, messages: texts }
     })
   },
   count: ({ em }, person) => em.count(ChatVisitor, ofPerson(person)),
