@@ -54,7 +54,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
     toastSuccess('Mailbox saved')
   }
 
-  function giveUp() {
+  function confirmRemove() {
     confirmAction({
       title: 'Remove the mailbox',
       text: 'Visitors no longer get answers by email, and replies to earlier emails no longer reach the chat.',
@@ -132,7 +132,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
               Save mailbox
             </Button>
             {mailbox && (
-              <Button variant="subtle" color="red" onClick={giveUp}>
+              <Button variant="subtle" color="red" onClick={confirmRemove}>
                 Remove mailbox
               </Button>
             )}

@@ -71,7 +71,8 @@ export class MailboxSync {
   private async processMessage(uid: number, tries: number, inbox: Inbox, mailbox: ChatMailbox): Promise<void> {
     const { client, uidValidity } = inbox
     const found = await client.fetchOne(String(uid), { uid: true, size: true, headers: HEADERS }, { uid: true })
-    const { headers, size = 0 } = found || {}
+    if (!found) return
+    const { headers, size = 0 } = found
     if (!headers) return
     // An email without a Message-ID, which the standard allows, has only its place.
     const email = await own(this.emailOf(headers, mailbox, `${uidValidity} ${uid}`))
