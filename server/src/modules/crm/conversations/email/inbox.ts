@@ -67,8 +67,8 @@ async function openInbox(client: ImapFlow) {
   const { uidValidity, uidNext, exists } = await client.mailboxOpen('INBOX', { readOnly: true })
   // Servers may omit UIDNEXT (RFC 3501, 6.3.1).
   if (uidNext !== undefined || exists === 0) return { uidValidity, uidNext: uidNext ?? 1, exists }
-  const last = await client.search({ uid: '*' }, { uid: true })
-  return { uidValidity, uidNext: ((last || []).at(-1) ?? 0) + 1, exists }
+  const last = await client.fetchOne('*', { uid: true })
+  return { uidValidity, uidNext: (last ? last.uid : 0) + 1, exists }
 }
 
 /** Connects to the IP that was checked, under the host name that the certificate must match. */
