@@ -57,7 +57,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
   function confirmRemove() {
     confirmAction({
       title: 'Remove the mailbox',
-      text: 'Visitors no longer get answers by email, and replies to earlier emails no longer reach the chat.',
+      text: 'Replies of visitors to our emails no longer reach the chat.',
       confirm: 'Remove',
       onConfirm: async () => {
         const { data } = await remove()

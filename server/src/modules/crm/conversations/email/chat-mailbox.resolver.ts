@@ -24,7 +24,7 @@ export class ChatMailboxResolver {
   }
 
   @Mutation(() => ChatMailboxPayload, {
-    description: 'Stops emailing replies with a reply address, and reading the mailbox.',
+    description: 'Stops reading the mailbox. Visitors can no longer reply to emails of live chats.',
   })
   @RequiresPerson('settings.can_edit', 'live_chat')
   removeChatMailbox(@Ctx() ctx: RequestContext) {

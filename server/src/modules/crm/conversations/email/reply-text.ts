@@ -1,6 +1,6 @@
 /** Characters that are looked at. What follows in a mail of this length is quoted or of no use in a chat. */
 const LONGEST = 100_000
-/** Mail programs break their line about the quoted mail over so many lines at most. */
+/** `On …, Ann wrote:` may wrap to this many lines. */
 const ATTRIBUTION_LINES = 3
 /** The block that Outlook puts over a quoted mail, and how many of its names make one. */
 const HEADER_LINES = 6
