@@ -186,6 +186,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateProject: { project } }) => ({ success: true, project: project && restProject(project) }),
   }),
   route('DELETE /admin/projects/:id', DeleteProjects, {
+    name: 'deleteProject',
     summary: 'Deletes a project, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
