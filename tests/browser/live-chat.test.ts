@@ -61,7 +61,8 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await log(page).getByText('Do you fit winter tyres?').waitFor()
   expect(await log(page).getByRole('link').getAttribute('href')).toBe('https://example.com/tyres')
-  await page.getByRole('complementary').getByRole('link', { name: 'Store' }).waitFor()
+  // The current page, and the first that was seen.
+  await expect.poll(() => page.getByRole('complementary').getByRole('link', { name: 'Store' }).count(), SOON).toBe(2)
   await row.getByText('2', { exact: true }).waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
 

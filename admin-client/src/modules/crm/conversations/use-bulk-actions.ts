@@ -42,7 +42,7 @@ export function useBulkActions() {
     async assign(rows: Rows, agent: { readonly id: string; readonly displayName: string } | null): Promise<boolean> {
       const assigneeId = agent?.id ?? ''
       if (!(await sendAssign({ ids: idsOf(rows), assigneeId }))) return false
-      const previous = Map.groupBy(rows, (row) => row.assigneeId ?? '')
+      const previous = groupBy(rows, (row) => row.assigneeId ?? '')
       toastUndo(`${nameOf(rows)} ${agent ? `assigned to ${agent.displayName}` : 'unassigned'}`, () => {
         for (const [id, assigned] of previous)
           if (id !== assigneeId) void sendAssign({ ids: idsOf(assigned), assigneeId: id, fromAssigneeId: assigneeId })
@@ -52,7 +52,7 @@ export function useBulkActions() {
     async addTags(rows: Rows, added: readonly string[]): Promise<boolean> {
       if (!(await sendTags({ ids: idsOf(rows), add: [...added] }))) return false
       // Those that had some of the tags before keep them.
-      const byNewTags = Map.groupBy(rows, ({ tags }) => added.filter((tag) => !tags.includes(tag)).join('\n'))
+      const byNewTags = groupBy(rows, ({ tags }) => added.filter((tag) => !tags.includes(tag)).join('\n'))
       toastUndo(`${nameOf(rows)} tagged`, () => {
         for (const [tags, tagged] of byNewTags)
           if (tags) void sendTags({ ids: idsOf(tagged), remove: tags.split('\n') })
@@ -65,6 +65,12 @@ export function useBulkActions() {
       return true
     },
   }
+}
+
+function groupBy(rows: Rows, keyOf: (row: ConversationRowFragment) => string): Map<string, Rows> {
+  const groups = new Map<string, Rows>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
 }
 
 const idsOf = (rows: Rows) => rows.map(({ id }) => id)

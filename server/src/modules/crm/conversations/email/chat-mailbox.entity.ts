@@ -86,7 +86,7 @@ export class ChatMailbox extends TenantEntity {
   @Property({ type: 'integer' })
   failures: Opt<number> = 0
 
-  /** Forgets the position, because UIDs of another mailbox mean nothing here. */
+  /** Resets the read position after the account changed: UIDs of one mailbox mean nothing in another. */
   resetProgress(): void {
     Object.assign(this, { uidValidity: null, lastUid: '0', checkedAt: null, tryingUid: null, tries: 0 })
   }

@@ -37,7 +37,7 @@ export class OutboundEmailService {
     conversation.mailDueAt ??= new Date(Date.now() + DELAY)
   }
 
-  /** What is due is mailed one conversation after the other, each in a transaction. */
+  /** Sends the emails that are due, one transaction per conversation, so that a failure affects only one. */
   async sendDue(): Promise<void> {
     const mailbox = await this.ctx.use(ChatMailboxService).current()
     if (!this.ctx.use(ChatMailboxService).isActive || !(await this.ctx.use(MailService).isDelivered())) return

@@ -39,7 +39,7 @@ export interface EmailFile {
 }
 
 export interface EmailContent {
-  /** Without what it quotes. */
+  /** The new text, without quoted replies. */
   readonly text: string
   readonly files: readonly EmailFile[]
 }
