@@ -46,7 +46,7 @@ const pathOf = (url: string, base: string) => new URL(URL.canParse(url, base) ? 
 function nodesIn(text: string): readonly (ProductNode | null)[] {
   try {
     const parsed = JSON.parse(text) as ProductNode | readonly ProductNode[] | null
-    return [parsed].flat().flatMap((node) => node?.['@graph'] ?? [node])
+    return [parsed].flat().flatMap((node): readonly (ProductNode | null)[] => node?.['@graph'] ?? [node])
   } catch {
     return []
   }

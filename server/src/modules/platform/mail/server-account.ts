@@ -28,8 +28,8 @@ export function openPassword(sealed: string, keys: { readonly secret: string; re
 }
 
 interface ServerError extends Error {
-  /** What an SMTP server said. */
-  readonly response?: string
+  /** What an SMTP server said. Errors of IMAP may have the parsed response here. */
+  readonly response?: unknown
   /** What an IMAP server said. */
   readonly responseText?: string
   readonly code?: string
@@ -38,8 +38,8 @@ interface ServerError extends Error {
 /** Why a server could not be used, in its own words where it has said any. */
 export function describeServerError(error: unknown, { host, port }: Pick<ServerAccount, 'host' | 'port'>): string {
   const { message, response, responseText, code } = error as ServerError
-  const answer = response || responseText
-  if (answer) return answer
+  const answer = responseText || response
+  if (answer && typeof answer === 'string') return answer
   if (error instanceof PrivateNetworkError) return message
   const place = `${host}, port ${port}`
   switch (code) {

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { isOutOfMemory, isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
+import { ApiError } from '../../../../kernel/validation/errors.ts'
+import { runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import type { EmailContent } from './parse-email.ts'
 
 /** A mail of 15 MB with the usual lines of 76 characters has 200,000. The parser keeps two objects for each. */
 const MOST_LINES = 500_000
 const NEWLINE = 10
 
-/** Too many lines, or too much work or memory. Reading the mail again would not help. */
+/** Too many lines, nested too deeply, or too much work or memory. Reading the mail again would not help. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail'
 }
@@ -25,9 +26,10 @@ export async function parseEmailInWorker(
     const task = { tenantId: currentTenant.id, audience: 'visitors', input: file } as const
     try {
       return await runInWorker<string, EmailContent>('parse-email', import.meta.url, task)
-    } catch (error) {
-      if (isWorkerTimeout(error) || isOutOfMemory(error)) throw new UnreadableMail('The mail takes too long to read')
-      throw error
+    } catch (cause) {
+      // Too many tasks are waiting, which is no fault of the mail.
+      if (cause instanceof ApiError) throw cause
+      throw new UnreadableMail('The mail could not be parsed', { cause })
     }
   })
 }

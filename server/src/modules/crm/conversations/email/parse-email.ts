@@ -10,7 +10,8 @@ export const HEADERS = [
   'authentication-results',
 ]
 const RECIPIENTS = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']
-const MOST_HEADER_BYTES = 64 * 1024
+/** Addresses in some thousand headers take a while to parse, and this is done on the main thread. */
+const MOST_HEADER_BYTES = 16 * 1024
 const LONGEST_ID = 300
 const SYSTEM_SENDERS = ['mailer-daemon', 'postmaster']
 const MASS_MAIL = ['bulk', 'junk', 'list', 'auto_reply']
