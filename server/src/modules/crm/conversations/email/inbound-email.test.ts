@@ -157,8 +157,9 @@ test('a mail that takes long to read holds up nothing else, and what cannot be r
   expect(turns).toBeGreaterThan(20)
   await receive(visitorReply(address, '\r\n'.repeat(600_000)))
   await receive(visitorReply(address, `--x\r\nA: ${'y'.repeat(3 * 1024 * 1024)}\r\n\r\nHi\r\n--x--`, parts))
-  const unreadable = { kind: 'MESSAGE', text: expect.stringContaining('couldn’t be read') }
-  expect(await since(id)).toMatchObject([{ text: expect.stringMatching(/^Hi/) }, unreadable, unreadable])
+  const texts = (await since(id)).filter(({ kind }) => kind === 'MESSAGE').map(({ text }) => text.slice(0, 50))
+  const unreadable = expect.stringContaining('couldn’t be read')
+  expect(texts).toEqual([expect.stringMatching(/^Hi/), unreadable, unreadable])
   expect((await box.state()).problem).toBeNull()
 })
 
