@@ -107,7 +107,10 @@ test('what a reader learned of a mailbox is not kept once another was saved', as
 
 test('a slow mailbox holds up no others, and stopping does not wait for it', async () => {
   const birch = kit.tenants.birch as string
-  await database.query(`update tenant set plan = 'enterprise' where id = $1`, [birch])
+  await database.query(
+    `update tenant t set plan = m.plan, modules = m.modules from tenant m where t.id = $1 and m.id = $2`,
+    [birch, kit.tenants.maple],
+  )
   await database.query(
     `insert into chat_mailbox (tenant_id, address, host, port, security, username, sealed_password)
       select $1, 'slow@birch.example', host, $2, security, username, sealed_password from chat_mailbox`,
