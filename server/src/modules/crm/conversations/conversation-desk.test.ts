@@ -17,6 +17,8 @@ beforeAll(async () => {
 const start = (how = {}) => insertConversation(database, kit.tenants.maple as string, how)
 const idOf = async (email: string) =>
   (await database.query<{ id: string }>('select id from "user" where email = $1', [email]))[0]?.id as string
+const texts = async (id: string) =>
+  (await desk.messages(id)).items.map(({ kind, text }: { kind: string; text: string }) => `${kind} ${text}`)
 
 test('a transfer writes an event and a note, and notifies the new assignee', async () => {
   const id = await start({ name: 'Transferred Tom' })

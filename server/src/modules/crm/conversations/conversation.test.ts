@@ -19,8 +19,6 @@ beforeAll(async () => {
 const start = (how = {}) => insertConversation(database, kit.tenants.maple as string, how)
 const idOf = async (email: string) =>
   (await database.query<{ id: string }>('select id from "user" where email = $1', [email]))[0]?.id as string
-const _texts = async (id: string) =>
-  (await desk.messages(id)).items.map(({ kind, text }: { kind: string; text: string }) => `${kind} ${text}`)
 
 test('an answer takes the next number, ends the wait, and assigns the conversation to its author', async () => {
   const id = await start({ messages: 2 })
