@@ -73,7 +73,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
         <FormProblem problem={problem} />
         <TextInput
           label="Email address"
-          description="Each chat gets its own address, such as support+c.…@example.com, so the server must accept a + in addresses."
+          description="Each chat uses its own address, such as support+c.…@example.com. Your mail server must support plus addressing."
           type="email"
           placeholder="support@example.com"
           maxLength={250}
@@ -117,6 +117,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
           />
           <PasswordInput
             label="Password"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={
               mailbox ? 'A password is saved. Leave empty to keep it.' : 'Stored encrypted and never shown again.'
             }
@@ -138,7 +139,7 @@ export function ChatMailboxForm({ mailbox }: { mailbox: ChatMailboxPartFragment 
             )}
           </Group>
         )}
-        {!readOnly && mailbox && <ChatMailboxTest />}
+        {!readOnly && mailbox && <ChatMailboxTest disabled={form.isDirty()} />}
       </Stack>
     </form>
   )

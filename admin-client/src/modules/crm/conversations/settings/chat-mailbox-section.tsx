@@ -21,8 +21,8 @@ export function ChatMailboxSection() {
             Email
           </Title>
           <Text c="dimmed">
-            Visitors who left an email address get the answers that they missed by email. Their replies come back into
-            the chat from this mailbox.
+            Visitors who leave an email address get missed replies by email. With a mailbox, their answers appear in the
+            chat.
           </Text>
         </div>
         {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={240} radius="md" />)}

@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react'
-import { Alert, Button, Code, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { explainError } from '../../../../ui/explain-error.ts'
 import { TestChatMailboxDocument } from './chat-mailbox-documents.ts'
 
 /** Signs in to the saved mailbox at once and shows what the server said. */
-export function ChatMailboxTest() {
+export function ChatMailboxTest({ disabled }: { disabled: boolean }) {
   const [run, { data, error, loading }] = useMutation(TestChatMailboxDocument, { context: { quiet: true } })
   const test = data?.testChatMailbox.test
   const problem = error ? explainError(error) : data?.testChatMailbox.userErrors[0]?.message
   return (
     <Stack gap="sm">
       <Group>
-        <Button variant="default" onClick={() => run()} loading={loading}>
-          Test the mailbox
+        <Button variant="default" onClick={() => run()} loading={loading} disabled={disabled}>
+          Test connection
         </Button>
       </Group>
       <div aria-live="polite">
@@ -21,7 +21,7 @@ export function ChatMailboxTest() {
             color={test?.isReached ? 'teal' : 'red'}
             title={test?.isReached ? 'The mailbox can be read' : 'The mailbox cannot be read'}
           >
-            {test ? <Code block>{test.response}</Code> : problem}
+            {test?.response ?? problem}
           </Alert>
         )}
       </div>
