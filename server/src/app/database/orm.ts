@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { setTenantOnReserve } from '../../kernel/tenancy/tenant-scope.ts'
+import { EVENT_SCHEMA } from '../../modules/outreach/tracking/index.ts'
 import { STORAGE_SCHEMA } from '../../modules/platform/attachments/index.ts'
 import { COUNTER_SCHEMA } from '../counters/counter-schema.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
@@ -45,7 +46,7 @@ export function openOrm(
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreTriggers: true,
-      ignoreSchema: [JOB_SCHEMA, COUNTER_SCHEMA, STORAGE_SCHEMA],
+      ignoreSchema: [JOB_SCHEMA, COUNTER_SCHEMA, STORAGE_SCHEMA, EVENT_SCHEMA],
     },
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,
