@@ -32,9 +32,14 @@ export const DIMENSIONS: readonly { dimension: AnalyticsDimension; name: string;
 /** The server takes no longer values. */
 const MOST_CHARACTERS = 500
 
-export const periodIn = (address: URLSearchParams): string => address.get('period') ?? USUAL
+/** The period in the URL; the usual one if it names none that exists. */
+export function periodIn(address: URLSearchParams): string {
+  const period = address.get('period') ?? ''
+  const days = daysIn(period)
+  return PERIODS.some(({ value }) => value === period) || (days?.from && days.to) ? period : USUAL
+}
 
-/** The chosen days; the usual period if the URL names none that exists. */
+/** The days of a period. */
 export function daysOf(period: string, today: string): { from: string; to: string } {
   const days = daysIn(period)
   if (days?.from && days.to) return { from: days.from, to: days.to }

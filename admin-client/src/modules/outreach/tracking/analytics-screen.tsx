@@ -24,7 +24,7 @@ const POLL = 60_000
 
 /** Who visited the site, from where, and what they did. The URL holds the period and the filters. */
 export function AnalyticsScreen() {
-  const { address, filter } = useListState()
+  const { address, filter, change } = useListState()
   const { can } = useViewer()
   const { timeZone } = useRegion()
   const today = toWallTime(new Date(), timeZone).slice(0, 10)
@@ -35,6 +35,11 @@ export function AnalyticsScreen() {
     startPolling(POLL)
     return stopPolling
   }, [startPolling, stopPolling])
+  const clearFilters = () =>
+    change((now) => {
+      for (const { name } of DIMENSIONS) now.delete(name)
+      return now
+    })
   const figures = data?.analytics
   const isEmpty = figures?.totals.visitors === 0
   return (
@@ -64,7 +69,7 @@ export function AnalyticsScreen() {
         <Stack gap="md">
           <AnalyticsTotals figures={figures} />
           {isEmpty ? (
-            <NoVisits hasFilters={filters.length > 0} onClear={() => filters.map(({ name }) => filter(name, null))} />
+            <NoVisits hasFilters={filters.length > 0} onClear={clearFilters} />
           ) : (
             <>
               <VisitsCard points={wholeSeries(figures.series, daysOf(periodIn(address), today))} />

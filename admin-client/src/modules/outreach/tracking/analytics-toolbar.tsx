@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core'
 import type { AnalyticsInput } from '../../../generated/graphql.ts'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { IconDownload } from '../../../ui/icons.ts'
+import { daysIn } from '../../../ui/list/period.ts'
 import { useExport } from '../../platform/data-exchange/index.ts'
 import { AnalyticsExportDocument } from './analytics-documents.ts'
 import { COMPARISONS, PERIODS, periodIn } from './analytics-query.ts'
@@ -20,10 +21,12 @@ interface AnalyticsToolbarProps {
 export function AnalyticsToolbar({ address, input, onChange }: AnalyticsToolbarProps) {
   const { send, isSending } = useExport(AnalyticsExportDocument)
   const { from, to } = input.period
-  const period = periodIn(address)
-  const isBetween = period.includes('..')
+  const chosenPeriod = periodIn(address)
+  const isBetween = chosenPeriod.includes('..')
   const setDays = (first: string | null, last: string | null) => {
-    if (first && last && first <= last) onChange('period', `${first}..${last}`)
+    const period = `${first}..${last}`
+    // While a date is being typed, it is no day yet.
+    if (first && last && daysIn(period)) onChange('period', period)
   }
   return (
     <Group gap="xs" mb="md" align="flex-end">
@@ -35,7 +38,7 @@ export function AnalyticsToolbar({ address, input, onChange }: AnalyticsToolbarP
           ...PERIODS.map(({ value, label }) => ({ value, label })),
           { value: BETWEEN, label: 'Between two days' },
         ]}
-        value={isBetween ? BETWEEN : period}
+        value={isBetween ? BETWEEN : chosenPeriod}
         onChange={(chosen) => onChange('period', chosen === BETWEEN ? `${from}..${to}` : chosen)}
       />
       {isBetween && (
