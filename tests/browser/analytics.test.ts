@@ -2,39 +2,21 @@ import { expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { faultsOf } from './accessibility.ts'
 import { enterAdmin, SOON } from './admin-visit.ts'
-import { signedIn } from './signed-in.ts'
+import { loggedVisits, PERSON } from './logged-visits.ts'
 
 const { password } = inject('installation')
 const owner = { email: 'owner@maple.test', password }
 const kit = useBrowser()
 
-/** Chromium without a window calls itself headless, which is what bots do. */
-const USER_AGENT =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const SOURCE = `source-${Date.now()}`
-const FIGURES = `query ($input: AnalyticsInput!) { analytics(input: $input) {
-  totals { visitors views events } breakdowns { dimension rows { value } } } }`
-
-/** The figures of the last days by the source of this test, whose visits nobody else makes. */
-async function figures() {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const filters = [{ dimension: 'SOURCE', value: SOURCE }]
-  const { analytics } = await (await signedIn(owner)).graphql<{
-    analytics: { totals: object; breakdowns: { dimension: string; rows: { value: string }[] }[] }
-  }>(FIGURES, { input: { period: { from: day(-1), to: day(1) }, filters } })
-  const rows = Object.fromEntries(
-    analytics.breakdowns.map((one) => [one.dimension, one.rows.map(({ value }) => value).toSorted()]),
-  )
-  return { totals: analytics.totals, rows }
-}
 
 test('a visit reaches the log, and the owner finds it by its source', async () => {
-  const options = { userAgent: USER_AGENT, ownContext: true, timezoneId: 'America/Toronto' }
-  const site = await kit.open(kit.siteUrl('maple', `/?utm_source=${SOURCE}&utm_campaign=Winter`), options)
+  const site = await kit.open(kit.siteUrl('maple', `/?utm_source=${SOURCE}&utm_campaign=Winter`), PERSON)
   await site.goto(kit.siteUrl('maple', '/cart'))
   await site.goto('about:blank')
-  await expect.poll(async () => (await figures()).totals, SOON).toEqual({ visitors: 1, views: 2, events: 1 })
-  expect((await figures()).rows).toMatchObject({
+  const logged = () => loggedVisits(owner, SOURCE)
+  await expect.poll(async () => (await logged()).totals, SOON).toEqual({ visitors: 1, views: 2, events: 1 })
+  expect((await logged()).values).toMatchObject({
     ...{ SOURCE: [SOURCE], CAMPAIGN: ['Winter'], PAGE: ['/', '/cart'], EVENT: ['view_cart'] },
     ...{ COUNTRY: ['CA'], DEVICE: ['desktop'], BROWSER: ['Chrome'], SYSTEM: ['Linux'] },
   })
@@ -62,7 +44,7 @@ test('a visit reaches the log, and the owner finds it by its source', async () =
 test('nobody who asks not to be tracked reaches the log', async () => {
   const source = `${SOURCE}-private`
   const requests: string[] = []
-  const site = await kit.open('about:blank', { userAgent: USER_AGENT, ownContext: true })
+  const site = await kit.open('about:blank', PERSON)
   await site.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   site.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await site.goto(kit.siteUrl('maple', `/?utm_source=${source}`))

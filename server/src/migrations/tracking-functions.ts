@@ -12,25 +12,27 @@ const KEPT = `make_interval(months => least(greatest(coalesce((s."data" ->> 'kee
  * comes through the parent. Default privileges grant every new table to the role, so they are revoked at once, and the
  * policies that a partition does not have would refuse everybody, its owner too.
  */
-const makePartitions = `create or replace function make_site_event_partitions(first date, last date) returns void
+const makePartitions = `create or replace function make_site_event_partitions(first_day date, last_day date) returns void
     language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '5s' as $function$
   declare
-    month date := date_trunc('month', first)::date;
-    name text;
+    starts_on date := date_trunc('month', first_day)::date;
+    ends_on date;
+    part text;
   begin
-    if last > first + interval '5 years' then
+    if last_day > first_day + interval '5 years' then
       raise exception 'At most five years of partitions are made at once';
     end if;
     perform pg_advisory_xact_lock(hashtext('site_event partitions'));
-    while month <= last loop
-      name := 'site_event_' || to_char(month, 'YYYY_MM');
-      if to_regclass(format('site_events.%I', name)) is null then
+    while starts_on <= last_day loop
+      ends_on := (starts_on + interval '1 month')::date;
+      part := 'site_event_' || to_char(starts_on, 'YYYY_MM');
+      if to_regclass(format('site_events.%I', part)) is null then
         execute format('create table site_events.%I partition of public.site_event for values from (%L) to (%L)',
-          name, month::timestamp at time zone 'UTC', (month + interval '1 month') at time zone 'UTC');
-        execute format('revoke all on site_events.%I from app, public', name);
-        execute format('alter table site_events.%I enable row level security, force row level security', name);
+          part, starts_on::timestamp at time zone 'UTC', ends_on::timestamp at time zone 'UTC');
+        execute format('alter table site_events.%I enable row level security, force row level security', part);
       end if;
-      month := (month + interval '1 month')::date;
+      execute format('revoke all on site_events.%I from app, public', part);
+      starts_on := ends_on;
     end loop;
   end $function$;`
 
@@ -38,22 +40,22 @@ const makePartitions = `create or replace function make_site_event_partitions(fi
 const dropPartitions = `create or replace function drop_site_event_partitions() returns integer
     language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '5s' as $function$
   declare
-    partition record;
-    starts timestamptz;
-    ends timestamptz;
+    part text;
+    starts_at timestamptz;
+    ends_at timestamptz;
     dropped integer := 0;
   begin
     perform pg_advisory_xact_lock(hashtext('site_event partitions'));
-    for partition in
-      select c.relname as name, to_date(right(c.relname, 7), 'YYYY_MM') as month from pg_inherits i
-        join pg_class c on c.oid = i.inhrelid where i.inhparent = 'public.site_event'::regclass order by 1
+    for part in
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'public.site_event'::regclass order by 1
     loop
-      starts := partition.month::timestamp at time zone 'UTC';
-      ends := (partition.month + interval '1 month') at time zone 'UTC';
-      continue when ends > now() - interval '1 month';
-      if ends < now() - interval '${MOST_MONTHS} months'
-        or not exists (select from public.site_event where "at" >= starts and "at" < ends) then
-        execute format('drop table site_events.%I', partition.name);
+      starts_at := to_date(right(part, 7), 'YYYY_MM')::timestamp at time zone 'UTC';
+      ends_at := (to_date(right(part, 7), 'YYYY_MM') + interval '1 month') at time zone 'UTC';
+      continue when ends_at > now() - interval '1 month';
+      if ends_at < now() - interval '${MOST_MONTHS} months'
+        or not exists (select from public.site_event e where e."at" >= starts_at and e."at" < ends_at) then
+        execute format('drop table site_events.%I', part);
         dropped := dropped + 1;
       end if;
     end loop;
