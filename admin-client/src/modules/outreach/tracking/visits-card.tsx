@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Column } from '../../../ui/list/column.ts'
 import { DataTable } from '../../../ui/list/data-table.tsx'
 import { timeLabel } from './analytics-labels.ts'
-import styles from './tracking.module.css'
 import type { Point } from './whole-series.ts'
 
 // The library of charts is as large as the rest of the screen many times over.
@@ -44,9 +43,7 @@ export function VisitsCard({ points }: { points: readonly Point[] }) {
           <VisitsChart points={points} />
         </Suspense>
       ) : (
-        <div className={styles.scrolling}>
-          <DataTable rows={points.map((point) => ({ ...point, id: point.at }))} columns={columns(isHourly)} />
-        </div>
+        <DataTable rows={points.map((point) => ({ ...point, id: point.at }))} columns={columns(isHourly)} />
       )}
     </Card>
   )

@@ -1,9 +1,6 @@
 import type { DemoTenant } from '../../../kernel/capability/demo.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
-import { daysAfter } from '../../../kernel/time/zoned-time.ts'
-import { TenantClock } from '../../platform/settings/index.ts'
 import { EventWriter, type NewSiteEvent } from './collecting/event-writer.ts'
-import { RollUp } from './days/roll-up.ts'
 
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,7 +18,7 @@ const DEVICES = [
 const COUNTRIES = ['CA', 'CA', 'CA', 'CA', 'CA', 'US', 'FR']
 const EVENTS = ['form_submit', 'add_to_cart', 'call_us', 'newsletter_signup']
 
-/** Visits of Maple's site in the last weeks: the same for every demo, and fewer on weekends. */
+/** Visits of Maple's site in the last weeks, fewer on weekends. They are few enough to be counted one by one, so no day is rolled up. */
 export async function seedVisits(ctx: RequestContext, { handle }: DemoTenant): Promise<void> {
   if (handle !== 'maple') return
   await ctx.em.execute(`select make_site_event_partitions((now() - make_interval(days => ?))::date, now()::date)`, [
@@ -29,18 +26,13 @@ export async function seedVisits(ctx: RequestContext, { handle }: DemoTenant): P
   ])
   const chance = numbers(7)
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(chance() * values.length)] as Value
-  for (let daysAgo = DAYS; daysAgo >= 0; daysAgo--) {
-    const noon = new Date(Date.now() - daysAgo * DAY_MS)
-    const isWeekend = [0, 6].includes(noon.getUTCDay())
-    const visits = Array.from({ length: Math.round((isWeekend ? 8 : 18) + chance() * 10) }, () => {
-      return visit(new Date(noon.getTime() - chance() * DAY_MS * 0.4), pick, chance)
-    })
-    await ctx.use(EventWriter).write(visits.flat())
-  }
-  const clock = ctx.use(TenantClock)
-  const [zone, today] = [await clock.timeZone(), await clock.today()]
-  for (let day = daysAfter(today, -DAYS - 1); day <= today; day = daysAfter(day, 1))
-    await ctx.use(RollUp).day(day, zone)
+  const days = Array.from({ length: DAYS + 1 }, (_day, daysAgo) => new Date(Date.now() - daysAgo * DAY_MS))
+  const visits = days.flatMap((end) => {
+    const isWeekend = [0, 6].includes(end.getUTCDay())
+    const count = Math.round((isWeekend ? 8 : 18) + chance() * 10)
+    return Array.from({ length: count }, () => visit(new Date(end.getTime() - chance() * DAY_MS * 0.4), pick, chance))
+  })
+  await ctx.use(EventWriter).write(visits.flat())
 }
 
 /** One to four pages, and sometimes an event. */
