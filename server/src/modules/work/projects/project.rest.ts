@@ -23,6 +23,7 @@ import {
   sentValuesSchema,
   typedValues,
 } from '../../platform/custom-fields/custom-field.rest.ts'
+import { assigneesSchema, projectAssigneeRoutes } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {
@@ -64,18 +65,6 @@ const DeleteProjects = graphql(`
   }
 `)
 
-const AssignProject = graphql(`
-  mutation RestAssignProject($input: ManageProjectAssigneesInput!) {
-    assignProject(input: $input) { project { id assignees { id displayName firstname } } userErrors { code message field } }
-  }
-`)
-
-const UnassignProject = graphql(`
-  mutation RestUnassignProject($input: ManageProjectAssigneesInput!) {
-    unassignProject(input: $input) { project { id assignees { id displayName firstname } } userErrors { code message field } }
-  }
-`)
-
 /** REST field names and their GraphQL counterparts. */
 const fields = {
   title: 'title',
@@ -102,9 +91,6 @@ const sent = {
   custom_fields: exemplified(sentValuesSchema, []),
 }
 
-const assigneesSchema = list(
-  object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
-)
 const vehicles = list(object({ id: string, make: string, model: string, plate: string }))
 const projectSchema = object({
   id: string,
@@ -186,6 +172,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateProject: { project } }) => ({ success: true, project: project && restProject(project) }),
   }),
   route('DELETE /admin/projects/:id', DeleteProjects, {
+    name: 'deleteProject',
     summary: 'Deletes a project, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
@@ -199,22 +186,7 @@ export const restRoutes: readonly Route[] = [
     variables: ({ body }) => ({ input: { ids: field(body, 'projectsToDelete') as string[] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/projects/assignees/:id', AssignProject, {
-    summary: 'Adds assignees to a project',
-    body: object({ assignees: exemplified(described(list(string), 'IDs of GET /admin/assignees'), [EXAMPLE_ID]) }),
-    answer: object({ success, assignees: assigneesSchema }),
-    fieldNames: { assigneeIds: 'assignees' },
-    variables: ({ params, body }) => ({
-      input: { id: text(params.id), assigneeIds: field(body, 'assignees') as string[] },
-    }),
-    reply: ({ assignProject: { project } }) => ({ success: true, assignees: project?.assignees ?? [] }),
-  }),
-  route('DELETE /admin/projects/assignees/:id/:assigneeId', UnassignProject, {
-    summary: 'Removes an assignee from a project',
-    answer: object({ success, assignees: assigneesSchema }),
-    variables: ({ params }) => ({ input: { id: text(params.id), assigneeIds: [text(params.assigneeId)] } }),
-    reply: ({ unassignProject: { project } }) => ({ success: true, assignees: project?.assignees ?? [] }),
-  }),
+  ...projectAssigneeRoutes,
 ]
 
 function inputOf(body: unknown): Partial<CreateProjectInput> {
