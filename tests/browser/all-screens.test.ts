@@ -17,6 +17,8 @@ const ELSEWHERE = [
   '/admin/customers/import',
   '/admin/customers/duplicates',
   '/admin/inventory/products/import',
+  '/admin/live-chat/replies',
+  '/admin/live-chat/figures',
 ]
 
 const DESKTOP = { width: 1440, height: 900 }

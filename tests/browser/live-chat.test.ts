@@ -61,7 +61,8 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await page.getByRole('heading', { name, level: 1 }).waitFor()
   await log(page).getByText('Do you fit winter tyres?').waitFor()
   expect(await log(page).getByRole('link').getAttribute('href')).toBe('https://example.com/tyres')
-  await page.getByRole('complementary').getByRole('link', { name: 'Store' }).waitFor()
+  // The current page, and the first that was seen.
+  await expect.poll(() => page.getByRole('complementary').getByRole('link', { name: 'Store' }).count(), SOON).toBe(2)
   await row.getByText('2', { exact: true }).waitFor({ state: 'hidden' })
   expect(await faultsOf(page)).toEqual([])
 
@@ -73,6 +74,59 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   expect(await vera.texts()).toContain('Yes, from Monday on')
   await vera.readAll()
   await log(page).getByText('· Read').waitFor()
+
+  // A canned reply by its shortcut, and a colleague by name in a private note.
+  const { me } = await (await signedIn(manager)).graphql<{ me: { user: { displayName: string } } }>(
+    '{ me { user { displayName } } }',
+  )
+  const staff = await signedIn(owner)
+  const shortcut = `fit-${Date.now()}`
+  const { createCannedReply } = await staff.graphql<{ createCannedReply: { cannedReply: { id: string } } }>(
+    'mutation ($input: CreateCannedReplyInput!) { createCannedReply(input: $input) { cannedReply { id } } }',
+    { input: { shortcut, text: 'Book a time for it' } },
+  )
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.pressSequentially(`/${shortcut}`)
+  await page.getByRole('option', { name: `/${shortcut}` }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => message.inputValue(), SOON).toBe('Book a time for it')
+  await message.fill('')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  const note = page.getByRole('textbox', { name: 'Private note' })
+  await note.pressSequentially(`@${me.user.displayName}`)
+  await page.getByRole('option', { name: `@${me.user.displayName}` }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => note.inputValue(), SOON).toBe(`@${me.user.displayName} `)
+  await note.pressSequentially('knows more')
+  await page.keyboard.press('Enter')
+  await log(page).getByText(`@${me.user.displayName} knows more`).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+
+  const side = page.getByRole('complementary')
+  await chooseInMenu(page, name, 'Block visitor')
+  await confirm(page, 'Block visitor')
+  await side.getByText('Blocked', { exact: true }).waitFor()
+  await chooseInMenu(page, name, 'Unblock visitor')
+  await side.getByText('Blocked', { exact: true }).waitFor({ state: 'hidden' })
+
+  await side.getByRole('button', { name: 'New customer' }).click()
+  const newCustomer = page.getByRole('dialog', { name: 'New customer' })
+  const lastname = `Chat ${Date.now()}`
+  await newCustomer.getByLabel('First name').fill('Ida')
+  await newCustomer.getByLabel('Last name').fill(lastname)
+  expect(await faultsOf(page)).toEqual([])
+  await newCustomer.getByRole('button', { name: 'Create customer' }).click()
+  const customer = side.getByRole('link', { name: `Ida ${lastname}` })
+  await customer.waitFor()
+  const customerId = (await customer.getAttribute('href'))?.split('/').at(-1)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await faultsOf(page, { rules: RULES_OF_LOOKS })).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
   await page.getByRole('textbox', { name: 'Message' }).fill('Not finished')
   const address = page.url()
@@ -97,9 +151,6 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   const dialog = page.getByRole('dialog', { name: 'Transfer the conversation' })
   await dialog.getByRole('combobox', { name: 'To' }).click()
   await page.getByRole('option').filter({ hasNotText: 'Olive' }).first().waitFor()
-  const { me } = await (await signedIn(manager)).graphql<{ me: { user: { displayName: string } } }>(
-    '{ me { user { displayName } } }',
-  )
   await page.getByRole('option', { name: me.user.displayName }).click()
   await dialog.getByLabel('Private note').fill('Asks about tyres')
   await dialog.getByRole('button', { name: 'Transfer' }).click()
@@ -134,6 +185,12 @@ test('two agents answer a visitor: message, note, transfer, snooze, close and de
   await confirm(page, 'Delete conversation')
   await page.waitForURL((url) => url.pathname === '/admin/live-chat')
   await expect.poll(() => vera.texts(), SOON).toEqual([])
+  await staff.graphql('mutation ($id: ID!) { deleteCannedReply(input: { id: $id }) { userErrors { message } } }', {
+    id: createCannedReply.cannedReply.id,
+  })
+  await staff.graphql('mutation ($input: EraseCustomerInput!) { eraseCustomer(input: $input) { erasedId } }', {
+    input: { id: customerId, confirmName: `Ida ${lastname}` },
+  })
   expect(kit.problems).toEqual([])
 })
 
@@ -167,6 +224,19 @@ test('the desk misses nothing while it begins to listen, alerts by sound and not
   await page.getByRole('button', { name: 'Alerts' }).click()
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
   await alerts.getByRole('switch', { name: 'Desktop notifications' }).click()
+  const limit = alerts.getByRole('textbox', { name: 'Conversations at once' })
+  const savedLimit = async () => {
+    const { chatAvailability } = await (await signedIn(agent)).graphql<{
+      chatAvailability: { conversationLimit: number | null } | null
+    }>('{ chatAvailability { conversationLimit } }')
+    return chatAvailability?.conversationLimit
+  }
+  await limit.fill('3')
+  await limit.press('Tab')
+  await expect.poll(savedLimit, SOON).toBe(3)
+  await limit.and(page.locator(':enabled')).fill('')
+  await limit.press('Tab')
+  await expect.poll(savedLimit, SOON).toBeNull()
   expect(await faultsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   const heard = () => page.evaluate(() => (window as unknown as Alerted).alerted)

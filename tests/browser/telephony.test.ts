@@ -27,6 +27,7 @@ interface LoggedCall {
   readonly direction: string
   readonly status: string
   readonly number: string
+  readonly recordingUrl: string
   readonly user: { displayName: string } | null
   readonly callee: { displayName: string } | null
 }
@@ -166,6 +167,27 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await callWith(colleague, '101').getByText('You are on hold').waitFor({ state: 'hidden' })
   await ours.getByRole('button', { name: 'Mute' }).click()
   await ours.getByRole('button', { name: 'Unmute' }).click()
+  const sound = await page.evaluateHandle(() => {
+    const heard = { tones: '', microphones: 0 }
+    const { insertDTMF } = RTCDTMFSender.prototype
+    RTCDTMFSender.prototype.insertDTMF = function (tones, ...more) {
+      heard.tones += tones
+      insertDTMF.call(this, tones, ...more)
+    }
+    const { replaceTrack } = RTCRtpSender.prototype
+    RTCRtpSender.prototype.replaceTrack = function (track) {
+      heard.microphones += 1
+      return replaceTrack.call(this, track)
+    }
+    return heard
+  })
+  await ours.getByRole('button', { name: 'Keypad' }).click()
+  await ours.getByRole('button', { name: 'Star' }).click()
+  await expect.poll(async () => (await sound.jsonValue()).tones, SOON).toContain('*')
+  await phone(page).getByRole('button', { name: 'Sound' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await phone(page).getByLabel('Microphone').selectOption({ index: 1 })
+  await expect.poll(async () => (await sound.jsonValue()).microphones, SOON).toBe(1)
 
   // A second tab shows the call and ends it. The first is closed before the server has heard of the end.
   const tab = await page.context().newPage()
@@ -189,6 +211,15 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
   await dial(colleague, '101')
   await phone(page).getByRole('button', { name: 'Decline' }).click(SOON)
   await callWith(colleague, '101').waitFor({ state: 'hidden' })
+
+  // Nobody rings a colleague who is not to be disturbed, but the call is missed.
+  const quiet = phone(colleague).getByRole('switch', { name: 'Do not disturb' })
+  if (!(await quiet.isVisible())) await colleague.getByRole('button', { name: 'Phone: ready' }).click()
+  await quiet.click()
+  await phone(page).getByLabel('Number').fill('102')
+  await phone(page).getByRole('button', { name: 'Call', exact: true }).click()
+  await phone(page).getByText('The line is busy.').waitFor(SOON)
+  await quiet.click()
 
   // A link with a number dials it. The colleague declines.
   await page.goto(new URL('/admin/telephony', page.url()).href)
@@ -235,7 +266,14 @@ test('phones are set up and tested, call each other, hold, transfer and hang up,
       'INTERNAL COMPLETED: Pia Phone, 103, Petra Phone',
       'INTERNAL DECLINED: Paul Phone, 101, Pia Phone',
       'INTERNAL DECLINED: Pia Phone, 102, Paul Phone',
+      'INTERNAL MISSED: Pia Phone, 102, Paul Phone',
     ])
+  // The phone system says where it records them.
+  const { calls } = await (await signedIn(owner)).graphql<{ calls: { items: LoggedCall[] } }>(
+    '{ calls(perPage: 50) { items { callId recordingUrl } } }',
+  )
+  const recordings = calls.items.filter(({ callId }) => callId).map(({ recordingUrl }) => recordingUrl)
+  expect(new Set(recordings)).toEqual(new Set([phones.recording]))
   expect(kit.problems).toEqual([])
 })
 

@@ -93,6 +93,17 @@ test('a visit is reported and logged from its first page to the cart, with the c
   await expect
     .poll(() => reported(page, 1), SOON)
     .toEqual([{ event: 'live_chat_opened', currency: 'CAD', page_url: page.url() }])
+  const dialog = page.getByRole('dialog', { name: 'Live Chat' })
+  await dialog.getByPlaceholder('Type a message...').fill(`Is ${name} in stock?`)
+  await page.keyboard.press('Enter')
+  const LABELS = '{ conversations(perPage: 50) { items { preview visitor { label } } } }'
+  const labels = async () => {
+    const { conversations } = await (await signedIn(owner)).graphql<{
+      conversations: { items: { preview: string; visitor: { label: string } }[] }
+    }>(LABELS)
+    return conversations.items.find(({ preview }) => preview.includes(name))?.visitor.label
+  }
+  await expect.poll(labels, SOON).toBe(visitor_id)
   expect(await stored()).toMatchObject({ visitor_id, utm_parameters })
 
   const events = ['add_to_cart', 'call_us', 'form_submit', 'generate_lead', 'live_chat_opened', 'newsletter_signup']

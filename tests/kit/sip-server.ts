@@ -4,10 +4,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { field, formatSip, parseSip, type SipMessage } from './sip-message.ts'
 
 const DOMAIN = 'phone.test'
+const RECORDING = 'https://recordings.phone.test/1'
 
 export interface SipServer {
   readonly url: string
   readonly domain: string
+  /** Where it says that it records every call. */
+  readonly recording: string
   /** The methods of the requests that were passed on, in their order. */
   readonly passedOn: string[]
   /** Says how many messages wait in the voicemail of an extension. */
@@ -85,6 +88,7 @@ export async function startSipServer(secrets: Readonly<Record<string, string>>):
     const branch = /branch=([^;\s]+)/.exec(field(request, 'via'))?.[1] ?? ''
     const via: [string, string] = ['Via', `SIP/2.0/WS ${DOMAIN};branch=${branch}p;from=${from}`]
     const headers = request.headers.filter(([name]) => !/^(route|proxy-authorization)$/i.test(name))
+    if (method === 'INVITE') headers.push(['X-Recording-URL', RECORDING])
     sockets[contact.socket]?.send(
       formatSip({ ...request, start: `${method} ${contact.address} SIP/2.0`, headers: [via, ...headers] }),
     )
@@ -114,6 +118,7 @@ export async function startSipServer(secrets: Readonly<Record<string, string>>):
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     domain: DOMAIN,
+    recording: RECORDING,
     passedOn,
     isRegistered: (extension) => last(extension) !== undefined,
     notify(extension, messages) {

@@ -1,5 +1,5 @@
 import { cartCss, drawerCss } from './cart-css.ts'
-import { cartValue, itemsIn } from './cart-items.ts'
+import { cartItemsIn, cartValue } from './cart-items.ts'
 import { trackEvent } from './track-event.ts'
 
 /** The event that tells the navigation bar that the count in the cookie has changed. */
@@ -36,7 +36,7 @@ export async function sendCartForm(
 function trackAddition(form: HTMLFormElement, cart: HTMLElement): void {
   const sent = new FormData(form)
   const id = String(sent.get('variant') ?? sent.get('product') ?? '')
-  const line = itemsIn(cart).find(({ item_id, product_id }) => item_id === id || product_id === id)
+  const line = cartItemsIn(cart).find(({ item_id, product_id }) => item_id === id || product_id === id)
   const quantity = Number(sent.get('quantity') ?? 1)
   const items = [line ? { ...line, quantity } : { item_id: id, quantity }]
   trackEvent(form.ownerDocument, 'add_to_cart', { value: cartValue(items), items })

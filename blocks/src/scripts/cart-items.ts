@@ -8,10 +8,18 @@ export interface CartItem {
   readonly quantity: number
 }
 
-export function itemsIn(cart: ParentNode): CartItem[] {
-  return [...cart.querySelectorAll<HTMLElement>('[data-item]')].map(
-    ({ dataset }) => JSON.parse(dataset.item ?? '{}') as CartItem,
-  )
+export function cartItemsIn(cart: ParentNode): CartItem[] {
+  return [...cart.querySelectorAll<HTMLElement>('[data-item]')].flatMap(({ dataset }) => itemIn(dataset.item ?? ''))
+}
+
+/** A tenant's own code may have such an attribute too. */
+function itemIn(text: string): CartItem[] {
+  try {
+    const item = JSON.parse(text) as CartItem | null
+    return typeof item?.item_id === 'string' ? [item] : []
+  } catch {
+    return []
+  }
 }
 
 /** In dollars. */

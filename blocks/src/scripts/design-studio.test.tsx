@@ -4,7 +4,7 @@ import { ready } from '../library/store/store-test-kit.ts'
 import { inEditor, onSite } from '../render/render-for-test.tsx'
 import { block } from '../tree/index.ts'
 import { enhanceDesignStudio } from './design-studio.ts'
-import { TRACKED } from './track-event.ts'
+import { TRACK_EVENT } from './track-event.ts'
 
 const product = {
   ...{ id: 'p1', importedId: '77', name: 'Mug' },
@@ -41,7 +41,7 @@ test('opening loads the script and starts the studio with product and variant; c
   window.DesignStudio = { start: started }
   expect(script()).toBeNull()
   const tracked = vi.fn()
-  document.addEventListener(TRACKED, tracked, { once: true })
+  document.addEventListener(TRACK_EVENT, tracked, { once: true })
   button().click()
   expect(tracked.mock.calls[0]?.[0].detail).toEqual({
     name: 'design_online_open',

@@ -1,5 +1,5 @@
 /** The event of the document by which scripts report what visitors do. Only a page that is tracked listens to it. */
-export const TRACKED = 'ms-track'
+export const TRACK_EVENT = 'ms-track'
 
 export interface TrackedEvent {
   readonly name: string
@@ -8,5 +8,5 @@ export interface TrackedEvent {
 
 export function trackEvent(page: Document, name: string, parameters: TrackedEvent['parameters'] = {}): void {
   const detail: TrackedEvent = { name, parameters }
-  page.dispatchEvent(new CustomEvent(TRACKED, { detail }))
+  page.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }))
 }

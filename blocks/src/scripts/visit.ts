@@ -3,11 +3,12 @@ const VISITOR = 'visitor_id'
 
 /** Remembers the campaign that brought the visitor here last, which is sent with forms. Returns the one of this page's address. */
 export function rememberUtm(): Record<string, string> {
+  if (refusesTracking()) return {}
   const found = [...new URLSearchParams(location.search)].filter(
     ([name]) => name.startsWith('utm_') || name === 'gclid',
   )
   const utm = Object.fromEntries(found)
-  if (found.length > 0) store()?.setItem(UTM, JSON.stringify(utm))
+  if (found.length > 0) keep(UTM, JSON.stringify(utm))
   return utm
 }
 
@@ -24,7 +25,7 @@ export function visitorId(): string {
   const known = store()?.getItem(VISITOR)
   if (known) return known
   const id = randomId()
-  store()?.setItem(VISITOR, id)
+  keep(VISITOR, id)
   return id
 }
 
@@ -49,6 +50,13 @@ export function utmParameters(): Record<string, string> {
   } catch {
     return {}
   }
+}
+
+/** Storage may be full. */
+function keep(name: string, value: string): void {
+  try {
+    store()?.setItem(name, value)
+  } catch {}
 }
 
 /** Browsers may refuse to store anything. */

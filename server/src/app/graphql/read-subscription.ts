@@ -30,15 +30,15 @@ export function readSubscription(schema: GraphQLSchema, payload: SubscribePayloa
 }
 
 /** Valid documents that were sent lately, by text. Sockets of a client send the same few, and keep them while open. */
-const known = new WeakMap<GraphQLSchema, LRUCache<string, DocumentNode>>()
-const MOST_KNOWN = 200
-const LONGEST_KNOWN = 5_000
+const documentCache = new WeakMap<GraphQLSchema, LRUCache<string, DocumentNode>>()
+const MAX_CACHED_DOCUMENTS = 200
+const MAX_CACHED_LENGTH = 5_000
 
 function documentOf(schema: GraphQLSchema, query: string): DocumentNode {
-  const ofSchema = known.get(schema) ?? new LRUCache({ max: MOST_KNOWN })
-  known.set(schema, ofSchema)
-  const document = ofSchema.get(query) ?? read(schema, query)
-  if (query.length <= LONGEST_KNOWN) ofSchema.set(query, document)
+  const cache = documentCache.get(schema) ?? new LRUCache({ max: MAX_CACHED_DOCUMENTS })
+  documentCache.set(schema, cache)
+  const document = cache.get(query) ?? read(schema, query)
+  if (query.length <= MAX_CACHED_LENGTH) cache.set(query, document)
   return document
 }
 

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { publicResult } from './format-error.ts'
 
-/** In bytes. A socket with a longer send buffer is closed; its client reconnects and refetches. */
-const MOST_UNSENT = 1024 * 1024
+/** A socket with more unsent bytes is terminated. Its client connects again and loads what it missed. */
+const MAX_UNSENT_BYTES = 1024 * 1024
 
 /** A subscription of one socket. */
-export interface Member {
+export interface Subscriber {
   readonly id: string
   readonly socket: WebSocket
   readonly request: FastifyRequest
@@ -24,48 +24,48 @@ type Membership = AsyncIterableIterator<never>
  * executed and encoded once for all of them.
  */
 export class SharedSubscriptions {
-  private readonly groups = new Map<string, Group>()
+  private readonly byKey = new Map<string, SharedSubscription>()
 
-  /** Joins the group of this key. The first one brings its answers. */
-  join(member: Member, key: string, answersOf: (group: Group) => Answers): Membership {
-    const group = this.groups.get(key)
-    if (group) return group.join(member)
-    const made = new Group(() => this.groups.delete(key))
-    this.groups.set(key, made)
-    const membership = made.join(member)
-    made.follow(answersOf(made))
+  /** Joins the subscription of this key. The first subscriber creates its answers. */
+  join(subscriber: Subscriber, key: string, createStream: (shared: SharedSubscription) => Answers): Membership {
+    const existing = this.byKey.get(key)
+    if (existing) return existing.join(subscriber)
+    const created = new SharedSubscription(() => this.byKey.delete(key))
+    this.byKey.set(key, created)
+    const membership = created.join(subscriber)
+    created.pipe(createStream(created))
     return membership
   }
 }
 
-interface Ending {
+interface Completion {
   end(): void
   fail(problem: unknown): void
 }
 
-export class Group {
-  private readonly members = new Map<Member, Ending>()
+export class SharedSubscription {
+  private readonly subscribers = new Map<Subscriber, Completion>()
   private answers: Answers | undefined
 
   constructor(private readonly onEmpty: () => void) {}
 
-  /** Of any member: all are the same viewer. */
+  /** Of any subscriber: all are the same viewer. */
   get request(): FastifyRequest | undefined {
-    return this.members.keys().next().value?.request
+    return this.subscribers.keys().next().value?.request
   }
 
-  join(member: Member): Membership {
-    const over = new Promise<IteratorReturnResult<undefined>>((resolve, reject) => {
-      this.members.set(member, { end: () => resolve({ done: true, value: undefined }), fail: reject })
+  join(subscriber: Subscriber): Membership {
+    const completed = new Promise<IteratorReturnResult<undefined>>((resolve, reject) => {
+      this.subscribers.set(subscriber, { end: () => resolve({ done: true, value: undefined }), fail: reject })
     })
     const leave = () => {
-      this.leave(member)
-      return over
+      this.leave(subscriber)
+      return completed
     }
-    // The stream listens once it has been asked for its first event.
-    setImmediate(() => this.members.has(member) && write(member, listening(member.id)))
+    // Sent in the next turn: the stream subscribes on its first `next()`.
+    setImmediate(() => this.subscribers.has(subscriber) && write(subscriber, listeningPong(subscriber.id)))
     return {
-      next: () => over,
+      next: () => completed,
       return: leave,
       [Symbol.asyncIterator]() {
         return this
@@ -73,53 +73,53 @@ export class Group {
     }
   }
 
-  follow(answers: Answers): void {
+  pipe(answers: Answers): void {
     this.answers = answers
     void this.sendAll(answers)
   }
 
   endSessions(): void {
-    for (const member of this.members.keys()) member.onSessionEnd()
+    for (const subscriber of this.subscribers.keys()) subscriber.onSessionEnd()
   }
 
   private async sendAll(answers: Answers): Promise<void> {
     try {
       for await (const answer of answers) this.send(answer)
     } catch (problem) {
-      for (const { fail } of this.members.values()) fail(problem)
+      for (const { fail } of this.subscribers.values()) fail(problem)
     }
-    for (const member of [...this.members.keys()]) this.leave(member)
+    for (const subscriber of [...this.subscribers.keys()]) this.leave(subscriber)
   }
 
   private send(answer: ExecutionResult): void {
     const payload = JSON.stringify(publicResult(answer))
     // Clients number their subscriptions alike, so most frames are the same.
     const frames = new Map<string, Buffer>()
-    for (const member of this.members.keys()) {
-      const { id } = member
+    for (const subscriber of this.subscribers.keys()) {
+      const { id } = subscriber
       const frame = frames.get(id) ?? Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`)
       frames.set(id, frame)
-      write(member, frame)
+      write(subscriber, frame)
     }
   }
 
-  private leave(member: Member): void {
-    this.members.get(member)?.end()
-    if (!this.members.delete(member) || this.members.size > 0) return
+  private leave(subscriber: Subscriber): void {
+    this.subscribers.get(subscriber)?.end()
+    if (!this.subscribers.delete(subscriber) || this.subscribers.size > 0) return
     this.onEmpty()
     void this.answers?.return?.()
   }
 }
 
 /**
- * The protocol has no answer to `subscribe`, but allows a pong at any time. Earlier events are lost, so clients load what
- * they would have told.
+ * graphql-transport-ws does not acknowledge `subscribe`. This pong does, so clients know from when on they miss nothing,
+ * and load what came before.
  */
-function listening(id: string): Buffer {
+function listeningPong(id: string): Buffer {
   return Buffer.from(JSON.stringify({ type: 'pong', payload: { listening: id } }))
 }
 
-function write({ socket }: Member, frame: Buffer): void {
-  if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
+function write({ socket }: Subscriber, frame: Buffer): void {
+  if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false })
 }

@@ -137,6 +137,51 @@ test('when the session ends the next event is the last, says so, and brings noth
   await colleague.close()
 })
 
+test('a subscription ends when its session moves to another tenant', async () => {
+  const agency = await kit.signedIn('agency@north.test')
+  const enter = (handle: string) =>
+    agency.ask('mutation ($id: ID!) { switchTenant(input: { tenantId: $id }) { tenant { handle } } }', {
+      id: kit.tenants[handle],
+    })
+  await enter('maple')
+  const socket = await openSocket(kit, agency)
+  const closed = new Promise((resolve) => socket.client.on('closed', (event) => resolve((event as CloseEvent).code)))
+  const typing = socket.subscribe('subscription { agentTyping { conversationId agentName } }')
+  const type = () =>
+    kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
+      publish(em, 'conversation.agent_typing', { conversationId: 'c', agentId: 'a', agentName: 'Max' }),
+    )
+  await vi.waitFor(
+    async () => {
+      await type()
+      expect(typing.messages.at(-1)?.data).toEqual({ agentTyping: { conversationId: 'c', agentName: 'Max' } })
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  await enter('birch')
+  await type()
+  await vi.waitFor(() => expect(typing.isOver).toBe(true), { timeout: 10_000 })
+  expect(typing.messages.at(-1)).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+  expect(await closed).toBe(4401)
+  await socket.close()
+})
+
+test('two people who ask the same do not share answers', async () => {
+  await tell('Own')
+  const ids = await kit.database.query<{ id: string; user_id: string }>(
+    `select n.id, n.user_id from notification n join "user" u on u.id = n.user_id where u.email = 'owner@maple.test' and n.title = 'Own'`,
+  )
+  const owner = await listening(await kit.signedIn('owner@maple.test'))
+  const manager = await listening(await kit.signedIn('manager@maple.test'))
+  await kit.server.inTenant(kit.tenants.maple as string, ({ em }) =>
+    publish(em, 'notification.added', { userId: ids[0]?.user_id as string, notificationId: ids[0]?.id as string }),
+  )
+  await tell('For both')
+  const heard = () => [owner, manager].map(({ subscription }) => titles(subscription.messages))
+  await vi.waitFor(() => expect(heard()).toEqual([['Own', 'For both'], ['For both']]), { timeout: 10_000 })
+  await Promise.all([owner.close(), manager.close()])
+})
+
 test('when the plan loses the bell, so does whoever listens', async () => {
   const { subscription, close } = await listening(await kit.signedIn('owner@maple.test'))
   const [own] = await kit.database.query<{ id: string }>(`select id from "user" where email = 'owner@maple.test'`)

@@ -10,13 +10,13 @@ import { formatError, publicResult } from './format-error.ts'
 import { readSubscription } from './read-subscription.ts'
 import { SharedSubscriptions } from './shared-subscriptions.ts'
 import { CONNECTION_INIT_TIMEOUT_MS, MAX_SUBSCRIPTIONS, type SocketLimits } from './socket-limits.ts'
-import { answersPerEvent, type SourceEvents, sourceEvents } from './subscribe-per-event.ts'
+import { createEventStream, type EventStream, executePerEvent } from './subscribe-per-event.ts'
 
 /** Close code of a socket whose session or key is over. */
 const UNAUTHORIZED = 4401
 
 /** The socket of a subscription, and its ID there. */
-interface Subscriber {
+interface SubscriptionContext {
   readonly extra: Extra
   readonly id: string
 }
@@ -48,27 +48,27 @@ export function socketRules(
         // It sent too many messages and is being closed.
         if (extra.socket.readyState !== extra.socket.OPEN) throw rateLimited(60)
         const read = readSubscription(schema, payload)
-        return { ...read, contextValue: { extra, id } satisfies Subscriber }
+        return { ...read, contextValue: { extra, id } satisfies SubscriptionContext }
       } catch (error) {
         if (error instanceof GraphQLError) return [error]
         throw error
       }
     },
     subscribe: async (args: ExecutionArgs) => {
-      const { extra, id } = args.contextValue as Subscriber
+      const { extra, id } = args.contextValue as SubscriptionContext
       const { request, socket } = extra
-      const source = await sourceEvents(args, (work) => contexts.withCurrentViewer(request, work))
+      const source = await createEventStream(args, (work) => contexts.withCurrentViewer(request, work))
       if (!('events' in source)) return source
       const onSessionEnd = () => {
         extra.isOver = true
       }
-      return shared.join({ id, socket, request, onSessionEnd }, keyOf(args, request, source), (group) =>
-        answersPerEvent(
-          source.events,
+      return shared.join({ id, socket, request, onSessionEnd }, keyOf(args, request, source), (subscription) =>
+        executePerEvent(
+          source,
           { ...args, contextValue: undefined },
           {
-            withCurrentViewer: (work) => contexts.withCurrentViewer(group.request ?? request, work),
-            onSessionEnd: () => group.endSessions(),
+            withCurrentViewer: (work) => contexts.withCurrentViewer(subscription.request ?? request, work),
+            onSessionEnd: () => subscription.endSessions(),
           },
         ),
       )
@@ -83,11 +83,8 @@ export function socketRules(
   }
 }
 
-/**
- * The same for subscriptions that get the same answers: they ask the same, with everything by which a viewer is
- * identified, and belong to the same person in the same tenant.
- */
-function keyOf({ document, operationName, variableValues }: ExecutionArgs, request: FastifyRequest, of: SourceEvents) {
+/** Equal for subscriptions that may share answers: same document and variables, credentials, tenant and user. */
+function keyOf({ document, operationName, variableValues }: ExecutionArgs, request: FastifyRequest, of: EventStream) {
   const { cookie, origin, authorization } = request.headers
   const viewer = [request.host, cookie, origin, authorization, of.owner]
   const asked = [document.loc?.source.body, operationName, variableValues]

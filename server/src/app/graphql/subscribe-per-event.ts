@@ -1,36 +1,37 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, GraphQLError } from 'graphql'
 import type { RequestContext } from '../../kernel/context/context.ts'
+import { ApiError } from '../../kernel/validation/errors.ts'
 import { logFaults } from './format-error.ts'
 
 /** Identifies the viewer again, and runs work in their context and tenant. */
 type WithCurrentViewer = <Result>(work: (ctx: RequestContext) => Promise<Result>) => Promise<Result>
 
-interface Asker {
+interface EventExecutor {
   readonly withCurrentViewer: WithCurrentViewer
   onSessionEnd(): void
 }
 
 /** Events that a viewer may receive, not listened to yet. */
-export interface SourceEvents {
+export interface EventStream {
   readonly events: AsyncIterableIterator<unknown>
   /** The tenant and the person whose events they are. */
   readonly owner: string
 }
 
 /** Errors that end a subscription, because the subscriber may no longer receive its events. */
-const endings = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
+const TERMINAL_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND']
 
 /** The events of a subscription, or why the viewer may not subscribe. */
-export async function sourceEvents(
+export async function createEventStream(
   args: ExecutionArgs,
   withCurrentViewer: WithCurrentViewer,
-): Promise<SourceEvents | ExecutionResult> {
+): Promise<EventStream | ExecutionResult> {
   return orErrorResult(() =>
     withCurrentViewer(async (ctx) => {
       const stream = await createSourceEventStream({ ...args, contextValue: ctx })
       if (!(Symbol.asyncIterator in stream)) return stream
       const events = stream[Symbol.asyncIterator]() as AsyncIterableIterator<unknown>
-      return { events, owner: `${ctx.tenant?.id} ${ctx.viewer?.userId}` }
+      return { events, owner: ownerOf(ctx) }
     }),
   )
 }
@@ -39,24 +40,26 @@ export async function sourceEvents(
  * Answers each event like a new request: with a new entity manager, in the current tenant, and only if the subscriber
  * still has permission. Otherwise the error is its last answer.
  */
-export function answersPerEvent(
-  events: AsyncIterableIterator<unknown>,
+export function executePerEvent(
+  { events, owner }: EventStream,
   args: ExecutionArgs,
-  asker: Asker,
+  executor: EventExecutor,
 ): AsyncIterableIterator<ExecutionResult> {
   let isOver = false
 
   async function answer(rootValue: unknown): Promise<ExecutionResult> {
     const result = await orErrorResult(() =>
-      asker.withCurrentViewer(async (ctx) => {
+      executor.withCurrentViewer(async (ctx) => {
+        // The session moved to another tenant or belongs to somebody else, but the events are still those of before.
+        if (ownerOf(ctx) !== owner) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
         const executed = await execute({ ...args, rootValue, contextValue: ctx })
         if (executed.errors) logFaults(ctx, executed.errors)
         return executed
       }),
     )
     const codes = result.errors?.map(({ extensions }) => String(extensions.code)) ?? []
-    isOver = codes.some((code) => endings.includes(code))
-    if (codes.includes('UNAUTHENTICATED')) asker.onSessionEnd()
+    isOver = codes.some((code) => TERMINAL_CODES.includes(code))
+    if (codes.includes('UNAUTHENTICATED')) executor.onSessionEnd()
     return result
   }
 
@@ -80,7 +83,9 @@ export function answersPerEvent(
   return answers
 }
 
-/** A key that does not hold any more is refused before anything runs. */
+const ownerOf = ({ tenant, viewer }: RequestContext) => `${tenant?.id} ${viewer?.userId}`
+
+/** Identifying the viewer throws for a revoked key. */
 async function orErrorResult<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
   try {
     return await work()

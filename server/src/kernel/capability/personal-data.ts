@@ -5,6 +5,8 @@ import type { RequestContext } from '../context/context.ts'
 export interface Person {
   readonly customerIds: readonly string[]
   readonly emails: readonly string[]
+  /** In E.164 format. */
+  readonly phones: readonly string[]
 }
 
 /**

@@ -100,6 +100,44 @@ test("a product's page and the cart are viewed with their items", () => {
 })
 
 test.each([
+  ['a relative address', { '@type': 'Product', name: 'Rim', url: '/p/rim' }, 'rim'],
+  ['nonsense as its address', { '@type': 'Product', name: 'Rim', url: 'http://[' }, ''],
+  ['several types, in a list', [null, { '@type': ['Thing', 'Product'], name: 'Rim', sku: 'R1' }], 'R1'],
+  ['nothing in its graph', { '@graph': [null, { '@type': 'Product', name: 'Rim', sku: 'R1' }] }, 'R1'],
+])('structured data of a tenant with %s is read', (_name, data, item_id) => {
+  visit('', `<script type="application/ld+json">${JSON.stringify(data)}</script>`).abort()
+  expect(window.dataLayer?.[1]).toMatchObject({ event: 'view_item', items: [{ item_id, item_name: 'Rim' }] })
+})
+
+test("attributes of a tenant's own code in the cart are no items", () => {
+  const line = { item_id: 'v1', quantity: 1, price: 2 }
+  const own = '<p data-item="{"></p><p data-item="null"></p><p data-item="3"></p>'
+  visit(`<main data-x><div data-cart="1">${own}<p data-item='${JSON.stringify(line)}'></p></div></main>`).abort()
+  expect(window.dataLayer?.[1]).toMatchObject({ event: 'view_cart', value: 2, items: [line] })
+})
+
+test.each([
+  ['other_ms_shopper=1', true],
+  ['name=ms_shopper=', true],
+  ['__Host-ms_shopper=1', false],
+])('the cookies %j of a visitor, views counted: %s', (cookie, isCounted) => {
+  const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=b; ${cookie}`)
+  visit().abort()
+  cookies.mockRestore()
+  expect(window.dataLayer?.length ?? 0).toBe(isCounted ? 1 : 0)
+})
+
+test('a browser whose storage is full is counted all the same', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  history.replaceState(null, '', '/?utm_source=news')
+  visit().abort()
+  full.mockRestore()
+  expect(window.dataLayer).toHaveLength(1)
+})
+
+test.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
 ])('nothing is stored or reported with %s', (_name, preference) => {

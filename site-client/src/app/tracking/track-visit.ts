@@ -1,14 +1,14 @@
 import {
+  cartItemsIn,
   cartValue,
-  itemsIn,
   refusesTracking,
   rememberUtm,
-  TRACKED,
+  TRACK_EVENT,
   type TrackedEvent,
   visitorId,
 } from '@mainstreet/blocks/scripts'
 import { eventSender } from './event-sender.ts'
-import { productOn } from './product-on.ts'
+import { viewedProduct } from './viewed-product.ts'
 
 declare global {
   interface Window {
@@ -21,8 +21,8 @@ const CURRENCY = 'CAD'
 const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'live_chat_opened']
 
 /**
- * Reports the visit, and what visitors do, to the tag manager's queue and to the tenant's own log. Nothing is reported or
- * stored where the browser asks not to be tracked.
+ * Reports the visit, and what visitors do, to the tag manager's queue and to the tenant's own log. We report and store
+ * nothing where the browser asks not to be tracked.
  */
 export function trackVisit(page: Document): void {
   const view = page.defaultView
@@ -34,13 +34,13 @@ export function trackVisit(page: Document): void {
     view.dataLayer.push({ event: name, ...reported })
     if (name) send({ name, parameters: reported })
   }
-  page.addEventListener(TRACKED, (event) => {
+  page.addEventListener(TRACK_EVENT, (event) => {
     const { name, parameters } = (event as CustomEvent<TrackedEvent>).detail
     push(name, parameters)
   })
 
   // Signed-in shoppers are customers already.
-  const isShopper = () => page.cookie.includes('ms_shopper=')
+  const isShopper = () => /(?:^|; )(?:__Host-)?ms_shopper=/.test(page.cookie)
   page.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-event]')
     if (!button || isShopper()) return
@@ -50,8 +50,10 @@ export function trackVisit(page: Document): void {
   })
   if (!isShopper())
     push('page_view', { page_url: view.location.href, page_title: page.title, page_referrer: page.referrer })
-  const product = productOn(page)
+  const product = viewedProduct(page)
   if (product) push('view_item', { value: product.price ?? 0, items: [product] })
   const cart = page.querySelector('main [data-cart]')
-  if (cart) push('view_cart', { value: cartValue(itemsIn(cart)), items: itemsIn(cart) })
+  if (!cart) return
+  const items = cartItemsIn(cart)
+  push('view_cart', { value: cartValue(items), items })
 }

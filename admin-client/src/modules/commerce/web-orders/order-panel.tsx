@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentPanelProps } from '../../../capability/document-parts.ts'
 import type { Fulfilment, WebOrderPartFragment } from '../../../generated/graphql.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useAction } from '../../../ui/form/use-send.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { fulfilmentLabel } from '../documents/public-api.ts'
 import { FulfilDialog } from './fulfil-dialog.tsx'
@@ -153,26 +154,28 @@ function Notice({ order }: { readonly order: WebOrderPartFragment }) {
 function Delivery({ order, timeZone }: { readonly order: WebOrderPartFragment; readonly timeZone: string }) {
   const { delivery, paymentMethod, carrier, trackingNumber, contactPhone } = order
   const place = delivery.placeAddress ?? delivery.address
-  const rows = [
+  const rows: readonly (readonly [label: string, text: ReactNode])[] = [
     ['Delivery', deliveryText(order)],
     ['Time', slotText(delivery, timeZone)],
     ['Address', place ? addressLines(place).join(', ') : ''],
-    ['Phone', contactPhone],
+    ['Phone', contactPhone && <PhoneLink key="phone" number={contactPhone} />],
     ['Tracking', [carrier, trackingNumber].filter(Boolean).join(' ')],
     ['Payment', paymentMethod ? PAYMENT_LABELS[paymentMethod] : ''],
-  ].filter(([, text]) => text)
+  ]
   return (
     <Stack gap={4} component="dl" m={0}>
-      {rows.map(([label, text]) => (
-        <Group key={label} gap="sm" wrap="nowrap" align="flex-start">
-          <Text component="dt" c="dimmed" size="sm" w={76} style={{ flexShrink: 0 }}>
-            {label}
-          </Text>
-          <Text component="dd" size="sm" m={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
-            {text}
-          </Text>
-        </Group>
-      ))}
+      {rows
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <Group key={label} gap="sm" wrap="nowrap" align="flex-start">
+            <Text component="dt" c="dimmed" size="sm" w={76} style={{ flexShrink: 0 }}>
+              {label}
+            </Text>
+            <Text component="dd" size="sm" m={0} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          </Group>
+        ))}
     </Stack>
   )
 }

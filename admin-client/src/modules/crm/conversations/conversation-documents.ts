@@ -12,7 +12,7 @@ export const ConversationRowPart = graphql(`
 export const ConversationFieldsPart = graphql(`
   fragment ConversationFields on Conversation {
     ...ConversationRow createdAt
-    visitor { id pageUrl pageTitle pagesSeen source country device locale }
+    visitor { id pageUrl pageTitle pagesSeen pages { url title at } source country device locale }
     customer { id displayName email phoneFormatted vehicles { id displayName plate } }
     matchingCustomers { id displayName email phoneFormatted }
   }
@@ -71,6 +71,18 @@ export const TagConversationDocument = graphql(`
   }
 `)
 
+export const AssignConversationsDocument = graphql(`
+  mutation AssignConversations($input: AssignConversationsInput!) {
+    assignConversations(input: $input) { conversations { ...ConversationRow } userErrors { message } }
+  }
+`)
+
+export const TagConversationsDocument = graphql(`
+  mutation TagConversations($input: TagConversationsInput!) {
+    tagConversations(input: $input) { conversations { ...ConversationRow } userErrors { message } }
+  }
+`)
+
 export const CloseConversationsDocument = graphql(`
   mutation CloseConversations($input: ManageConversationsInput!) {
     closeConversations(input: $input) { conversations { ...ConversationRow } userErrors { message } }
@@ -97,4 +109,16 @@ export const BlockChatVisitorDocument = graphql(`
 
 export const ConversationAssigneesDocument = graphql(`
   query ConversationAssignees { conversationAssignees { id displayName } }
+`)
+
+export const ChatAgentsDocument = graphql(`
+  query ChatAgents {
+    chatAgents { id userId isOnline }
+  }
+`)
+
+export const ChatAgentsChangedDocument = graphql(`
+  subscription ChatAgentsChanged {
+    chatAgentsChanged { id userId isOnline }
+  }
 `)

@@ -12,6 +12,7 @@ import { stateOf, VIEWS } from './conversation-views.ts'
 import { ConversationsBulkBar } from './conversations-bulk-bar.tsx'
 import { IconMessages } from './icons.ts'
 import styles from './live-chat.module.css'
+import { useAssignees } from './use-assignees.ts'
 import type { ConversationFilter } from './use-conversation-filter.ts'
 import { useConversationCounts } from './use-conversations.ts'
 
@@ -110,6 +111,9 @@ export function ConversationList(props: ConversationListProps) {
 
 function Filters({ filter }: { filter: ConversationFilter }) {
   const counts = useConversationCounts()
+  // The other views are about one assignee or none.
+  const hasAssignees = !['MINE', 'UNASSIGNED'].includes(filter.view.value)
+  const assignees = useAssignees({ skip: !hasAssignees })
   const labelOf = ({ label, count }: (typeof VIEWS)[number]) =>
     count && counts && counts[count] > 0 ? `${label} (${counts[count]})` : label
   return (
@@ -139,6 +143,17 @@ function Filters({ filter }: { filter: ConversationFilter }) {
           Unread
         </Button>
       </Group>
+      {hasAssignees && (
+        <Select
+          aria-label="Assignee"
+          placeholder="Any assignee"
+          clearable
+          searchable
+          value={filter.assigneeId}
+          data={assignees.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+          onChange={filter.setAssignee}
+        />
+      )}
     </>
   )
 }

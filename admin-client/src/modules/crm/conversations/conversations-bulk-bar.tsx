@@ -1,12 +1,11 @@
-import { useQuery } from '@apollo/client/react'
 import { Button, Popover, Stack, TagsInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ConversationRowFragment } from '../../../generated/graphql.ts'
 import { confirmAction } from '../../../ui/actions/confirm-action.tsx'
 import { BulkBar } from '../../../ui/bulk-bar.tsx'
 import { useViewer } from '../../platform/session/index.ts'
-import { ConversationAssigneesDocument } from './conversation-documents.ts'
 import styles from './live-chat.module.css'
+import { type Assignee, assigneeLabel, useAssignees } from './use-assignees.ts'
 import { nameOf, useBulkActions } from './use-bulk-actions.ts'
 
 interface ConversationsBulkBarProps {
@@ -24,10 +23,11 @@ export function ConversationsBulkBar({ conversations, onClear }: ConversationsBu
   }
 
   function askToDelete() {
+    const [only] = conversations.length === 1 ? conversations : []
     confirmAction({
-      title: `Delete ${nameOf(conversations).replace('Conversation', 'the conversation')}?`,
-      text: 'Their messages, private notes and files are deleted too. This cannot be undone.',
-      confirm: conversations.length === 1 ? 'Delete conversation' : 'Delete conversations',
+      title: only ? `Delete the conversation with ${only.visitor.displayName}?` : `Delete ${nameOf(conversations)}?`,
+      text: `${only ? 'Its' : 'Their'} messages, private notes and files are deleted too. This cannot be undone.`,
+      confirm: only ? 'Delete conversation' : 'Delete conversations',
       onConfirm: () => void clearAfter(actions.remove(conversations)),
     })
   }
@@ -58,18 +58,13 @@ export function ConversationsBulkBar({ conversations, onClear }: ConversationsBu
   )
 }
 
-interface Agent {
-  readonly id: string
-  readonly displayName: string
-}
-
-function Assign({ onChoose }: { onChoose(agent: Agent | null): void }) {
-  const { data } = useQuery(ConversationAssigneesDocument)
+function Assign({ onChoose }: { onChoose(agent: Assignee | null): void }) {
+  const assignees = useAssignees()
   return (
-    <Choice label="Assign">
+    <PopoverButton label="Assign" heading="Assign to">
       {(close) => (
         <Stack gap={2} mah={280} style={{ overflowY: 'auto' }}>
-          {[...(data?.conversationAssignees ?? []), null].map((agent) => (
+          {[...assignees, null].map((agent) => (
             <Button
               key={agent?.id ?? 'nobody'}
               variant="subtle"
@@ -80,12 +75,12 @@ function Assign({ onChoose }: { onChoose(agent: Agent | null): void }) {
                 onChoose(agent)
               }}
             >
-              {agent?.displayName ?? 'Nobody'}
+              {agent ? assigneeLabel(agent) : 'Unassigned'}
             </Button>
           ))}
         </Stack>
       )}
-    </Choice>
+    </PopoverButton>
   )
 }
 
@@ -94,7 +89,7 @@ function Tag({ onAdd }: { onAdd(tags: string[]): void }) {
   const [typed, setTyped] = useState('')
   const all = typed.trim() ? [...tags, typed.trim()] : tags
   return (
-    <Choice label="Tag">
+    <PopoverButton label="Tag">
       {(close) => (
         <Stack gap="xs">
           <TagsInput
@@ -119,11 +114,17 @@ function Tag({ onAdd }: { onAdd(tags: string[]): void }) {
           </Button>
         </Stack>
       )}
-    </Choice>
+    </PopoverButton>
   )
 }
 
-function Choice({ label, children }: { label: string; children(close: () => void): ReactNode }) {
+interface PopoverButtonProps {
+  readonly label: string
+  readonly heading?: string
+  children(close: () => void): ReactNode
+}
+
+function PopoverButton({ label, heading = label, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="top" width={240} trapFocus returnFocus shadow="md">
@@ -132,7 +133,7 @@ function Choice({ label, children }: { label: string; children(close: () => void
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={label}>
+      <Popover.Dropdown p="xs" aria-label={heading}>
         {children(() => setOpen(false))}
       </Popover.Dropdown>
     </Popover>

@@ -1,11 +1,11 @@
-import { useQuery } from '@apollo/client/react'
 import { Select, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ConversationRowFragment } from '../../../generated/graphql.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useSend } from '../../../ui/form/use-send.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { AssignConversationDocument, ConversationAssigneesDocument } from './conversation-documents.ts'
+import { AssignConversationDocument } from './conversation-documents.ts'
+import { assigneeLabel, useAssignees } from './use-assignees.ts'
 
 interface TransferDialogProps {
   readonly conversation: Pick<ConversationRowFragment, 'id' | 'assigneeId'>
@@ -14,13 +14,12 @@ interface TransferDialogProps {
 
 /** Assigns a conversation to another agent, with a private note. */
 export function TransferDialog({ conversation: { id, assigneeId }, onClose }: TransferDialogProps) {
-  const { data } = useQuery(ConversationAssigneesDocument)
   const send = useSend(AssignConversationDocument, { refetchQueries: ['Conversations', 'ConversationCounts'] })
   const form = useForm<{ assigneeId: string | null; note: string }>({
     initialValues: { assigneeId: null, note: '' },
     validate: { assigneeId: (chosen) => (chosen ? null : 'Choose who takes over') },
   })
-  const others = (data?.conversationAssignees ?? []).filter((agent) => agent.id !== assigneeId)
+  const others = useAssignees().filter((agent) => agent.id !== assigneeId)
   return (
     <FormDialog
       title="Transfer the conversation"
@@ -37,7 +36,7 @@ export function TransferDialog({ conversation: { id, assigneeId }, onClose }: Tr
         label="To"
         required
         searchable
-        data={others.map((agent) => ({ value: agent.id, label: agent.displayName }))}
+        data={others.map((agent) => ({ value: agent.id, label: assigneeLabel(agent) }))}
         {...form.getInputProps('assigneeId')}
       />
       <Textarea

@@ -1,47 +1,31 @@
-import { useApolloClient } from '@apollo/client/react'
 import type { ConversationRowFragment } from '../../../generated/graphql.ts'
 import { useAction } from '../../../ui/form/use-send.ts'
-import { toastError, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { toastUndo } from '../../../ui/undo-toast.tsx'
 import {
-  AssignConversationDocument,
+  AssignConversationsDocument,
   CloseConversationsDocument,
   ConversationCountsDocument,
   ConversationsDocument,
   DeleteConversationsDocument,
   ReopenConversationsDocument,
-  TagConversationDocument,
+  TagConversationsDocument,
 } from './conversation-documents.ts'
 
 type Rows = readonly ConversationRowFragment[]
 
-const LISTS = [ConversationsDocument, ConversationCountsDocument]
+const LISTS = { refetchQueries: [ConversationsDocument, ConversationCountsDocument] }
 
-/** Actions for several conversations, with toasts and Undo. Each resolves to whether it succeeded for all of them. */
+/**
+ * Actions for several conversations, with toasts and Undo, which leaves alone what colleagues did meanwhile. Each
+ * resolves to whether it succeeded.
+ */
 export function useBulkActions() {
-  const client = useApolloClient()
-  const [sendClose] = useAction(CloseConversationsDocument, { refetchQueries: LISTS })
-  const [sendReopen] = useAction(ReopenConversationsDocument, { refetchQueries: LISTS })
-  const [sendDelete] = useAction(DeleteConversationsDocument, { refetchQueries: LISTS })
-  const [sendAssign] = useAction(AssignConversationDocument)
-  const [sendTags] = useAction(TagConversationDocument)
-
-  /** One after the other, until one fails. Resolves to those that succeeded. */
-  async function each(rows: Rows, change: (row: ConversationRowFragment) => Promise<unknown>) {
-    const done: ConversationRowFragment[] = []
-    for (const row of rows) {
-      if (!(await change(row))) break
-      done.push(row)
-    }
-    void client.refetchQueries({ include: LISTS })
-    return done
-  }
-
-  function report(rows: Rows, done: Rows, what: string, undo: (row: ConversationRowFragment) => Promise<unknown>) {
-    if (done.length > 0) toastUndo(`${nameOf(done)} ${what}`, () => void each(done, undo))
-    if (done.length < rows.length) toastError(`${rows.length - done.length} of ${nameOf(rows)} could not be changed`)
-    return done.length === rows.length
-  }
+  const [sendClose] = useAction(CloseConversationsDocument, LISTS)
+  const [sendReopen] = useAction(ReopenConversationsDocument, LISTS)
+  const [sendDelete] = useAction(DeleteConversationsDocument, LISTS)
+  const [sendAssign] = useAction(AssignConversationsDocument, LISTS)
+  const [sendTags] = useAction(TagConversationsDocument, LISTS)
 
   return {
     async close(rows: Rows): Promise<boolean> {
@@ -56,13 +40,24 @@ export function useBulkActions() {
       return true
     },
     async assign(rows: Rows, agent: { readonly id: string; readonly displayName: string } | null): Promise<boolean> {
-      const done = await each(rows, ({ id }) => sendAssign({ id, assigneeId: agent?.id ?? null }))
-      const what = agent ? `assigned to ${agent.displayName}` : 'unassigned'
-      return report(rows, done, what, ({ id, assigneeId }) => sendAssign({ id, assigneeId: assigneeId ?? null }))
+      const assigneeId = agent?.id ?? ''
+      if (!(await sendAssign({ ids: idsOf(rows), assigneeId }))) return false
+      const previous = groupBy(rows, (row) => row.assigneeId ?? '')
+      toastUndo(`${nameOf(rows)} ${agent ? `assigned to ${agent.displayName}` : 'unassigned'}`, () => {
+        for (const [id, assigned] of previous)
+          if (id !== assigneeId) void sendAssign({ ids: idsOf(assigned), assigneeId: id, fromAssigneeId: assigneeId })
+      })
+      return true
     },
     async addTags(rows: Rows, added: readonly string[]): Promise<boolean> {
-      const done = await each(rows, ({ id, tags }) => sendTags({ id, tags: [...new Set([...tags, ...added])] }))
-      return report(rows, done, 'tagged', ({ id, tags }) => sendTags({ id, tags: [...tags] }))
+      if (!(await sendTags({ ids: idsOf(rows), add: [...added] }))) return false
+      // Those that had some of the tags before keep them.
+      const byNewTags = groupBy(rows, ({ tags }) => added.filter((tag) => !tags.includes(tag)).join('\n'))
+      toastUndo(`${nameOf(rows)} tagged`, () => {
+        for (const [tags, tagged] of byNewTags)
+          if (tags) void sendTags({ ids: idsOf(tagged), remove: tags.split('\n') })
+      })
+      return true
     },
     async remove(rows: Rows): Promise<boolean> {
       if (!(await sendDelete({ ids: idsOf(rows) }))) return false
@@ -70,6 +65,12 @@ export function useBulkActions() {
       return true
     },
   }
+}
+
+function groupBy(rows: Rows, keyOf: (row: ConversationRowFragment) => string): Map<string, Rows> {
+  const groups = new Map<string, Rows>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
 }
 
 const idsOf = (rows: Rows) => rows.map(({ id }) => id)

@@ -7,19 +7,23 @@ export function useConversationFilter() {
   const { address, text, filter, search } = useListState()
   const view = viewIn(address)
   const isUnread = address.get('unread') === 'yes'
+  const assigneeId = address.get('assignee')
   const where: ConversationWhere = {
     view: view.value,
     ...(text && { search: text }),
     ...(isUnread && { unread: { eq: true } }),
+    ...(assigneeId && { assigneeId: { eq: assigneeId } }),
   }
   return {
     view,
     text,
     isUnread,
+    assigneeId,
     where,
-    isNarrowed: text !== '' || isUnread,
+    isNarrowed: text !== '' || isUnread || assigneeId !== null,
     search,
     choose: (next: ConversationView) => filter('view', next === 'OPEN' ? null : next.toLowerCase()),
+    setAssignee: (id: string | null) => filter('assignee', id),
     setUnread: (only: boolean) => filter('unread', only ? 'yes' : null),
   }
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconUsers } from '../../../ui/icons.ts'
 import { ListBody } from '../../../ui/list/list-body.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { ScreenHeader } from '../../../ui/screen-header.tsx'
 import { useViewer } from '../../platform/session/index.ts'
 import styles from './duplicates.module.css'
@@ -90,7 +91,13 @@ export function DuplicateGroupCard({ group }: { group: DuplicateGroup }) {
                 {customer.displayName}
               </Anchor>
               <Text c="dimmed" fz="sm">
-                {[customer.email, customer.phoneFormatted, customer.city].filter(Boolean).join(' · ')}
+                {[customer.email, customer.city].filter(Boolean).join(' · ')}
+                {customer.phoneFormatted && (
+                  <>
+                    {(customer.email || customer.city) && ' · '}
+                    <PhoneLink number={customer.phoneFormatted} />
+                  </>
+                )}
               </Text>
             </div>
             {mayMerge && first && first !== customer && (

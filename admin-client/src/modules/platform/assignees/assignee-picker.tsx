@@ -87,7 +87,7 @@ export function AssigneePicker({ value, disabled = false, error, onChange }: Ass
                 {failure && <Text fz="sm">{explainError(failure)}</Text>}
                 {data && found.length + former.length === 0 && (
                   <Text c="dimmed" fz="sm">
-                    No administrator or manager matches.
+                    No administrators or managers match.
                   </Text>
                 )}
               </Stack>

@@ -42,7 +42,8 @@ export function SignedIn() {
   const me = data?.me
   const [known, setKnown] = useState(me ?? null)
   if (me && me !== known && (!known || worksAlike(known, me))) setKnown(me)
-  const viewer = useMemo(() => known && viewerFrom(known), [known])
+  const isElsewhere = Boolean(me && known && !worksAlike(known, me))
+  const viewer = useMemo(() => known && viewerFrom(known, !isElsewhere), [known, isElsewhere])
   const isKnown = known !== null
   const hasEnded = me === null && isKnown
 
@@ -67,9 +68,7 @@ export function SignedIn() {
       <TitleOwner value={viewer.tenant?.name ?? viewer.agency?.name ?? null}>
         <Outlet />
         <SessionEndedDialog />
-        {me && known && !worksAlike(known, me) && (
-          <WorkElsewhereDialog place={me.tenant?.name ?? me.user.displayName} />
-        )}
+        {me && isElsewhere && <WorkElsewhereDialog place={me.tenant?.name ?? me.user.displayName} />}
       </TitleOwner>
     </ViewerProvider>
   )

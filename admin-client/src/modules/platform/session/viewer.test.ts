@@ -40,6 +40,7 @@ test('a viewer can what the server listed, and nothing else', () => {
   expect(viewer.can('pages.can_edit')).toBe(false)
   expect(viewer.has('STORE')).toBe(true)
   expect(viewer.has('blog')).toBe(false)
+  expect([viewer.isCurrent, viewerFrom(owner, false).isCurrent]).toEqual([true, false])
 })
 
 test('agencies and the super administrator choose their tenant, staff of one do not', () => {

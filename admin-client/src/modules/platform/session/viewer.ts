@@ -12,13 +12,15 @@ export interface Viewer {
   can(permission: string): boolean
   /** Whether plan and modules open a feature, for example has('blog'). */
   has(feature: string): boolean
+  /** False while another tab of the browser is signed in as somebody else, or in another tenant. */
+  readonly isCurrent: boolean
   /** Agency users and the super administrator work in one tenant at a time, which they choose. */
   readonly mayChooseTenant: boolean
 }
 
 const SUPER_ADMINISTRATOR = 1
 
-export function viewerFrom(data: ViewerData): Viewer {
+export function viewerFrom(data: ViewerData, isCurrent = true): Viewer {
   const permissions = new Set(data.permissions)
   const features = new Set(data.features)
   return {
@@ -27,6 +29,7 @@ export function viewerFrom(data: ViewerData): Viewer {
     agency: data.agency,
     can: (permission) => permissions.has(permission),
     has: (feature) => features.has(feature),
+    isCurrent,
     mayChooseTenant: data.user.roleId === SUPER_ADMINISTRATOR || data.agency !== null,
   }
 }

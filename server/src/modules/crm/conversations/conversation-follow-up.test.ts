@@ -66,7 +66,9 @@ test('webhooks hear of new chats, of messages but not of private notes, and of t
     'message.created',
     'conversation.closed',
   ])
-  expect(told[2]?.data).toMatchObject({ number: 3, direction: 'outbound', message: 'Yes', author_name: 'Olive Maple' })
+  expect(told[2]?.data).toMatchObject({
+    ...{ number: 3, direction: 'outbound', message: 'Yes', file_url: null, author_name: 'Olive Maple' },
+  })
   expect(told[3]?.data).toMatchObject({ id, status: 'closed', message: 'Yes', visitor_name: 'Visitor' })
 })
 

@@ -49,6 +49,8 @@ export function deskOf(person: Visitor) {
     assign: one('assignConversation'),
     snooze: one('snoozeConversation'),
     tag: one('tagConversation'),
+    assignAll: change('assignConversations', 'AssignConversationsInput', 'conversations', '{ id assigneeId }'),
+    tagAll: change('tagConversations', 'TagConversationsInput', 'conversations', '{ id tags }'),
     block: one('blockChatVisitor'),
     linkCustomer: one('linkConversationCustomer'),
     createCustomer: one('createConversationCustomer'),

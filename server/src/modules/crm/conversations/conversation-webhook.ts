@@ -1,4 +1,5 @@
 import type { Conversation } from './conversation.entity.ts'
+import { fileAddress, STAFF } from './messages/chat-file.ts'
 import type { ChatMessage } from './messages/chat-message.entity.ts'
 import type { ChatVisitor } from './visitors/chat-visitor.entity.ts'
 
@@ -28,6 +29,7 @@ export function messageJson(message: ChatMessage): object {
     number: message.number,
     direction: message.direction,
     message: message.text,
+    file_url: message.attachmentId && fileAddress(message.attachmentId, STAFF),
     agent_id: message.authorId,
     author_name: message.authorName,
     created_at: message.createdAt.toISOString(),

@@ -209,6 +209,11 @@ export class Conversation extends TenantEntity {
     this.tags = names
   }
 
+  retag({ add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] }): void {
+    const removed = new Set(remove.map((tag) => tag.trim()))
+    this.tag([...this.tags.filter((tag) => !removed.has(tag)), ...add])
+  }
+
   rate(rating: number, comment: string, now = new Date()): void {
     if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw invalidField('rating', 'Choose 1 to 5 stars')
     Object.assign(this, { rating, ratingComment: comment.trim(), ratedAt: now })

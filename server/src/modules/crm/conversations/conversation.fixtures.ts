@@ -15,7 +15,8 @@ export const fixtures: CapabilityFixtures = {
     conversation:
       /^(\w+Conversations?\w*Input\.(id|ids|conversationId)|BlockChatVisitorInput\.id|(SendChatMessage|AgentTyping)Input\.conversationId|conversation\.(id|conversationId)|(conversationMessages|chatMessage|agentTyping|visitorTyping|cannedReplyText)\.conversationId)$/,
     cannedReply: /^((Update|Delete)CannedReplyInput\.id|cannedReplyText\.id)$/,
-    chatStaff: /^(AssignConversationInput|ConversationWhere)\.assigneeId$|^AddConversationNoteInput\.mentionedIds$/,
+    chatStaff:
+      /^((Assign|Update)Conversations?Input|ConversationWhere)\.assigneeId$|^AssignConversationsInput\.fromAssigneeId$|^AddConversationNoteInput\.mentionedIds$/,
     customer: /^(LinkConversationCustomerInput|ConversationWhere)\.customerId$/,
   },
   async create({ database }, handle) {
@@ -133,10 +134,14 @@ export const fixtures: CapabilityFixtures = {
   rest: {
     'POST /live-chat/send-visitor-message': () => ({ body: { visitor_id: 'given', message: 'Walk' } }),
     'GET /live-chat/visitor-messages': () => ({ query: { visitor_id: 'given', after: '0' } }),
-    'GET /admin/live-chat/conversations': () => ({ query: { search: 'Given' } }),
+    'GET /admin/live-chat/conversations': () => ({ query: { search: 'Given', view: 'all' } }),
     'GET /admin/live-chat/conversation-messages': ({ conversation }) => ({ query: { visitor_id: conversation } }),
     'POST /admin/live-chat/send-message': ({ conversation }) => ({
       body: { visitor_id: conversation, message: 'Walk' },
+    }),
+    'PUT /admin/live-chat/conversations/:id': ({ conversation, chatStaff }) => ({
+      params: { id: conversation },
+      body: { status: 'open', agent_id: chatStaff, tags: ['walk'] },
     }),
     'DELETE /admin/live-chat/conversations/:id': ({ conversation }) => ({ params: { id: conversation } }),
   },

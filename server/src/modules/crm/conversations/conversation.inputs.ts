@@ -1,10 +1,10 @@
-import { ArrayMaxSize, ArrayNotEmpty } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, ValidateIf } from 'class-validator'
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { BooleanFilter, IDFilter } from '../../../kernel/graphql/filters.ts'
 import { ListOf } from '../../../kernel/graphql/paging.ts'
 import { PayloadOf } from '../../../kernel/graphql/payload-of.ts'
 import { atMost, IfString } from '../../../kernel/validation/if-string.ts'
-import { Conversation } from './conversation.entity.ts'
+import { Conversation, ConversationStatus, MOST_TAGS } from './conversation.entity.ts'
 
 export enum ConversationView {
   ALL = 'all',
@@ -124,6 +124,46 @@ export class ManageConversationsInput {
   @ArrayNotEmpty({ message: 'Choose at least one conversation' })
   @ArrayMaxSize(100, { message: 'At most 100 conversations at once' })
   ids!: string[]
+}
+
+@InputType({ description: 'Assigns conversations, or transfers them to somebody else.' })
+export class AssignConversationsInput extends ManageConversationsInput {
+  @Field(() => ID, { nullable: true, description: 'One of `conversationAssignees`; null or empty for nobody.' })
+  assigneeId?: string | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Only those that are assigned to this person; empty for those of nobody, null for all. So undoing an assignment takes nothing from colleagues.',
+  })
+  fromAssigneeId?: string | null
+}
+
+@InputType({ description: 'Changes the named tags only. Others stay, also those that colleagues added meanwhile.' })
+export class TagConversationsInput extends ManageConversationsInput {
+  @Field(() => [String], { nullable: true })
+  @ValidateIf((_input, tags) => Array.isArray(tags))
+  @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
+  add?: string[] | null
+
+  @Field(() => [String], { nullable: true })
+  @ValidateIf((_input, tags) => Array.isArray(tags))
+  @ArrayMaxSize(MOST_TAGS, { message: `At most ${MOST_TAGS} tags` })
+  remove?: string[] | null
+}
+
+@InputType({ description: 'Omitted fields are unchanged.' })
+export class UpdateConversationInput extends ConversationInput {
+  @Field(() => ConversationStatus, { nullable: true, description: 'Null is unchanged.' })
+  status?: ConversationStatus | null
+
+  @Field(() => ID, { nullable: true, description: 'One of `conversationAssignees`; null or empty for nobody.' })
+  assigneeId?: string | null
+
+  @Field(() => [String], { nullable: true, description: 'All tags of the conversation. Null is unchanged.' })
+  @ValidateIf((_input, tags) => Array.isArray(tags))
+  @ArrayMaxSize(100, { message: `At most ${MOST_TAGS} tags` })
+  tags?: string[] | null
 }
 
 @InputType()

@@ -9,6 +9,7 @@ import { ConversationAssignee } from './agents/agent.inputs.ts'
 import { Conversation } from './conversation.entity.ts'
 import {
   AssignConversationInput,
+  AssignConversationsInput,
   BlockChatVisitorInput,
   ConversationCounts,
   ConversationList,
@@ -22,6 +23,8 @@ import {
   MarkConversationReadInput,
   SnoozeConversationInput,
   TagConversationInput,
+  TagConversationsInput,
+  UpdateConversationInput,
 } from './conversation.inputs.ts'
 import { ConversationService } from './conversation.service.ts'
 import { ConversationPeople } from './conversation-people.ts'
@@ -84,6 +87,35 @@ export class ConversationResolver {
   @Requires('live_chat.can_edit', 'live_chat')
   tagConversation(@Arg('input', () => TagConversationInput) input: TagConversationInput, @Ctx() ctx: RequestContext) {
     return payload('conversation', ctx, () => ctx.use(ConversationService).tag(input))
+  }
+
+  @Mutation(() => ConversationsPayload)
+  @Requires('live_chat.can_edit', 'live_chat')
+  assignConversations(
+    @Arg('input', () => AssignConversationsInput) input: AssignConversationsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('conversations', ctx, () => ctx.use(ConversationService).assignAll(input))
+  }
+
+  @Mutation(() => ConversationsPayload)
+  @Requires('live_chat.can_edit', 'live_chat')
+  tagConversations(
+    @Arg('input', () => TagConversationsInput) input: TagConversationsInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('conversations', ctx, () => ctx.use(ConversationService).tagAll(input))
+  }
+
+  @Mutation(() => ConversationPayload, {
+    description: 'Closes or reopens, assigns and tags a conversation in one step.',
+  })
+  @Requires('live_chat.can_edit', 'live_chat')
+  updateConversation(
+    @Arg('input', () => UpdateConversationInput) input: UpdateConversationInput,
+    @Ctx() ctx: RequestContext,
+  ) {
+    return payload('conversation', ctx, () => ctx.use(ConversationService).update(input))
   }
 
   @Mutation(() => ConversationsPayload)

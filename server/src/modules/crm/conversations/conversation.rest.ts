@@ -1,7 +1,12 @@
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { RestChatMessageFragment, RestConversationFragment } from '../../../rest/generated/graphql.ts'
+import type {
+  ConversationStatus,
+  ConversationView,
+  RestChatMessageFragment,
+  RestConversationFragment,
+} from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
-import { field, type Route, route, text } from '../../../rest/route.ts'
+import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
   boolean,
   described,
@@ -42,6 +47,11 @@ const SendMessage = graphql(`
     sendChatMessage(input: $input) { message { ...RestChatMessage } userErrors { code message field } }
   }
 `)
+const UpdateConversation = graphql(`
+  mutation RestUpdateConversation($input: UpdateConversationInput!) {
+    updateConversation(input: $input) { conversation { ...RestConversation } userErrors { code message field } }
+  }
+`)
 const DeleteConversation = graphql(`
   mutation RestDeleteConversation($input: ManageConversationsInput!) {
     deleteConversations(input: $input) { deletedIds userErrors { code message field } }
@@ -59,6 +69,7 @@ const agentMessage = object({
   visitor_id: conversationKey,
   agent_id: stringOrNull,
   author_name: exemplified(string, 'Olivia Owner'),
+  is_read: described(boolean, 'Whether the other side has read it'),
   created_at: time,
 })
 const conversationSchema = object({
@@ -76,17 +87,34 @@ const conversationSchema = object({
   created_at: time,
 })
 
+const VIEWS = ['all', 'open', 'mine', 'unassigned', 'waiting', 'snoozed', 'closed'] as const
+
+/** Other values are passed on, so that the schema's error message names them. */
+const enumOf = <Name extends string>(value: unknown) =>
+  (typeof value === 'string' ? value.toUpperCase() : value) as Name
+
 export const restUploads = chatFileUploads
 
 export const restRoutes: readonly Route[] = [
   ...visitorChatRoutes,
   route('GET /admin/live-chat/conversations', ListConversations, {
     summary: 'Conversations, the one with the latest message first',
-    query: listQuery({}, { search: described(string, 'A part of a name, an email address, a message, or a tag') }),
+    query: listQuery(
+      {},
+      {
+        search: described(string, 'A part of a name, an email address, a message, or a tag'),
+        view: described(oneOf(...VIEWS), 'All by default. `mine`: assigned to the caller'),
+      },
+    ),
     answer: listSchema(conversationSchema),
     variables: (request) => {
       const { page, perPage } = listVariables(request, {})
-      return { page, perPage, where: request.query.search ? { search: request.query.search } : null }
+      const { search, view } = request.query
+      return {
+        page,
+        perPage,
+        where: { ...(search ? { search } : {}), ...(view ? { view: enumOf<ConversationView>(view) } : {}) },
+      }
     },
     reply: ({ conversations: { items, totalItems } }, request) =>
       listReply(request, items.map(restConversation), totalItems),
@@ -102,7 +130,7 @@ export const restRoutes: readonly Route[] = [
     variables: ({ query }) => ({ id: text(query.visitor_id), after: query.after ? Number(query.after) : null }),
     reply: ({ conversation, conversationMessages: { items, hasMore } }) => ({
       success: true,
-      messages: items.map(restMessage),
+      messages: items.map((message) => restMessage(message, conversation)),
       unread_count: conversation.unreadCount,
       has_more: hasMore,
     }),
@@ -129,6 +157,33 @@ export const restRoutes: readonly Route[] = [
     }),
     reply: ({ sendChatMessage: { message } }) => ({ success: true, message: message && restMessage(message) }),
   }),
+  route('PUT /admin/live-chat/conversations/:id', UpdateConversation, {
+    summary: 'Closes or reopens, assigns and tags a conversation; omitted fields are unchanged',
+    body: object(
+      {
+        status: oneOf('open', 'closed'),
+        agent_id: described(stringOrNull, 'A staff member who may view live chats; null for nobody'),
+        tags: described(list(exemplified(string, 'quote')), 'All its tags'),
+      },
+      [],
+    ),
+    answer: object({ success, conversation: conversationSchema }),
+    fieldNames: { assigneeId: 'agent_id' },
+    variables: ({ params, body }) => {
+      const status = field(body, 'status')
+      return {
+        input: {
+          id: text(params.id),
+          ...pick(body, { agent_id: 'assigneeId', tags: 'tags' }),
+          ...(status === undefined ? {} : { status: enumOf<ConversationStatus>(status) }),
+        },
+      }
+    },
+    reply: ({ updateConversation: { conversation } }) => ({
+      success: true,
+      conversation: conversation && restConversation(conversation),
+    }),
+  }),
   route('DELETE /admin/live-chat/conversations/:id', DeleteConversation, {
     summary: 'Permanently deletes a conversation with its messages',
     answer: object({ success }),
@@ -137,7 +192,19 @@ export const restRoutes: readonly Route[] = [
   }),
 ]
 
-function restMessage({ id, number, direction, kind, text: message, ...more }: RestChatMessageFragment) {
+/** How far each side has read. */
+interface ReadNumbers {
+  readonly readNumber: number
+  readonly visitorReadNumber: number
+}
+
+/** Nobody has read a message that was just sent. */
+const UNREAD: ReadNumbers = { readNumber: 0, visitorReadNumber: 0 }
+
+function restMessage(
+  { id, number, direction, kind, text: message, ...more }: RestChatMessageFragment,
+  { readNumber, visitorReadNumber } = UNREAD,
+) {
   return {
     id,
     number,
@@ -148,6 +215,7 @@ function restMessage({ id, number, direction, kind, text: message, ...more }: Re
     visitor_id: more.conversationId,
     agent_id: more.authorId ?? null,
     author_name: more.authorName,
+    is_read: number <= (direction === 'INBOUND' ? readNumber : visitorReadNumber),
     created_at: more.createdAt,
   }
 }

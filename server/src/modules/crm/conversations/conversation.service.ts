@@ -1,19 +1,23 @@
+import { LockMode } from '@mikro-orm/core'
 import { skipAudit } from '../../../kernel/audit/audit.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { lockRecord, lockRecords } from '../../../kernel/database/records.ts'
-import { invalidField } from '../../../kernel/validation/errors.ts'
+import { invalidField, isId } from '../../../kernel/validation/errors.ts'
 import { NotificationService } from '../../platform/notifications/index.ts'
-import { UserService } from '../../platform/users/index.ts'
+import { type Named, UserService } from '../../platform/users/index.ts'
 import { CustomerService } from '../customers/index.ts'
-import type { Conversation } from './conversation.entity.ts'
+import { Conversation, ConversationStatus } from './conversation.entity.ts'
 import type {
   AssignConversationInput,
+  AssignConversationsInput,
   BlockChatVisitorInput,
   CreateConversationCustomerInput,
   LinkConversationCustomerInput,
   MarkConversationReadInput,
   SnoozeConversationInput,
   TagConversationInput,
+  TagConversationsInput,
+  UpdateConversationInput,
 } from './conversation.inputs.ts'
 import { publishConversation } from './conversation-events.ts'
 import { ConversationFollowUp } from './conversation-follow-up.ts'
@@ -42,10 +46,30 @@ export class ConversationService {
 
   /** Assigns it, or transfers it to somebody else, who gets a notification. */
   async assign({ id, assigneeId, note }: AssignConversationInput): Promise<Conversation> {
+    const assignee = await this.assignee(assigneeId)
+    return this.assignTo(await this.messages.lock(id), assignee, note)
+  }
+
+  /** Assigns several. Those that are not assigned as expected are left alone. */
+  async assignAll({ ids, assigneeId, fromAssigneeId }: AssignConversationsInput): Promise<Conversation[]> {
+    const assignee = await this.assignee(assigneeId)
+    const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids, { refresh: true })
+    for (const conversation of conversations)
+      if (typeof fromAssigneeId !== 'string' || (conversation.assigneeId ?? '') === fromAssigneeId)
+        await this.assignTo(conversation, assignee)
+    return conversations
+  }
+
+  /** Null for nobody. */
+  private async assignee(id: string | null | undefined): Promise<Named | null> {
+    if (!id) return null
     const staff = await this.ctx.use(UserService).holding('live_chat.can_view')
-    const assignee = staff.find((user) => user.id === assigneeId)
-    if (assigneeId && !assignee) throw invalidField('assigneeId', 'Choose a staff member who can view live chats')
-    const conversation = await this.messages.lock(id)
+    const assignee = staff.find((user) => user.id === id)
+    if (!assignee) throw invalidField('assigneeId', 'Choose a staff member who can view live chats')
+    return assignee
+  }
+
+  private async assignTo(conversation: Conversation, assignee: Named | null, note?: string | null) {
     if (conversation.assigneeId === (assignee?.id ?? null)) return conversation
     conversation.assigneeId = assignee?.id ?? null
     await this.ctx.em.flush()
@@ -76,6 +100,21 @@ export class ConversationService {
     return this.save(conversation)
   }
 
+  async tagAll({ ids, add, remove }: TagConversationsInput): Promise<Conversation[]> {
+    const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids, { refresh: true })
+    for (const conversation of conversations) conversation.retag({ add: add ?? [], remove: remove ?? [] })
+    await this.ctx.em.flush()
+    for (const { id } of conversations) await publishConversation(this.ctx, id)
+    return conversations
+  }
+
+  async update({ id, status, assigneeId, tags }: UpdateConversationInput): Promise<Conversation> {
+    if (tags) await this.tag({ id, tags })
+    if (assigneeId !== undefined) await this.assign({ id, assigneeId })
+    if (status) await this.setClosed([id], status === ConversationStatus.CLOSED)
+    return this.ctx.use(ConversationReader).one(id)
+  }
+
   /** Closes conversations or reopens them. Those that are closed or open already are unchanged. */
   async setClosed(ids: readonly string[], isClosed: boolean): Promise<Conversation[]> {
     const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids, { refresh: true })
@@ -91,11 +130,21 @@ export class ConversationService {
     return conversations
   }
 
-  /** Deletes them for good, with their messages. Returns their IDs. */
+  /** Deletes them for good, with their messages and what is known of their visitors. Returns their IDs. */
   async delete(ids: readonly string[]): Promise<string[]> {
-    const conversations = await lockRecords(this.ctx.em, CONVERSATION, ids)
-    for (const conversation of conversations) this.ctx.em.remove(conversation)
-    await this.ctx.em.flush()
+    const { em } = this.ctx
+    const found = await em.find(Conversation, { id: { $in: ids.filter(isId) } }, { fields: ['visitorId'] })
+    // Locked before the conversations, as everywhere.
+    const visitors = await em.find(
+      ChatVisitor,
+      { id: { $in: found.map(({ visitorId }) => visitorId) } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    )
+    const conversations = await lockRecords(em, CONVERSATION, ids, { refresh: true })
+    for (const conversation of conversations) em.remove(conversation)
+    // Blocked visitors stay, so that they stay blocked.
+    for (const visitor of visitors) if (!visitor.isBlocked) em.remove(visitor)
+    await em.flush()
     for (const { id } of conversations) await publishConversation(this.ctx, id)
     const deleted = conversations.map(({ id }) => id)
     await this.ctx.use(ConversationFollowUp).deleted(deleted)

@@ -100,6 +100,57 @@ test('a transfer writes an event and a note, and notifies the new assignee', asy
   expect(stranger.userErrors[0]).toMatchObject({ field: 'assigneeId' })
 })
 
+test('several are assigned at once, and undoing it takes nothing from colleagues', async () => {
+  const ids = [await start(), await start()]
+  const [ownerId, managerId] = [await idOf('owner@maple.test'), await idOf('manager@maple.test')]
+  const assignees = ({ conversations }: { conversations: { id: string; assigneeId: string | null }[] }) =>
+    ids.map((id) => conversations.find((one) => one.id === id)?.assigneeId)
+  expect(assignees(await desk.assignAll({ ids, assigneeId: managerId }))).toEqual([managerId, managerId])
+  expect(await texts(ids[1] as string)).toContain('EVENT Olive Maple assigned the conversation to Max Maple')
+  await desk.assign({ id: ids[0], assigneeId: ownerId })
+  const undo = { ids, assigneeId: null, fromAssigneeId: managerId }
+  expect(assignees(await desk.assignAll(undo))).toEqual([ownerId, null])
+  expect(assignees(await desk.assignAll({ ids, assigneeId: managerId, fromAssigneeId: '' }))).toEqual([
+    ownerId,
+    managerId,
+  ])
+  const stranger = await desk.assignAll({ ids, assigneeId: await idOf('owner@birch.test') })
+  expect(stranger.userErrors[0]).toMatchObject({ field: 'assigneeId' })
+})
+
+test('tags are added to several and removed again, without those that others gave', async () => {
+  const ids = [await start(), await start()]
+  await desk.tag({ id: ids[0], tags: ['old'] })
+  await desk.tagAll({ ids, add: [' vip ', 'quote'] })
+  await desk.tagAll({ ids: [ids[1]], add: ['meanwhile'] })
+  const { conversations } = await desk.tagAll({ ids, remove: ['vip', 'quote'] })
+  const tags = Object.fromEntries(conversations.map((one: { id: string; tags: string[] }) => [one.id, one.tags]))
+  expect(ids.map((id) => tags[id])).toEqual([['old'], ['meanwhile']])
+  const many = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
+  expect((await desk.tagAll({ ids, add: many })).userErrors[0]).toMatchObject({ message: 'At most 20 tags' })
+  expect((await desk.read(ids[0] as string)).tags).toEqual(['old'])
+})
+
+test('the REST API lists a view, and closes, assigns and tags', async () => {
+  const id = await start()
+  const assigneeId = await idOf('manager@maple.test')
+  const rest = async (method: 'GET' | 'PUT', path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `/api/v1/admin/live-chat/conversations${path}`
+    const answer = await owner.request({ method, url, ...(body ? { headers, payload: JSON.stringify(body) } : {}) })
+    return { status: answer.status, ...JSON.parse(answer.body) }
+  }
+  const rows = async (view: string) =>
+    (await rest('GET', `?view=${view}&limit=100`)).results.rows.map((row: { id: string }) => row.id)
+  expect([(await rows('open')).includes(id), (await rows('closed')).includes(id)]).toEqual([true, false])
+  const change = { status: 'closed', agent_id: assigneeId, tags: ['quote'] }
+  expect((await rest('PUT', `/${id}`, change)).conversation).toMatchObject(change)
+  expect((await rest('PUT', `/${id}`, { agent_id: null })).conversation).toMatchObject({ ...change, agent_id: null })
+  expect([(await rows('open')).includes(id), (await rows('closed')).includes(id)]).toEqual([false, true])
+  expect((await rest('PUT', `/${id}`, { status: 'gone' })).status).toBe(400)
+  expect((await rest('GET', '?view=gone')).status).toBe(400)
+})
+
 test('a note mentions only staff of the tenant', async () => {
   const id = await start({ name: 'Mentioned Mia' })
   const managerId = await idOf('manager@maple.test')
@@ -148,8 +199,11 @@ test('a message of either side reopens; a deleted conversation takes its message
   expect((await desk.close({ ids: [id] })).conversations).toEqual([{ id, status: 'CLOSED' }])
   await desk.send(id, 'One more thing')
   expect(await desk.read(id)).toMatchObject({ status: 'OPEN', closedAt: null })
+  const [visitor] = await database.query('select visitor_id from conversation where id = $1', [id])
+  expect((await desk.remove({ ids: ['nonsense', id] })).errors[0].extensions.code).toBe('NOT_FOUND')
   expect((await desk.remove({ ids: [id] })).deletedIds).toEqual([id])
   expect(await database.query('select id from chat_message where conversation_id = $1', [id])).toEqual([])
+  expect(await database.query('select id from chat_visitor where id = $1', [visitor?.visitor_id])).toEqual([])
 })
 
 test('a customer is made from what the visitor said, or linked', async () => {
@@ -187,6 +241,8 @@ test('canned replies fill their placeholders, with a text for what is unknown', 
 test('an agent is online while available and seen', async () => {
   const { agent } = await desk.availability({ isAvailable: true, conversationLimit: 3 })
   expect(agent).toEqual({ name: 'Olive Maple', isAvailable: true, isOnline: true, conversationLimit: 3 })
+  const reset = await desk.availability({ conversationLimit: 0 })
+  expect(reset.agent).toMatchObject({ isAvailable: true, conversationLimit: null })
   await database.query(`update chat_agent set seen_at = now() - interval '2 minutes'`)
   expect((await owner.ask('{ chatAvailability { isAvailable isOnline } }')).data.chatAvailability).toEqual({
     isAvailable: true,

@@ -5,6 +5,7 @@ import type { TimelineKind } from '../../../kernel/messaging/timeline-kinds.ts'
 import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { Call } from './calls/call.entity.ts'
 import { CallResolver, CallViewsResolver } from './calls/call.resolver.ts'
+import { callsAboutPeople } from './calls/calls-about-people.ts'
 import { seedCalls } from './calls/demo-calls.ts'
 import { endSilentCalls } from './calls/silent-calls.ts'
 import { Softphone } from './softphones/softphone.entity.ts'
@@ -51,6 +52,7 @@ export const telephony: Capability = {
   scheduledTasks: [endSilentCalls, purgeTask('calls')],
   adminConnections: (ctx) => ctx.use(SoftphoneService).connections(),
   notificationKinds,
+  personalData: callsAboutPeople,
   timelineKinds,
   webhookEvents,
   demo: seedCalls,

@@ -70,6 +70,20 @@ test('an incoming call is matched with the customer, and spoken time is counted 
   expect(entries).toEqual([{ title: `Incoming call, 1 min ${seconds - 60} s: (613) 555-0160` }])
 })
 
+test('a report of a phone whose owner is not signed in any more is refused', async () => {
+  const { data } = await owner.ask('{ me { user { id } tenant { id } } }')
+  const { user, tenant } = data.me
+  const input = { callId: 'shared', direction: 'INCOMING', event: 'RINGING', number: '(613) 555-0150' }
+  const reported = await mutate(owner, 'reportCall', 'ReportCallInput', { ...input, owner: `${tenant.id}:${user.id}` })
+  expect(reported.userErrors).toEqual([])
+  for (const other of [`${tenant.id}:${crypto.randomUUID()}`, `${kit.tenants.birch}:${user.id}`]) {
+    const refused = await mutate(owner, 'reportCall', 'ReportCallInput', { ...input, event: 'ANSWERED', owner: other })
+    expect(refused.userErrors).toMatchObject([{ code: 'WRONG_OWNER' }])
+  }
+  const { data: found } = await owner.ask('{ calls(where: { callId: "shared" }) { items { status } } }')
+  expect(found.calls.items).toEqual([{ status: 'RINGING' }])
+})
+
 test('both ends of a call between colleagues make one row', async () => {
   const [first, second] = await Promise.all([
     report(owner, 'inner', 'RINGING', { direction: 'OUTGOING', number: '102' }),

@@ -20,7 +20,7 @@ export interface AssigneeChange {
   readonly auditChanges: readonly AuditChange[]
 }
 
-const NOTHING: AssigneeChange = { added: [], removed: [], auditChanges: [] }
+const NO_CHANGE: AssigneeChange = { added: [], removed: [], auditChanges: [] }
 
 /** Who looks after records. Writes require a transaction with the record locked. */
 export class AssigneeService {
@@ -31,37 +31,47 @@ export class AssigneeService {
 
   /** In the order in which they were assigned. */
   async of(recordId: string): Promise<Assignee[]> {
-    const found = await Promise.all((await this.loader.load(recordId)).map(({ userId }) => this.people.load(userId)))
+    const found = await Promise.all((await this.userIdsOf(recordId)).map((id) => this.people.load(id)))
     return found.flatMap((person) => (person ? [toAssignee(person)] : []))
   }
 
-  /** Active administrators and managers whose name or email contains the text, by name. */
+  /** Also of those whose account is gone, in the order in which they were assigned. */
+  async userIdsOf(recordId: string): Promise<string[]> {
+    return (await this.loader.load(recordId)).map(({ userId }) => userId)
+  }
+
+  /**
+   * Active administrators and managers whose name or email contains the text, by name. For viewers who may not view
+   * users, only the whole email counts: by its parts they could guess it.
+   */
   async candidates(search: string): Promise<Assignee[]> {
-    const text = `%${escapedLike(search.trim())}%`
+    const typed = escapedLike(search.trim())
+    const text = `%${typed}%`
     const rows = await this.ctx.em.execute<Named[]>(
       `select "id", "display_name" as "displayName" from "user"
        where "deactivated_at" is null and "role_id" in (?, ?) and ("display_name" ilike ? or "email" ilike ?)
        order by lower("display_name"), "id" limit ?`,
-      [ADMINISTRATOR, MANAGER, text, text, MOST_CANDIDATES],
+      [ADMINISTRATOR, MANAGER, text, this.ctx.can('users.can_view') ? text : typed, MOST_CANDIDATES],
     )
     return rows.map(toAssignee)
   }
 
   /** Validates the new assignees of a record; null for a new record. Those already assigned may stay, whatever their role is now. */
-  async read(recordId: string | null, typed: readonly string[] | null | undefined): Promise<AssigneeChange> {
-    if (!typed) return NOTHING
-    const before = (recordId ? await this.load([recordId]) : [[]]).flat().map(({ userId }) => userId)
-    const wanted = [...new Set(typed.map((id) => id.toLowerCase()))]
+  async validate(recordId: string | null, requested: readonly string[] | null | undefined): Promise<AssigneeChange> {
+    if (!requested) return NO_CHANGE
+    const before = recordId ? await this.userIdsOf(recordId) : []
+    const wanted = [...new Set(requested.map((id) => id.toLowerCase()))]
+    if (wanted.length > MOST_ASSIGNEES) throw invalidField('assigneeIds', `At most ${MOST_ASSIGNEES} assignees`)
     const added = wanted.filter((id) => !before.includes(id))
     const removed = before.filter((id) => !wanted.includes(id))
-    if (added.length + removed.length === 0) return NOTHING
+    if (added.length + removed.length === 0) return NO_CHANGE
     await this.requireCandidates(added)
     const auditChanges = [{ field: 'assignees', before: await this.namesOf(before), after: await this.namesOf(wanted) }]
     return { added, removed, auditChanges }
   }
 
-  /** Writes what `read` returned, with the next flush. */
-  async write(recordId: string, { added, removed }: AssigneeChange): Promise<void> {
+  /** Writes what `validate` returned, with the next flush. */
+  async apply(recordId: string, { added, removed }: AssigneeChange): Promise<void> {
     const gone =
       removed.length > 0 ? await this.ctx.em.find(RecordAssignee, { recordId, userId: { $in: [...removed] } }) : []
     for (const one of gone) this.ctx.em.remove(one)
@@ -102,6 +112,7 @@ export class AssigneeService {
   }
 }
 
+/** A correlated subquery on `record_assignee`. */
 function assignedTo(more: string, values: readonly unknown[], exists = 'exists'): object {
   const sql = (alias: string) =>
     `${exists} (select from "record_assignee" a where a."record_id" = ${alias}."id" ${more})`

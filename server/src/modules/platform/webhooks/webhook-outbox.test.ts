@@ -82,7 +82,7 @@ test('who is forgotten is so in what was told too', async () => {
   await expect.poll(() => statusesOf(id)).toEqual(['DELIVERED', 'DELIVERED'])
   await kit.server.inTenant(maple(), (ctx) =>
     inTransaction(ctx, async () => {
-      await toldAboutPeople.forget(ctx, { customerIds: [gone], emails: [] })
+      await toldAboutPeople.forget(ctx, { customerIds: [gone], emails: [], phones: [] })
       await ctx.use(WebhookOutbox).enqueue('customer.updated', [{ id: gone, data: { step: 3 } }])
     }),
   )

@@ -63,7 +63,7 @@ export class ProjectResolver {
     @Arg('input', () => ManageProjectAssigneesInput) input: ManageProjectAssigneesInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('project', ctx, () => ctx.use(ProjectService).assign(input, true))
+    return payload('project', ctx, () => ctx.use(ProjectService).assign(input))
   }
 
   @Mutation(() => ProjectPayload, { description: 'Removes assignees. Those not assigned are skipped.' })
@@ -72,7 +72,7 @@ export class ProjectResolver {
     @Arg('input', () => ManageProjectAssigneesInput) input: ManageProjectAssigneesInput,
     @Ctx() ctx: RequestContext,
   ) {
-    return payload('project', ctx, () => ctx.use(ProjectService).assign(input, false))
+    return payload('project', ctx, () => ctx.use(ProjectService).unassign(input))
   }
 
   @Mutation(() => ProjectsPayload, { description: 'Deletes all of them or none. They can be restored for 30 days.' })

@@ -27,14 +27,14 @@ export class ProjectService extends RecordService<Project> {
     const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, null, customFields)
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), undefined, values.faults)
     await this.checkLinks(fields, null)
-    const assignees = await this.ctx.use(AssigneeService).read(null, assigneeIds)
+    const assignees = await this.ctx.use(AssigneeService).validate(null, assigneeIds)
     const id = await newId(em)
     const project = em.create(Project, { ...fields, id, createdBy: this.ctx.actorName, deletedAt: null })
     const links = await this.ctx.use(ProjectLinks).changed(null, fields)
     addAuditChanges(project, [...values.auditChanges, ...links, ...assignees.auditChanges])
     await em.flush()
     await this.ctx.use(CustomValueService).write(id, values)
-    await this.ctx.use(AssigneeService).write(id, assignees)
+    await this.ctx.use(AssigneeService).apply(id, assignees)
     await this.follow(project)
     await this.webhooks.created([project])
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
@@ -48,11 +48,11 @@ export class ProjectService extends RecordService<Project> {
     const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, id, customFields)
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), project, values.faults)
     await this.checkLinks(fields, project)
-    const assignees = await this.ctx.use(AssigneeService).read(id, assigneeIds)
+    const assignees = await this.ctx.use(AssigneeService).validate(id, assigneeIds)
     const links = await this.ctx.use(ProjectLinks).changed(project, fields)
     addAuditChanges(project, [...values.auditChanges, ...links, ...assignees.auditChanges])
     Object.assign(project, fields)
-    await this.ctx.use(AssigneeService).write(id, assignees)
+    await this.ctx.use(AssigneeService).apply(id, assignees)
     project.touch()
     await this.ctx.em.flush()
     await this.ctx.use(CustomValueService).write(id, values)
@@ -62,13 +62,21 @@ export class ProjectService extends RecordService<Project> {
     return project
   }
 
-  /** Adds assignees, or removes those it has. */
-  async assign({ id, assigneeIds }: ManageProjectAssigneesInput, isAssigned: boolean): Promise<Project> {
-    await this.forChange(id)
-    const before = (await this.ctx.use(AssigneeService).of(id)).map((one) => one.id)
-    const named = assigneeIds.map((one) => one.toLowerCase())
-    const after = isAssigned ? [...before, ...named] : before.filter((one) => !named.includes(one))
-    return this.update({ id, assigneeIds: after })
+  /** Adds assignees to those it has. Without a new one, the project is unchanged. */
+  async assign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
+    const project = await this.forChange(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const added = assigneeIds.map((one) => one.toLowerCase()).filter((one) => !before.includes(one))
+    return added.length === 0 ? project : this.update({ id, assigneeIds: [...before, ...added] })
+  }
+
+  /** Removes assignees. Without one that it has, the project is unchanged. */
+  async unassign({ id, assigneeIds }: ManageProjectAssigneesInput): Promise<Project> {
+    const project = await this.forChange(id)
+    const before = await this.ctx.use(AssigneeService).userIdsOf(id)
+    const removed = assigneeIds.map((one) => one.toLowerCase())
+    const kept = before.filter((one) => !removed.includes(one))
+    return kept.length === before.length ? project : this.update({ id, assigneeIds: kept })
   }
 
   protected override async beforeDelete(projects: readonly Project[]): Promise<void> {

@@ -85,6 +85,8 @@ test('only administrators and managers are assigned, and those who were stay', a
   for (const other of [staffId, await idOf('owner@birch.test'), 'nobody'])
     expect((await mine.assign(id, [other])).userErrors).toMatchObject([{ field: 'assigneeIds' }])
   expect((await mine.assign(id, [managerId])).project).toMatchObject({ version: 2, assignees: [{ id: managerId }] })
+  expect((await mine.assign(id, [managerId.toUpperCase()])).project).toMatchObject({ version: 2 })
+  expect((await mine.unassign(id, [await idOf('owner@maple.test')])).project).toMatchObject({ version: 2 })
   await database.query('update "user" set role_id = 4 where id = $1', [managerId])
   const kept = await mine.update({ id, assigneeIds: [managerId, await idOf('owner@maple.test')] })
   await database.query('update "user" set role_id = 3 where id = $1', [managerId])
@@ -95,6 +97,36 @@ test('only administrators and managers are assigned, and those who were stay', a
     [`/projects/${id}`],
   )
   expect(notified.map(({ user_id }) => user_id)).toContain(managerId)
+})
+
+test('a project has at most 50 assignees, also if they come one after the other', async () => {
+  const made = await database.query<{ id: string }>(
+    `insert into "user" (tenant_id, email, display_name, role_id, password_hash)
+     select tenant_id, 'crew-' || n || '@maple.test', 'Crew ' || n, role_id, password_hash
+     from "user", generate_series(1, 51) n where email = 'manager@maple.test' returning id`,
+  )
+  const ids = made.map((row) => row.id)
+  const id = await projectCalled('Crowded')
+  expect((await mine.assign(id, ids.slice(0, 50))).project.assignees).toHaveLength(50)
+  expect((await mine.assign(id, ids.slice(50))).userErrors).toMatchObject([{ message: 'At most 50 assignees' }])
+  await database.query('delete from record_assignee where record_id = $1', [id])
+  await database.query('delete from "user" where id = any($1)', [ids])
+})
+
+test('who may not view users finds assignees by name, and by a whole address', async () => {
+  await database.query(`update role set permissions = $1 where tenant_id = $2 and number = 4`, [
+    '{"projects.can_view": true}',
+    kit.tenants.maple,
+  ])
+  const staff = await signedIn('staff@maple.test')
+  const search = async (person: Visitor, text: string) =>
+    (await person.ask('query ($text: String) { assignees(search: $text) { displayName } }', { text })).data.assignees
+  expect([await search(owner, 'manager@m'), await search(staff, 'manager@m')]).toEqual([
+    [{ displayName: 'Max Maple' }],
+    [],
+  ])
+  expect(await search(staff, 'Manager@maple.test')).toEqual([{ displayName: 'Max Maple' }])
+  expect(await search(staff, 'max')).toEqual([{ displayName: 'Max Maple' }])
 })
 
 test('a customer is chosen only by those who may view customers; others see the name', async () => {

@@ -50,6 +50,9 @@ interface NewMessage extends Visit {
   readonly text: string
   readonly source: string
   readonly locale: string
+  readonly timeZone: string
+  /** What the tracking of the site calls the browser; null where it asks not to be tracked. */
+  readonly visitorId: string | null
 }
 
 /** An error of the server, with its code. */
@@ -68,10 +71,10 @@ const ERRORS = 'userErrors { code message }'
 const TIMEOUT = 20_000
 const UPLOAD_TIMEOUT = 300_000
 
-/** The conversation, with the messages after a number, or with the latest ones. */
-export async function readChat(after: number | null): Promise<Chat> {
-  const query = `query ($after: Int) { visitorChat(after: $after) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
-  return (await ask<{ visitorChat: Chat }>(query, { after })).visitorChat
+/** The conversation, with the messages after or before a number, or with the latest ones. */
+export async function readChat(range: { readonly after?: number; readonly before?: number } = {}): Promise<Chat> {
+  const query = `query ($after: Int, $before: Int) { visitorChat(after: $after, before: $before) { isOnline hasMore readNumber isClosed rating hasEmail messages { ${MESSAGE} } } }`
+  return (await ask<{ visitorChat: Chat }>(query, range)).visitorChat
 }
 
 export async function readOffer(locale: string): Promise<ChatOffer> {
@@ -89,7 +92,7 @@ export async function sendMessage(input: NewMessage): Promise<ChatMessage> {
 /** Uploads a file and returns the message that the server created for it. */
 export async function sendFile(
   file: File,
-  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source'>,
+  { clientId, pageUrl, pageTitle, locale }: Omit<NewMessage, 'text' | 'source' | 'timeZone' | 'visitorId'>,
 ): Promise<Pick<ChatMessage, 'id' | 'number'>> {
   const form = new FormData()
   // The server reads fields only before the file.

@@ -7,6 +7,8 @@ import { ChatConversation } from './chat-conversation.ts'
 let stored: ChatMessage[]
 let isReachable: boolean
 let asked: (number | null)[]
+/** The server's limit. */
+let pageSize: number
 let sentIds: string[]
 
 const message = (number: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -24,13 +26,15 @@ const message = (number: number, text: string, more: Partial<ChatMessage> = {}):
 
 function answer(
   query: string,
-  { after, input }: { after?: number | null; input?: { clientId: string; text: string } },
+  { after, before, input }: { after?: number; before?: number; input?: { clientId: string; text: string } },
 ) {
   if (query.includes('chatOffer')) return { chatOffer: { greeting: '', away: '', playsSound: true } }
   if (query.startsWith('query')) {
     asked.push(after ?? null)
-    const messages = stored.filter(({ number }) => number > (after ?? 0))
-    return { visitorChat: { ...{ isOnline: true, hasMore: false, readNumber: 0, isClosed: false }, messages } }
+    const inRange = stored.filter(({ number }) => number > (after ?? 0) && number < (before ?? Infinity))
+    const messages = after === undefined ? inRange.slice(-pageSize) : inRange.slice(0, pageSize)
+    const hasMore = messages.length < inRange.length
+    return { visitorChat: { ...{ isOnline: true, hasMore, readNumber: 0, isClosed: false }, messages } }
   }
   if (!query.includes('sendVisitorMessage')) return { markVisitorChatRead: { success: true, userErrors: [] } }
   const { clientId = '', text = '' } = input ?? {}
@@ -44,6 +48,7 @@ function answer(
 beforeEach(() => {
   stored = []
   asked = []
+  pageSize = 200
   sentIds = []
   isReachable = true
   sessionStorage.clear()
@@ -70,6 +75,23 @@ test('after the first request only new messages are requested', async () => {
   await Promise.all([chat.refresh(), chat.refresh()])
   expect(asked).toEqual([null, 3])
   expect(textsOf(chat)).toEqual(['Hello', 'Anybody there?', 'Bye'])
+})
+
+test('the latest messages are shown first, and older ones on request', async () => {
+  pageSize = 2
+  stored = [1, 2, 3, 4, 5].map((number) => message(number, `Message ${number}`))
+  const chat = open()
+  await chat.refresh()
+  expect([textsOf(chat), chat.hasOlder]).toEqual([['Message 4', 'Message 5'], true])
+  await chat.loadOlder()
+  isReachable = false
+  await chat.loadOlder()
+  isReachable = true
+  expect([chat.messages[0]?.number, chat.hasOlder]).toEqual([2, true])
+  stored.push(message(6, 'New'))
+  await chat.loadOlder()
+  await chat.refresh()
+  expect([chat.messages.map(({ number }) => number), chat.hasOlder]).toEqual([[1, 2, 3, 4, 5, 6], false])
 })
 
 test('a message that was sent does not hide one that came before it', async () => {

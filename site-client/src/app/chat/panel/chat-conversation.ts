@@ -1,3 +1,4 @@
+import { visitorId } from '@mainstreet/blocks/scripts'
 import {
   type Chat,
   ChatError,
@@ -36,6 +37,8 @@ export class ChatConversation {
   chat: Chat | null = null
   /** Loaded once, before the first messages. */
   offer: ChatOffer | null = null
+  /** Whether there are messages before the first of `messages`. */
+  hasOlder = false
   /** Error code of the last refresh; null if it succeeded. */
   problem: string | null = null
   /** `messages` has no gaps up to this number. Own messages don't advance it: others may be missing before them. */
@@ -67,6 +70,22 @@ export class ChatConversation {
       return this.current
     })
     return this.next
+  }
+
+  /** Loads messages before the first one. If it fails, the visitor can ask again. */
+  async loadOlder(): Promise<void> {
+    const [first] = this.messages
+    if (!first) return
+    try {
+      const { messages, hasMore } = await readChat({ before: first.number })
+      // Unless the conversation was deleted meanwhile.
+      if (this.messages[0]?.id !== first.id) return
+      this.messages = merge(messages, this.messages)
+      this.hasOlder = hasMore
+    } catch (error) {
+      console.warn('Older messages were not loaded', error)
+    }
+    this.onChange()
   }
 
   send(text: string): void {
@@ -111,11 +130,12 @@ export class ChatConversation {
       this.offer ??= await readOffer(document.documentElement.lang)
       for (let hasMore = true; hasMore; ) {
         const isFirst = this.cursor === null
-        const chat = await readChat(this.cursor)
+        const chat = await readChat(this.cursor === null ? {} : { after: this.cursor })
         this.messages = merge(this.messages, chat.messages)
         this.cursor = chat.messages.at(-1)?.number ?? this.cursor ?? 0
         this.chat = chat
-        // On the first request, hasMore means older messages, which the panel does not show.
+        // On the first request, hasMore means older messages.
+        if (isFirst) this.hasOlder = chat.hasMore
         hasMore = chat.hasMore && !isFirst
       }
       this.problem = null
@@ -155,7 +175,7 @@ export class ChatConversation {
   private resetIfDeleted(sent: Pick<ChatMessage, 'id' | 'number'>): void {
     const isKnown = this.messages.some(({ id }) => id === sent.id)
     if (!isKnown && sent.number <= (this.cursor ?? 0))
-      Object.assign(this, { messages: [], cursor: null, readNumber: 0 })
+      Object.assign(this, { messages: [], cursor: null, readNumber: 0, hasOlder: false })
   }
 
   private setProblem({ clientId }: UnsentMessage, problem: string | null): void {
@@ -192,6 +212,8 @@ function visit(title: string) {
     pageTitle: title.slice(0, 200),
     source: isElsewhere ? referrer.slice(0, 1000) : '',
     locale: documentElement.lang.slice(0, 2),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    visitorId: visitorId() || null,
   }
 }
 

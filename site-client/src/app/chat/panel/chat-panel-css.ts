@@ -11,6 +11,7 @@ button{font:inherit;cursor:pointer}
 .close{width:2.75rem;height:2.75rem;padding:0;border:0;background:none;color:inherit;font-size:1.5rem;line-height:1}
 .log{flex:1;min-height:0;padding:1rem;overflow-y:auto;overscroll-behavior:contain}
 .log:empty{display:none}
+.older{display:block;min-height:2.75rem;margin:0 auto .5rem;padding:.25rem 1rem;border:0;background:none;color:inherit;text-decoration:underline;cursor:pointer}
 .line{display:flow-root;max-width:86%;margin:0 auto .75rem 0}
 .line[data-mine]{margin:0 0 .75rem auto}
 p{margin:0}

@@ -35,6 +35,7 @@ class ChatPanel {
       this.conversation.discard(message)
       this.composer.input.focus()
     },
+    () => void this.conversation.loadOlder(),
   )
   private readonly question = new ChatQuestion(this.texts, (thanks) => this.onAnswered(thanks))
   private readonly composer: Composer = chatComposer(this.texts, {
@@ -112,8 +113,8 @@ class ChatPanel {
   }
 
   private show(): void {
-    const { messages, unsent, chat, offer, isSending } = this.conversation
-    this.list.show({ messages, unsent, readNumber: chat?.readNumber ?? 0 })
+    const { messages, unsent, chat, offer, isSending, hasOlder } = this.conversation
+    this.list.show({ messages, unsent, hasOlder, readNumber: chat?.readNumber ?? 0 })
     this.showNotice()
     this.composer.input.placeholder = isSending ? this.texts.sending : this.texts.placeholder
     const last = messages.at(-1)

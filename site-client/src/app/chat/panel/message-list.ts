@@ -10,6 +10,8 @@ const NEAR_END = 60
 interface Shown {
   readonly messages: readonly ChatMessage[]
   readonly unsent: readonly UnsentMessage[]
+  /** Whether there are messages before the first one. */
+  readonly hasOlder: boolean
   /** The read receipt: agents have read up to this number. */
   readonly readNumber: number
 }
@@ -18,17 +20,22 @@ interface Shown {
 export class MessageList {
   readonly element: HTMLElement
   private readonly lines = new Map<string, HTMLElement>()
+  private readonly older: HTMLElement
 
   constructor(
     private readonly texts: ChatTexts,
     private readonly onRetry: (message: UnsentMessage) => void,
     private readonly onDiscard: (message: UnsentMessage) => void,
+    onShowOlder: () => void,
   ) {
+    this.older = element('button', { type: 'button', class: 'older' }, texts.showOlder)
+    this.older.addEventListener('click', onShowOlder)
     this.element = element('div', { class: 'log', role: 'log', 'aria-label': texts.messages, tabindex: '0' })
   }
 
-  show({ messages, unsent, readNumber }: Shown): void {
+  show({ messages, unsent, hasOlder, readNumber }: Shown): void {
     const { scrollHeight, scrollTop, clientHeight } = this.element
+    const first = this.element.querySelector('.line')
     const wasAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_END
     const waiting = unsent.filter(({ clientId }) => !messages.some((message) => message.clientId === clientId))
     const shown = [...messages, ...waiting]
@@ -38,17 +45,39 @@ export class MessageList {
       line.remove()
       this.lines.delete(key)
     }
+    const addsOlder = messages.slice(0, 1).some((oldest) => first?.isConnected && !this.lines.has(keyOf(oldest)))
+    if (addsOlder) this.silence()
+    this.showOlderButton(hasOlder)
+    const offset = hasOlder ? 1 : 0
     const lastOwn = messages.findLast(({ isMine }) => isMine)
     let hasNewOwn = false
     for (const [index, message] of shown.entries()) {
       const isMine = !('number' in message) || message.isMine
       hasNewOwn ||= isMine && !this.lines.has(keyOf(message))
       const line = this.lineOf(message, isMine)
-      if (this.element.children[index] !== line) this.element.insertBefore(line, this.element.children[index] ?? null)
+      const place = this.element.children[index + offset]
+      if (place !== line) this.element.insertBefore(line, place ?? null)
       if ('problem' in message) this.showUnsent(line, message)
       else showState(line, this.stateOf(message, readNumber, message === lastOwn))
     }
-    if (wasAtEnd || hasNewOwn) this.scrollToEnd()
+    if (addsOlder) this.element.scrollTop = scrollTop + this.element.scrollHeight - scrollHeight
+    else if (wasAtEnd || hasNewOwn) this.scrollToEnd()
+  }
+
+  private showOlderButton(isShown: boolean): void {
+    if (isShown === this.older.isConnected) return
+    if (isShown) this.element.prepend(this.older)
+    else {
+      // It would lose the focus.
+      if (this.older.matches(':focus')) this.element.focus()
+      this.older.remove()
+    }
+  }
+
+  /** Screen readers would read out all older messages at once. */
+  private silence(): void {
+    this.element.ariaLive = 'off'
+    setTimeout(() => this.element.removeAttribute('aria-live'), 1000)
   }
 
   scrollToEnd(): void {

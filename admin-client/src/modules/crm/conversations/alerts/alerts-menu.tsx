@@ -2,12 +2,13 @@ import { ActionIcon, Popover, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { IconBell } from '../../../../ui/icons.ts'
 import { useViewer } from '../../../platform/session/index.ts'
+import { ConversationLimit } from '../availability/conversation-limit.tsx'
 import { useAlertChoice } from './alert-choice.ts'
 import { playTone } from './alert-tone.ts'
 
-/** The viewer's own choice of alerts on this device. */
+/** The viewer's own choice of alerts on this device, and how many chats they take. */
 export function AlertsMenu() {
-  const { user } = useViewer()
+  const { user, can } = useViewer()
   const [{ playsSound, notifies }, choose] = useAlertChoice(user.id)
   const [isRefused, setRefused] = useState(false)
 
@@ -43,6 +44,7 @@ export function AlertsMenu() {
             checked={notifies}
             onChange={({ currentTarget: { checked } }) => void setNotifies(checked)}
           />
+          {can('live_chat.can_create') && <ConversationLimit />}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -7,7 +7,7 @@ import { alertChoice } from './alert-choice.ts'
 import { ChatAssigneeDocument, VisitorWroteDocument } from './alert-documents.ts'
 import { playTone } from './alert-tone.ts'
 
-/** Tabs in the background let one in front alert first. */
+/** Hidden tabs wait, so that a visible one takes the lock first. */
 const BACKGROUND_WAIT_MS = 300
 /** Longer than browsers delay timers of tabs in the background. */
 const HELD_MS = 3000

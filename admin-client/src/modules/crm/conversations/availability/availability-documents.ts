@@ -3,13 +3,13 @@ import { graphql } from '../../../../generated/index.ts'
 export const ChatAvailabilityDocument = graphql(`
   query ChatAvailability {
     siteSettings { id liveChatEnabled }
-    chatAvailability { id isAvailable }
+    chatAvailability { id isAvailable conversationLimit }
   }
 `)
 
 export const SetChatAvailabilityDocument = graphql(`
   mutation SetChatAvailability($input: ChatAvailabilityInput!) {
-    setChatAvailability(input: $input) { agent { id isAvailable } userErrors { message } }
+    setChatAvailability(input: $input) { agent { id isAvailable conversationLimit } userErrors { message } }
   }
 `)
 

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useAction } from '../../../../ui/form/use-send.ts'
 import { IconSwitch } from '../../../../ui/icon-switch.tsx'
+import { useViewer } from '../../../platform/session/index.ts'
 import { useChatAlerts } from '../alerts/use-chat-alerts.ts'
 import { IconHeadset, IconHeadsetOff } from '../icons.ts'
 import {
@@ -21,11 +22,12 @@ export function AvailabilityToggle() {
     refetchQueries: [ChatAvailabilityDocument],
     awaitRefetchQueries: true,
   })
+  const { can } = useViewer()
   const isEnabled = data?.siteSettings.liveChatEnabled ?? false
   const isAvailable = data?.chatAvailability?.isAvailable ?? false
   useHeartbeat(isEnabled && isAvailable)
   useChatAlerts(isEnabled)
-  if (!isEnabled) return null
+  if (!isEnabled || !can('live_chat.can_create')) return null
   return (
     <IconSwitch
       label="Available for chats"

@@ -29,7 +29,10 @@ export function CustomerCard({ conversation }: { conversation: ConversationField
         Customer
       </Title>
       {customer ? (
-        <Linked customer={customer} onUnlink={mayLink ? () => setCustomer(null) : undefined} />
+        <>
+          <Linked customer={customer} onUnlink={mayLink ? () => setCustomer(null) : undefined} />
+          <Duplicates of={customer.id} among={conversation.matchingCustomers} />
+        </>
       ) : mayLink ? (
         <Unlinked conversation={conversation} onLink={setCustomer} />
       ) : (
@@ -97,6 +100,21 @@ function Purchases({ customerId }: { customerId: string }) {
       </Text>
     </Group>
   ))
+}
+
+type Matches = ConversationFieldsFragment['matchingCustomers']
+
+/** Other customers with the visitor's email address. */
+function Duplicates({ of, among }: { of: string; among: Matches }) {
+  const { can } = useViewer()
+  if (!can('customers.can_delete')) return null
+  return among
+    .filter(({ id }) => id !== of)
+    .map(({ id, displayName }) => (
+      <Anchor key={id} component={Link} to={`/customers/${of}/merge/${id}`} fz="sm">
+        Compare and merge with {displayName}
+      </Anchor>
+    ))
 }
 
 interface UnlinkedProps {

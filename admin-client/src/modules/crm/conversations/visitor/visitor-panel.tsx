@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react'
-import { Anchor, Badge, Rating, Select, Stack, TagsInput, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Rating, Select, Spoiler, Stack, TagsInput, Text, Title } from '@mantine/core'
 import type { ConversationFieldsFragment } from '../../../../generated/graphql.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { RelativeTime } from '../../../../ui/relative-time.tsx'
 import { useViewer } from '../../../platform/session/index.ts'
-import { ConversationAssigneesDocument } from '../conversation-documents.ts'
+import { assigneeLabel, useAssignees } from '../use-assignees.ts'
 import { useConversationActions } from '../use-conversation-actions.ts'
 import { CustomerCard } from './customer-card.tsx'
 
@@ -24,10 +23,10 @@ export function VisitorPanel({ conversation }: { conversation: ConversationField
 
 function AssigneeAndTags({ conversation }: { conversation: ConversationFieldsFragment }) {
   const { can } = useViewer()
-  const { data } = useQuery(ConversationAssigneesDocument)
+  const assignees = useAssignees()
   const actions = useConversationActions(conversation)
   const { assignee, tags } = conversation
-  const agents = (data?.conversationAssignees ?? []).map(({ id, displayName }) => ({ value: id, label: displayName }))
+  const agents = assignees.map((each) => ({ value: each.id, label: assigneeLabel(each) }))
   if (assignee && !agents.some(({ value }) => value === assignee.id))
     agents.push({ value: assignee.id, label: assignee.displayName })
   const mayEdit = can('live_chat.can_edit')
@@ -61,7 +60,7 @@ function Visitor({ conversation }: { conversation: ConversationFieldsFragment })
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ['Email', visitor.email && <Anchor href={`mailto:${visitor.email}`}>{visitor.email}</Anchor>],
     ['Current page', visitor.pageUrl && <WebAddress url={visitor.pageUrl} text={visitor.pageTitle} />],
-    ['Pages seen', visitor.pagesSeen || null],
+    ['Pages seen', visitor.pagesSeen > 0 && <PagesSeen visitor={visitor} />],
     ['Came from', visitor.source && <WebAddress url={visitor.source} />],
     ['Country', countryName(visitor.country)],
     ['Device', visitor.device],
@@ -87,6 +86,22 @@ function Visitor({ conversation }: { conversation: ConversationFieldsFragment })
         )}
       </Facts>
     </section>
+  )
+}
+
+/** How many pages, and the latest of them. */
+function PagesSeen({ visitor: { pagesSeen, pages } }: Pick<ConversationFieldsFragment, 'visitor'>) {
+  return (
+    <>
+      {pagesSeen}
+      <Spoiler maxHeight={72} showLabel="Show all" hideLabel="Show fewer">
+        {pages.map(({ url, title, at }) => (
+          <Text key={`${at} ${url}`} fz="sm">
+            <WebAddress url={url} text={title} /> <RelativeTime at={at} />
+          </Text>
+        ))}
+      </Spoiler>
+    </>
   )
 }
 

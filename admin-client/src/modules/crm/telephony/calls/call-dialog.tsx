@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Anchor, Button, Group, Modal, SimpleGrid, Skeleton, Text, Textarea } from '@mantine/core'
+import { Anchor, Button, Group, Modal, SimpleGrid, Skeleton, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CallRowFragment } from '../../../../generated/graphql.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
@@ -33,9 +33,9 @@ function CallForm({ call, onClose }: { call: CallRowFragment; onClose(): void })
   const { can } = useViewer()
   const mayEdit = can('voip.can_edit')
   const update = useSend(UpdateCallDocument, { refetchQueries: CALL_LISTS })
-  const { id, version, notes, outcome, customerId } = call
+  const { id, version, notes, outcome, customerId, recordingUrl } = call
   const form = useForm({
-    initialValues: { notes, outcome: outcome ?? null, customerId: customerId ?? null },
+    initialValues: { notes, outcome: outcome ?? null, customerId: customerId ?? null, recordingUrl },
   })
   return (
     <FormDialog
@@ -76,6 +76,15 @@ function CallForm({ call, onClose }: { call: CallRowFragment; onClose(): void })
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <OutcomeAndCustomer form={form} customerName={call.customer?.displayName ?? ''} disabled={!mayEdit} />
       </SimpleGrid>
+      {mayEdit && (
+        <TextInput
+          label="Recording"
+          description="The address of the recording at the phone system."
+          placeholder="https://"
+          maxLength={2000}
+          {...form.getInputProps('recordingUrl')}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { CallReports } from './call-reports.ts'
+import type { CallReporter } from './call-reporter.ts'
 import { type PhoneCommand, type PhoneState, START } from './phone-state.ts'
 import type { PhoneAccount, SipPhone } from './sip-phone.ts'
 
@@ -19,16 +19,18 @@ export class PhoneLine {
   constructor(
     name: string,
     private readonly account: PhoneAccount,
-    private readonly reports: CallReports,
+    private readonly reporter: CallReporter,
   ) {
     this.#channel = new BroadcastChannel(name)
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data)
     this.#channel.postMessage({ kind: 'ask' })
     const { signal } = this.#stopped
-    // Rejects only if it is stopped while it waits for the lock.
-    void navigator.locks.request(name, { signal }, () => this.#runPhone()).catch(() => {})
+    navigator.locks
+      .request(name, { signal }, () => this.#runPhone())
+      // Unless it was stopped while it waited: a deployment took the file away. The panel offers to reload the page.
+      .catch(() => this.#publish({ ...this.#state, connection: 'blocked' }))
     addEventListener('beforeunload', this.#confirmLeaving, { signal })
-    addEventListener('pagehide', () => this.stop(), { signal })
+    addEventListener('pagehide', this.#leave, { signal })
   }
 
   get state(): PhoneState {
@@ -53,17 +55,23 @@ export class PhoneLine {
     this.#release?.()
   }
 
+  /** A page that the browser keeps for its Back button has given its socket, lock and channel away. */
+  readonly #leave = ({ persisted }: PageTransitionEvent): void => {
+    this.stop()
+    if (persisted) addEventListener('pageshow', () => location.reload(), { once: true })
+  }
+
   async #runPhone(): Promise<void> {
     const { SipPhone } = await import('./sip-phone.ts')
     if (this.#stopped.signal.aborted) return
     const { isDoNotDisturb } = this.#state
     this.#phone = new SipPhone(
       this.account,
-      { onState: (state) => this.#publish(state), onReport: this.reports.add },
+      { onState: (state) => this.#publish(state), onReport: this.reporter.add },
       isDoNotDisturb,
     )
     this.#publish(this.#phone.state)
-    this.reports.send()
+    this.reporter.send()
     await new Promise<void>((resolve) => {
       this.#release = resolve
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialString, newMessages } from './phone-state.ts'
+import { dialString, newMessages, recordingIn } from './phone-state.ts'
 
 test.each([
   [' (613) 555-0148 ', '6135550148'],
@@ -16,4 +16,16 @@ test.each([
   ['nonsense', null],
 ])('the message summary %j counts %s', (summary, count) => {
   expect(newMessages(summary)).toBe(count)
+})
+
+test.each([
+  [' https://pbx.example/r/1 ', 'https://pbx.example/r/1'],
+  ['http://pbx.example/r/1', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://me:secret@pbx.example/', undefined],
+  [`https://pbx.example/${'x'.repeat(2000)}`, undefined],
+  [undefined, undefined],
+])('the header %j names the recording %j', (header, url) => {
+  const getHeader = (name: string) => (name === 'X-Recording-URL' ? header : undefined)
+  expect(recordingIn({ getHeader })).toBe(url)
 })

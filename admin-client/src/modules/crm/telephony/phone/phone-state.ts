@@ -48,6 +48,20 @@ export interface CallReport {
   readonly event: 'RINGING' | 'ANSWERED' | 'ENDED' | 'DECLINED' | 'FAILED'
   readonly number: string
   readonly at: number
+  readonly recordingUrl?: string
+}
+
+/** A SIP message, as far as its headers are read. */
+export interface SipHeaders {
+  getHeader(name: string): string | undefined
+}
+
+/** Where the phone system says that it records the call; undefined unless it is an https address. */
+export function recordingIn(message: SipHeaders | null | undefined): string | undefined {
+  const text = message?.getHeader('X-Recording-URL')?.trim() ?? ''
+  if (text.length > 2000 || !URL.canParse(text)) return undefined
+  const { protocol, username, password, href } = new URL(text)
+  return protocol === 'https:' && !username && !password ? href : undefined
 }
 
 /** Removes spaces and punctuation from a number as people write it. */

@@ -1,6 +1,6 @@
 import type { RTCSession } from 'jssip/lib/RTCSession'
 import { chosenDevices, microphoneConstraints, playOn } from './devices.ts'
-import type { CallReport, PhoneCall } from './phone-state.ts'
+import { type CallReport, type PhoneCall, recordingIn, type SipHeaders } from './phone-state.ts'
 
 /** jssip waits for all ICE candidates, but those of a dead TURN server never come. */
 const CANDIDATES_MS = 500
@@ -24,16 +24,20 @@ export class SipCall {
   /** Whether this phone declined the incoming call. */
   isDeclined = false
   #answeredAt: number | null = null
+  #recordingUrl: string | undefined
   #candidates: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setInterval> | undefined
 
   constructor(
     readonly session: RTCSession,
     readonly callId: string,
+    invitation: SipHeaders,
     private readonly owner: CallOwner,
   ) {
-    this.number = session.remote_identity.uri.user
+    // Trunks leave the user part out if the number is withheld.
+    this.number = session.remote_identity.uri.user || 'anonymous'
     this.direction = session.direction === 'incoming' ? 'INCOMING' : 'OUTGOING'
+    if (this.direction === 'INCOMING') this.#readRecording(invitation)
     playOn(this.audio, chosenDevices().speaker)
     if (session.connection) this.#playRemoteAudio(session.connection)
     session.on('peerconnection', ({ peerconnection }: { peerconnection: RTCPeerConnection }) =>
@@ -43,10 +47,16 @@ export class SipCall {
       clearTimeout(this.#candidates)
       this.#candidates = setTimeout(ready, CANDIDATES_MS)
     })
-    session.on('accepted', () => this.#onAnswered())
+    session.on('accepted', ({ response }: { response?: SipHeaders }) => {
+      this.#readRecording(response)
+      this.#onAnswered()
+    })
     for (const name of ['hold', 'unhold', 'muted', 'unmuted', 'progress'] as const)
       session.on(name, () => owner.onChange())
-    session.on('ended', () => this.#onOver('ENDED', ''))
+    session.on('ended', ({ originator, message }: { originator: string; message?: SipHeaders }) => {
+      if (originator === 'remote') this.#readRecording(message)
+      this.#onOver('ENDED', '')
+    })
     session.on('failed', ({ cause, originator }: { cause: string; originator: string }) =>
       this.#onOver(this.#eventOf(cause, originator), cause === 'Canceled' ? '' : cause),
     )
@@ -130,6 +140,11 @@ export class SipCall {
 
   #report(event: CallReport['event']): void {
     const { callId, direction, number } = this
-    this.owner.report({ callId, direction, event, number, at: Date.now() })
+    const recording = this.#recordingUrl ? { recordingUrl: this.#recordingUrl } : {}
+    this.owner.report({ callId, direction, event, number, at: Date.now(), ...recording })
+  }
+
+  #readRecording(message: SipHeaders | null | undefined): void {
+    this.#recordingUrl = recordingIn(message) ?? this.#recordingUrl
   }
 }

@@ -3,7 +3,14 @@ import type { ReferEvent, RTCSession } from 'jssip/lib/RTCSession'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
 import type { PhoneAccountQuery } from '../../../../generated/graphql.ts'
 import { microphoneConstraints } from './devices.ts'
-import { type CallReport, newMessages, type PhoneCommand, type PhoneState, START } from './phone-state.ts'
+import {
+  type CallReport,
+  newMessages,
+  type PhoneCommand,
+  type PhoneState,
+  type SipHeaders,
+  START,
+} from './phone-state.ts'
 import { startRinging } from './ringer.ts'
 import { SipCall } from './sip-call.ts'
 
@@ -48,7 +55,7 @@ export class SipPhone {
       if (this.#state.connection !== 'blocked') this.#set({ connection: 'connecting' })
     })
     this.#ua.on('newRTCSession', ({ session, request }: RTCSessionEvent) =>
-      this.#addCall(session, (request as unknown as { call_id: string }).call_id),
+      this.#addCall(session, request as unknown as SipHeaders & { readonly call_id: string }),
     )
     // Asterisk and others send message summaries without a subscription.
     this.#ua.on('sipEvent', ({ event, request }) => {
@@ -111,9 +118,9 @@ export class SipPhone {
     this.#ua.call(this.#addressOf(number), this.#media())
   }
 
-  #addCall(session: RTCSession, callId: string): void {
+  #addCall(session: RTCSession, invitation: SipHeaders & { readonly call_id: string }): void {
     const isRefused = session.direction === 'incoming' && (this.#state.isDoNotDisturb || this.#calls.size >= MOST_CALLS)
-    const call = new SipCall(session, callId, {
+    const call = new SipCall(session, invitation.call_id, invitation, {
       onChange: () => this.#show(),
       report: (report) => this.listeners.onReport(report),
       onOver: (over, reason) => {

@@ -18,9 +18,12 @@ export class ChatAvailabilityInput {
   @Field(() => Boolean, { nullable: true, description: 'Null is unchanged.' })
   isAvailable?: boolean | null
 
-  @Field(() => Int, { nullable: true, description: 'From 1 to 50. Null is unchanged.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'From 1 to 50; 0 for the limit of the settings. Null is unchanged.',
+  })
   @IfGiven()
-  @Min(1, { message: 'At least 1' })
+  @Min(0, { message: 'At least 0' })
   @Max(50, { message: 'At most 50' })
   conversationLimit?: number | null
 }

@@ -23,7 +23,7 @@ export class AgentService {
     const wasOnline = await this.isOnline()
     const agent = await this.touch()
     if (typeof isAvailable === 'boolean') agent.isAvailable = isAvailable
-    if (typeof conversationLimit === 'number') agent.conversationLimit = conversationLimit
+    if (typeof conversationLimit === 'number') agent.conversationLimit = conversationLimit || null
     await this.ctx.em.flush()
     await this.publishChange()
     if (agent.isOnline && !wasOnline) await this.ctx.use(RoutingService).routeWaiting()

@@ -3,6 +3,7 @@ import { getRecord, lockRecord } from '../../../../kernel/database/records.ts'
 import { flushUnique } from '../../../../kernel/database/unique.ts'
 import { containing } from '../../../../kernel/graphql/filters.ts'
 import { invalidField, requireVersion } from '../../../../kernel/validation/errors.ts'
+import { SettingsService } from '../../../platform/settings/index.ts'
 import { ConversationPeople } from '../conversation-people.ts'
 import { ConversationReader } from '../conversation-reader.ts'
 import { namesIn } from '../visitors/names-in.ts'
@@ -51,12 +52,13 @@ export class CannedReplyService {
     const reply = await getRecord(this.ctx.em, CANNED_REPLY, id)
     const { visitorId } = await this.ctx.use(ConversationReader).one(conversationId)
     const visitor = await this.ctx.use(ConversationPeople).visitor(visitorId)
+    const { companyName } = await this.ctx.use(SettingsService).site()
     return fillPlaceholders(reply.text, {
       'visitor.name': visitor.name,
       'visitor.first_name': namesIn(visitor.name).firstname,
       'visitor.email': visitor.email,
       'agent.name': this.ctx.actorName,
-      'company.name': this.ctx.currentTenant.name,
+      'company.name': companyName || this.ctx.currentTenant.name,
     })
   }
 

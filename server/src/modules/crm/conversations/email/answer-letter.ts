@@ -15,7 +15,11 @@ export class AnswerLetter {
   constructor(private readonly ctx: RequestContext) {}
 
   /** In the visitor's language, with the files as long as they are small enough together. */
-  async of(messages: readonly ChatMessage[], { locale }: ChatVisitor): Promise<Omit<NewMail, 'to'>> {
+  async of(
+    messages: readonly ChatMessage[],
+    { locale }: ChatVisitor,
+    takesReplies: boolean,
+  ): Promise<Omit<NewMail, 'to'>> {
     const language = locale.startsWith('fr') ? 'fr' : 'en'
     const texts = answerMailTexts[language]
     const { currentTenant } = this.ctx
@@ -32,7 +36,7 @@ export class AnswerLetter {
         return texts.file.replace('{author}', () => authorName).replace('{file}', () => file.name)
       }),
       button: { label: texts.button, url: `${this.ctx.use(TenantService).siteUrl(currentTenant)}/#chat` },
-      footer: texts.footer,
+      footer: `${takesReplies ? texts.reply : texts.noReply} ${texts.reason}`,
       attachments: this.attached([...files.values()]),
     }
   }

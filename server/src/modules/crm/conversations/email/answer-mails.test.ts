@@ -31,12 +31,16 @@ const marks = async (id: string) =>
     .filter(({ byEmail }: { byEmail: boolean }) => byEmail)
     .map(({ number }: { number: number }) => number)
 
-test('without a mailbox nothing is mailed', async () => {
+test('without a mailbox an answer is mailed all the same, but does not ask for a reply', async () => {
   const id = await start('early@example.com')
   await desk.send(id, 'Hello')
-  expect(await database.query('select mail_due_at from conversation where id = $1', [id])).toEqual([
-    { mail_due_at: null },
-  ])
+  await letTimePass(database, id)
+  await mailDue()
+  await expect.poll(() => mailsTo('early@example.com').length).toBe(1)
+  const [mail] = mailsTo('early@example.com')
+  expect([mail?.header('Reply-To'), mail?.header('References')]).toEqual(['', ''])
+  expect(mail?.raw).toContain('To answer, continue the chat')
+  expect(mail?.raw).not.toContain('You can answer this email')
 })
 
 test('a mailbox is checked before it is saved, and its password never shown', async () => {

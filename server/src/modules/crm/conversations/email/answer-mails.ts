@@ -31,15 +31,14 @@ export class AnswerMails {
   constructor(private readonly ctx: RequestContext) {}
 
   /** Call when an agent wrote in a locked conversation, or the visitor gave an address. The caller flushes. */
-  async plan(conversation: Conversation): Promise<void> {
-    if (conversation.mailDueAt || !(await this.ctx.use(ChatMailboxService).current())) return
-    conversation.mailDueAt = new Date(Date.now() + DELAY)
+  plan(conversation: Conversation): void {
+    conversation.mailDueAt ??= new Date(Date.now() + DELAY)
   }
 
   /** Sends the emails that are due, one transaction per conversation, so that a failure affects only one. */
   async sendDue(): Promise<void> {
     const mailbox = await this.ctx.use(ChatMailboxService).current()
-    if (!mailbox || !this.ctx.hasFeature('live_chat') || !(await this.ctx.use(MailService).isDelivered())) return
+    if (!this.ctx.hasFeature('live_chat') || !(await this.ctx.use(MailService).isDelivered())) return
     const due = await this.ctx.em.execute<{ id: string; visitorId: string }[]>(
       `select "id", "visitor_id" as "visitorId" from "conversation" where "mail_due_at" <= now()
         order by "mail_due_at", "id" limit ?`,
@@ -55,7 +54,7 @@ export class AnswerMails {
   }
 
   /** The visitor is locked before the conversation, as everywhere. */
-  private async sendOf(due: { id: string; visitorId: string }, mailbox: ChatMailbox): Promise<void> {
+  private async sendOf(due: { id: string; visitorId: string }, mailbox: ChatMailbox | null): Promise<void> {
     const { em } = this.ctx
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
     const visitor = await em.findOne(ChatVisitor, due.visitorId, locked)
@@ -83,14 +82,10 @@ export class AnswerMails {
   private async send(unread: readonly ChatMessage[], { conversation, visitor, mailbox }: Answered): Promise<void> {
     const messages = unread.slice(0, MOST_MESSAGES)
     if (unread.length > MOST_MESSAGES) conversation.mailDueAt = new Date()
-    conversation.replyToken ??= newReplyToken()
-    const domain = mailbox.address.split('@')[1]
     await this.ctx.use(MailService).send({
-      ...(await this.ctx.use(AnswerLetter).of(messages, visitor)),
+      ...(await this.ctx.use(AnswerLetter).of(messages, visitor, mailbox !== null)),
+      ...(mailbox && repliesTo(conversation, mailbox)),
       to: visitor.email,
-      replyTo: replyAddress(mailbox.address, conversation.replyToken),
-      // The first belongs to no mail: it ties those of a conversation together before the visitor has answered.
-      thread: [`<chat-${conversation.id}@${domain}>`, ...(conversation.repliedId ? [conversation.repliedId] : [])],
       failureNotice: {
         kind: 'chat_mail_failed',
         title: `Your answer to ${conversation.title} could not be sent by email`,
@@ -108,7 +103,18 @@ export class AnswerMails {
 interface Answered {
   readonly conversation: Conversation
   readonly visitor: ChatVisitor
-  readonly mailbox: ChatMailbox
+  /** Null if the business reads no replies. */
+  readonly mailbox: ChatMailbox | null
+}
+
+function repliesTo(conversation: Conversation, { address }: ChatMailbox) {
+  conversation.replyToken ??= newReplyToken()
+  const { id, replyToken, repliedId } = conversation
+  return {
+    replyTo: replyAddress(address, replyToken),
+    // The first belongs to no mail: it ties those of a conversation together before the visitor has answered.
+    thread: [`<chat-${id}@${address.split('@')[1]}>`, ...(repliedId ? [repliedId] : [])],
+  }
 }
 
 /** While the visitor is there, and while an agent is still writing. Null if it is time to mail them. */

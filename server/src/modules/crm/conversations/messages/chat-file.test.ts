@@ -176,8 +176,17 @@ test('staff see which page a visitor is on', async () => {
   await visit('store')
   await visit('contact')
   const { data } = await owner.ask(
-    'query ($id: ID!) { conversation(id: $id) { visitor { pageTitle pagesSeen isOnline } } }',
+    'query ($id: ID!) { conversation(id: $id) { visitor { pageTitle pagesSeen isOnline pages { title url at } } } }',
     { id: await newest() },
   )
-  expect(data.conversation.visitor).toEqual({ pageTitle: 'contact', pagesSeen: 2, isOnline: true })
+  const pages = ['contact', 'store'].map((title) => {
+    return { title, url: `http://maple.localhost/${title}`, at: expect.stringMatching(/^\d{4}-.+Z$/) }
+  })
+  expect(data.conversation.visitor).toEqual({ pageTitle: 'contact', pagesSeen: 2, isOnline: true, pages })
+  for (let number = 1; number <= 20; number++) await visit(`page ${number}`)
+  const kept = await owner.ask('query ($id: ID!) { conversation(id: $id) { visitor { pages { title } } } }', {
+    id: await newest(),
+  })
+  const titles = kept.data.conversation.visitor.pages.map(({ title }: { title: string }) => title)
+  expect([titles.length, titles[0], titles.at(-1)]).toEqual([20, 'page 20', 'page 1'])
 })

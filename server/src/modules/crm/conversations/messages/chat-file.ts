@@ -35,9 +35,13 @@ export class ChatFile {
   isPicture!: boolean
 }
 
-/** `base` is the route of the side that asks. */
-export function chatFile({ id, name, mimeType, size }: Attachment, base: typeof STAFF | typeof VISITORS): ChatFile {
-  return { id, name, mimeType, size, url: `${base}/files/${id}/content`, isPicture: isPicture(mimeType) }
+/** The route of the side that asks. */
+type Base = typeof STAFF | typeof VISITORS
+
+export const fileAddress = (id: string, base: Base): string => `${base}/files/${id}/content`
+
+export function chatFile({ id, name, mimeType, size }: Attachment, base: Base): ChatFile {
+  return { id, name, mimeType, size, url: fileAddress(id, base), isPicture: isPicture(mimeType) }
 }
 
 export const isPicture = (mimeType: string): boolean => PICTURES.includes(mimeType)

@@ -54,7 +54,7 @@ export class MessageService {
     const conversation = await this.lock(conversationId)
     return this.append(conversation, { ...this.author, clientId, text, file, kind: MessageKind.MESSAGE }, async () => {
       conversation.assigneeId ??= this.ctx.ownAccountId
-      await this.ctx.use(AnswerMails).plan(conversation)
+      this.ctx.use(AnswerMails).plan(conversation)
     })
   }
 

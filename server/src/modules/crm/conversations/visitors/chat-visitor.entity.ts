@@ -7,6 +7,20 @@ import { TenantEntity, TenantTable } from '../../../../kernel/tenancy/tenant-ent
 /** Seconds after its last sign of life until a visitor counts as gone. */
 const PRESENT_SECONDS = 45
 
+const MAX_PAGES = 20
+
+@ObjectType({ description: 'A page of the site that a visitor was on.' })
+export class SeenPage {
+  @Field(() => String)
+  url!: string
+
+  @Field(() => String)
+  title!: string
+
+  @Field(() => Date)
+  at!: string
+}
+
 /** A browser that chats. It is known by a secret that the server issued and stores as a hash. */
 @ObjectType()
 @Unique({ properties: ['tenantId', 'tokenHash'] })
@@ -15,7 +29,7 @@ const PRESENT_SECONDS = 45
 @Audited({
   area: 'live_chat',
   title: 'name',
-  ignored: ['tokenHash', 'label', 'seenAt', 'pageUrl', 'pageTitle', 'pagesSeen', 'ip'],
+  ignored: ['tokenHash', 'label', 'seenAt', 'pageUrl', 'pageTitle', 'pagesSeen', 'pages', 'ip'],
 })
 @TenantTable()
 export class ChatVisitor extends TenantEntity {
@@ -55,6 +69,10 @@ export class ChatVisitor extends TenantEntity {
   @Field(() => Int, { description: 'Pages seen since the first message.' })
   @Property({ type: 'integer' })
   pagesSeen: Opt<number> = 0
+
+  @Field(() => [SeenPage], { description: `The last ${MAX_PAGES} of them, latest first.` })
+  @Property({ type: 'json', default: '[]' })
+  pages: Opt<SeenPage[]> = []
 
   @Field(() => String, { description: 'The address of the page that led to the site; empty if none did.' })
   @Property({ type: 'string', length: 1000 })
@@ -102,7 +120,10 @@ export class ChatVisitor extends TenantEntity {
 
   /** A sign of life, on a page of the site. */
   visit({ visitorId, pageUrl, pageTitle }: Visit, now = new Date()): void {
-    if (pageUrl && pageUrl !== this.pageUrl) this.pagesSeen += 1
+    if (pageUrl && pageUrl !== this.pageUrl) {
+      this.pagesSeen += 1
+      this.pages = [{ url: pageUrl, title: pageTitle ?? '', at: now.toISOString() }, ...this.pages].slice(0, MAX_PAGES)
+    }
     this.pageUrl = pageUrl ?? this.pageUrl
     this.pageTitle = pageTitle ?? this.pageTitle
     this.label = visitorId ?? this.label

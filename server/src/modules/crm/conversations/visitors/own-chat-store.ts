@@ -9,6 +9,7 @@ import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { ChatQuestion } from '../settings/chat-settings.ts'
 import { ChatIdentity } from './chat-identity.ts'
 import { ChatVisitor } from './chat-visitor.entity.ts'
+import { countryOfZone } from './country-of-zone.ts'
 import type { SendVisitorMessageInput } from './visitor.inputs.ts'
 
 /** Per network and tenant, so that nobody fills the database with visitors. */
@@ -60,7 +61,7 @@ export class OwnChatStore {
     return tokenHash ? this.ctx.em.findOne(ChatVisitor, { tokenHash }, options) : null
   }
 
-  private async createVisitor({ source, locale }: Partial<SendVisitorMessageInput>): Promise<ChatVisitor> {
+  private async createVisitor({ source, locale, timeZone }: Partial<SendVisitorMessageInput>): Promise<ChatVisitor> {
     const { em, currentTenant, http } = this.ctx
     const { ip } = this.ctx.requireHttp()
     const network = `${currentTenant.id} ${clientNetwork(ip)}`
@@ -74,6 +75,7 @@ export class OwnChatStore {
     const visitor = em.create(ChatVisitor, { tokenHash, ip, device: deviceName(http?.userAgent ?? '') })
     visitor.source = source ?? ''
     visitor.locale = locale === 'fr' ? 'fr' : 'en'
+    visitor.country = countryOfZone(timeZone ?? '')
     await em.flush()
     return visitor
   }

@@ -24,14 +24,16 @@ import { VisitorChatService } from './visitor-chat.service.ts'
 @Resolver(() => VisitorMessage)
 export class VisitorChatResolver {
   @Query(() => VisitorChat, {
-    description: 'The messages after a number, as browsers ask after every connection; else the last ones.',
+    description:
+      'The messages after a number, as browsers ask after every connection; else the last ones, or the last ones before a number.',
   })
   @OpenToAnyone('live_chat')
   visitorChat(
     @Arg('after', () => Int, { nullable: true }) after: number | null,
+    @Arg('before', () => Int, { nullable: true }) before: number | null,
     @Ctx() ctx: RequestContext,
   ): Promise<VisitorChat> {
-    return ctx.use(VisitorChatService).read(after)
+    return ctx.use(VisitorChatService).read({ after, before })
   }
 
   @Mutation(() => VisitorMessagePayload, {

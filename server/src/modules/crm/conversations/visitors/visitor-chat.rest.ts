@@ -41,6 +41,7 @@ const visitorMessage = object({
   direction,
   message: exemplified(string, 'Are you open on Sunday?'),
   file_url: fileUrl,
+  agent_id: described(stringOrNull, 'Null: visitors are told the name alone'),
   agent_name: exemplified(stringOrNull, 'Olivia Owner'),
   is_read: boolean,
   created_at: time,
@@ -91,6 +92,6 @@ interface SeenMessage {
 
 function seen({ id, number, isMine, text: message, file, ...more }: SeenMessage) {
   const [direction, agent] = isMine ? ['inbound', null] : ['outbound', more.authorName]
-  const about = { agent_name: agent, is_read: more.isRead, created_at: more.createdAt }
+  const about = { agent_id: null, agent_name: agent, is_read: more.isRead, created_at: more.createdAt }
   return { id, number, direction, message, file_url: file?.url ?? null, ...about }
 }

@@ -10,7 +10,7 @@ import type { Conversation } from '../conversation.entity.ts'
 import { publishConversation } from '../conversation-events.ts'
 import { AnswerMails } from '../email/answer-mails.ts'
 import type { ChatMessage } from '../messages/chat-message.entity.ts'
-import { MessageService } from '../messages/message.service.ts'
+import { type MessageRange, MessageService } from '../messages/message.service.ts'
 import { MessageDirection } from '../messages/message-kinds.ts'
 import { ChatSettingsService } from '../settings/chat-settings.service.ts'
 import { ChatIdentity } from './chat-identity.ts'
@@ -32,8 +32,8 @@ const MESSAGES: Limit = { name: 'chat-messages', times: 30, seconds: 60 }
 export class VisitorChatService {
   constructor(private readonly ctx: RequestContext) {}
 
-  /** The messages after a number, or the last ones. Nothing is stored before the first message. */
-  async read(after: number | null): Promise<VisitorChat> {
+  /** The messages after a number, or the last ones, or those before a number. Nothing is stored before the first one. */
+  async read(range: Pick<MessageRange, 'after' | 'before'>): Promise<VisitorChat> {
     const settings = this.ctx.use(ChatSettingsService)
     if (!(await settings.isEnabled())) return { ...NOTHING, isOnline: false, hasEmail: false }
     this.ctx.use(ChatIdentity).offer()
@@ -41,7 +41,7 @@ export class VisitorChatService {
     const isOnline = isOpen && (await this.ctx.use(AgentService).anybodyOnline())
     const { visitor, conversation } = await this.store.find()
     if (!conversation || !visitor) return { ...NOTHING, isOnline, hasEmail: Boolean(visitor?.email) }
-    const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, { after }, true)
+    const { items, hasMore } = await this.ctx.use(MessageService).read(conversation.id, range, true)
     const messages = items.map((message) => asSeen(message, conversation))
     const unreadCount = await this.ctx.use(MessageService).unreadByVisitor(conversation)
     const { readNumber, ratingSinceClosed: rating } = conversation
@@ -72,7 +72,7 @@ export class VisitorChatService {
     if (address) visitor.email = address
     const conversation = await this.store.lockConversation(visitor)
     if (conversation) conversation.title = visitor.displayName
-    if (conversation && address) await this.ctx.use(AnswerMails).plan(conversation)
+    if (conversation && address) this.ctx.use(AnswerMails).plan(conversation)
     await this.ctx.em.flush()
     if (conversation) await publishConversation(this.ctx, conversation.id)
     return true

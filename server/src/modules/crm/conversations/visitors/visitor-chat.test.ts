@@ -42,6 +42,25 @@ test('a browser is known by the secret of its cookie, and by nothing that it say
   expect((await read(eve)).messages).toEqual([])
 })
 
+test('a visitor reads the latest messages first, and then those before them', async () => {
+  const vera = browser()
+  await send(vera, 'First')
+  await database.query(
+    `insert into chat_message (tenant_id, conversation_id, number, client_id, kind, direction, text, author_name, created_at)
+     select tenant_id, id, n, 'many-' || n, 'message', 'inbound', 'Message ' || n, 'Vera', now()
+     from conversation, generate_series(2, 250) n where id = $1`,
+    [await newest()],
+  )
+  await database.query('update conversation set last_number = 250 where id = $1', [await newest()])
+  const page = async (before?: number) => {
+    const document = 'query ($before: Int) { visitorChat(before: $before) { hasMore messages { number } } }'
+    const { hasMore, messages } = (await vera.ask(document, { before })).data.visitorChat
+    return [messages[0]?.number, messages.at(-1)?.number, hasMore]
+  }
+  expect(await page()).toEqual([51, 250, true])
+  expect(await page(51)).toEqual([1, 50, false])
+})
+
 test('staff read the name of the browser, not all that it says of itself', async () => {
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const payload = JSON.stringify({ query: SEND, variables: { input: { text: 'Hello', clientId: randomUUID() } } })

@@ -40,7 +40,9 @@ export class VisitorChat {
   @Field(() => [VisitorMessage], { description: 'By number, ascending.' })
   messages!: VisitorMessage[]
 
-  @Field(() => Boolean, { description: 'Whether there are more after the last one.' })
+  @Field(() => Boolean, {
+    description: 'Whether there are more: later ones if asked `after` a number, else earlier ones.',
+  })
   hasMore!: boolean
 
   @Field(() => Int, { description: 'Agents have read up to this number.' })
@@ -103,6 +105,14 @@ export class SendVisitorMessageInput extends ChatMessageInput {
   @IfString()
   @atMost(10)
   locale?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The time zone of the browser, such as America/Toronto, for its country.',
+  })
+  @IfString()
+  @atMost(60)
+  timeZone?: string | null
 }
 
 @InputType()

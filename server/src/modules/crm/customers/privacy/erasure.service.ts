@@ -45,8 +45,12 @@ export class ErasureService {
       return { kind: table, count: ids.filter((one) => one !== customer.id).length, reason: null }
     })
     const person = await personOf(this.ctx, [customer])
-    for (const data of installation.personalData)
-      erased.push({ kind: data.name, count: await data.count(this.ctx, person), reason: null })
+    for (const { name: kind, count } of installation.personalData) {
+      const byKey = erased.find((one) => one.kind === kind)
+      const more = await count(this.ctx, person)
+      if (byKey) byKey.count += more
+      else erased.push({ kind, count: more, reason: null })
+    }
     const retained: ErasureRecordCount[] = []
     for (const reference of await referencesTo(em, 'customer')) {
       const { table: kind, rule, hasId } = reference
@@ -108,10 +112,18 @@ export class ErasureService {
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
-/** Identifies customers in other capabilities' data by the addresses that no other active customer shares. */
+/** Identifies customers in other capabilities' data by the addresses and numbers that no other active customer shares. */
 export async function personOf(ctx: RequestContext, customers: readonly Customer[]): Promise<Person> {
   const customerIds = customers.map(({ id }) => id)
-  const emails = [...new Set(customers.map(({ email }) => email).filter(Boolean))]
-  const shared = await ctx.em.find(Customer, { email: { $in: emails }, id: { $nin: customerIds } })
-  return { customerIds, emails: emails.filter((email) => !shared.some((other) => other.email === email)) }
+  const emails = distinct(customers.map(({ email }) => email))
+  const phones = distinct(customers.map(({ phone }) => phone))
+  const id = { $nin: customerIds }
+  const others = await ctx.em.find(Customer, { id, $or: [{ email: { $in: emails } }, { phone: { $in: phones } }] })
+  return {
+    customerIds,
+    emails: emails.filter((email) => !others.some((other) => other.email === email)),
+    phones: phones.filter((phone) => !others.some((other) => other.phone === phone)),
+  }
 }
+
+const distinct = (values: readonly string[]) => [...new Set(values.filter(Boolean))]

@@ -18,12 +18,13 @@ export class CallReader {
   /** The latest first, unless stated otherwise. */
   async list(slice: Slice, where: CallWhere | null, orderBy: readonly CallOrder[] | null): Promise<Listing<Call>> {
     const { em } = this.ctx
-    const { search, startedAt, toCallBack, deleted } = where ?? {}
+    const { search, callId, startedAt, toCallBack, deleted } = where ?? {}
     const zone = startedAt ? await this.ctx.use(TenantClock).timeZone() : 'UTC'
     const criteria = {
       $and: [
         { deletedAt: deleted?.eq ? { $ne: null } : null },
         { [raw(customerNotDeleted)]: [] },
+        ...(callId ? [{ callId }] : []),
         ...conditions('direction', where?.direction),
         ...conditions('status', where?.status),
         ...conditions('outcome', where?.outcome),

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core'
 import type { RequestContext } from '../../../../kernel/context/context.ts'
-import { invalidField } from '../../../../kernel/validation/errors.ts'
+import { invalidField, UserInputError } from '../../../../kernel/validation/errors.ts'
 import { shownPhone } from '../../../../kernel/validation/phone.ts'
 import { NotificationService } from '../../../platform/notifications/index.ts'
 import { SoftphoneService } from '../softphones/softphone.service.ts'
@@ -18,6 +18,7 @@ export class CallReportService {
   constructor(private readonly ctx: RequestContext) {}
 
   async report(input: ReportCallInput): Promise<Call> {
+    this.requireOwner(input.owner)
     requireSide(input.direction)
     const callId = input.callId.trim()
     if (callId === '') throw invalidField('callId', 'Enter the call id')
@@ -35,6 +36,13 @@ export class CallReportService {
     if (hasChanged && call.status === CallStatus.ACTIVE) await this.settleMissed(call)
     if (hasChanged && call.status === CallStatus.MISSED) await this.notifyMissed(call)
     return call
+  }
+
+  /** Tabs share a session, so by now somebody else may be signed in, or the same person in another tenant. */
+  private requireOwner(owner: string | null | undefined): void {
+    const viewer = `${this.ctx.currentTenant.id}:${this.ctx.requirePerson().userId}`
+    if (owner && owner !== viewer)
+      throw new UserInputError({ code: 'WRONG_OWNER', message: 'This call belongs to another account.' })
   }
 
   /** The row of the call, which is created by whoever reports first. */

@@ -57,3 +57,34 @@ test('calls older than the tenant keeps them are erased with their timeline entr
     await database.query('select from timeline_entry where record_id = $1 and kind = $2', [customer.id, 'call']),
   ).toEqual([])
 })
+
+test('calls of a customer are exported and erased with them, also those that nobody linked', async () => {
+  const number = '613-555-0165'
+  const calls = () => database.query(`select number from call where number = '+16135550165' or notes = 'Linked'`)
+  await report('unlinked', 'RINGING', { number })
+  const { customer } = await customersOf(owner).create({ lastname: 'Forgotten', phone: number })
+  await owner.ask('mutation ($input: CreateCallInput!) { createCall(input: $input) { call { id } } }', {
+    input: { direction: 'OUTGOING', number, startedAt: '2026-03-31T12:00:00Z', notes: 'Linked' },
+  })
+  expect(await calls()).toHaveLength(2)
+  const answer = await owner.request({ method: 'GET', url: `/api/v1/admin/customers/${customer.id}/everything` })
+  const exported = JSON.parse(answer.body).records.call
+  expect(exported).toMatchObject([{ notes: 'Linked' }, { number: '+16135550165', status: 'ringing', notes: '' }])
+
+  // Somebody else at the same number keeps what may be theirs.
+  const { customer: other } = await customersOf(owner).create({ lastname: 'Flatmate', phone: number })
+  const preview = 'query ($id: ID!) { customerErasurePreview(id: $id) { erased { kind count } } }'
+  const counted = async () => {
+    const { data } = await owner.ask(preview, { id: customer.id })
+    return data.customerErasurePreview.erased.filter(({ kind }: { kind: string }) => kind === 'call')
+  }
+  expect(await counted()).toEqual([{ kind: 'call', count: 1 }])
+  const erase = 'mutation ($input: EraseCustomerInput!) { eraseCustomer(input: $input) { erasedId } }'
+  await owner.ask(erase, { input: { id: other.id, confirmName: 'Flatmate' } })
+  expect(await calls()).toHaveLength(2)
+  expect(await counted()).toEqual([{ kind: 'call', count: 2 }])
+  await owner.ask(erase, { input: { id: customer.id, confirmName: 'Forgotten' } })
+  expect(await calls()).toEqual([])
+  const audited = await database.query(`select from audit_entry where kind = 'call' and changes::text like '%5550165%'`)
+  expect(audited).toEqual([])
+})

@@ -43,6 +43,14 @@ export class ReportCallInput {
   @IfString()
   @atMost(2000)
   recordingUrl?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whose phone reports, as `tenant:user`. If it is not the viewer, the error is WRONG_OWNER.',
+  })
+  @IfString()
+  @atMost(100)
+  owner?: string | null
 }
 
 @InputType()
@@ -129,6 +137,9 @@ export class CallWhere {
     description: 'A phone number or its beginning, and the customer for viewers who may view customers.',
   })
   search?: string | null
+
+  @Field(() => String, { nullable: true, description: 'The Call-ID of SIP.' })
+  callId?: string | null
 
   @Field(() => CallDirectionFilter, { nullable: true })
   direction?: InstanceType<typeof CallDirectionFilter> | null

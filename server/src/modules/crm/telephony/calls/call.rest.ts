@@ -99,6 +99,7 @@ export const restRoutes: readonly Route[] = [
     summary: 'Phone calls, the latest first',
     query: listQuery(orders, {
       search: described(string, 'A number, its beginning, or the customer'),
+      call_id: described(string, 'The Call-ID of SIP, by which a phone system finds its call'),
       customer_id: string,
       to_call_back: described(boolean, 'Missed calls that nobody has returned'),
     }),
@@ -160,9 +161,10 @@ export const restRoutes: readonly Route[] = [
   }),
 ]
 
-function whereIn({ query: { search, customer_id, to_call_back } }: RestRequest): CallWhere {
+function whereIn({ query: { search, call_id, customer_id, to_call_back } }: RestRequest): CallWhere {
   return {
     ...(search ? { search } : {}),
+    ...(call_id ? { callId: call_id } : {}),
     ...(customer_id ? { customerId: { eq: customer_id } } : {}),
     ...(to_call_back ? { toCallBack: { eq: to_call_back === 'true' } } : {}),
   }

@@ -19,14 +19,19 @@ interface ProductNode {
 }
 
 /** Reads the page's own structured data. */
-export function productOn(page: Document): ViewedItem | null {
+export function viewedProduct(page: Document): ViewedItem | null {
   const node = [...page.head.querySelectorAll('script[type="application/ld+json"]')]
     .flatMap(({ textContent }) => nodesIn(textContent ?? ''))
-    .find((one) => one['@type'] === 'Product' || one['@type'] === 'Service')
+    .find((one) => [one?.['@type']].flat().some((type) => type === 'Product' || type === 'Service'))
   if (!node?.name) return null
   const price = Number(node.offers?.price ?? node.offers?.lowPrice)
   return {
-    item_id: node.sku ?? new URL(node.url ?? page.URL).pathname.split('/').at(-1) ?? '',
+    item_id:
+      node.sku ??
+      pathOf(node.url ?? '', page.URL)
+        .split('/')
+        .at(-1) ??
+      '',
     item_name: node.name,
     ...(node.brand?.name && { item_brand: node.brand.name }),
     ...(Number.isFinite(price) && { price }),
@@ -34,11 +39,14 @@ export function productOn(page: Document): ViewedItem | null {
   }
 }
 
+/** Addresses in structured data may be relative, or nonsense. */
+const pathOf = (url: string, base: string) => new URL(URL.canParse(url, base) ? url : base, base).pathname
+
 /** A tenant's own code may hold anything. */
-function nodesIn(text: string): readonly ProductNode[] {
+function nodesIn(text: string): readonly (ProductNode | null)[] {
   try {
-    const node = JSON.parse(text) as ProductNode
-    return node['@graph'] ?? [node]
+    const parsed = JSON.parse(text) as ProductNode | readonly ProductNode[] | null
+    return [parsed].flat().flatMap((node) => node?.['@graph'] ?? [node])
   } catch {
     return []
   }

@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react'
+import { NumberInput } from '@mantine/core'
+import { useAction } from '../../../../ui/form/use-send.ts'
+import { ChatAvailabilityDocument, SetChatAvailabilityDocument } from './availability-documents.ts'
+
+const MAX_CONVERSATIONS = 50
+
+/** How many open conversations are assigned to the viewer. Empty for the limit of the settings. */
+export function ConversationLimit() {
+  const { data } = useQuery(ChatAvailabilityDocument)
+  const [change, isBusy] = useAction(SetChatAvailabilityDocument, { refetchQueries: [ChatAvailabilityDocument] })
+  const saved = data?.chatAvailability?.conversationLimit ?? 0
+  return (
+    <NumberInput
+      key={saved}
+      label="Conversations at once"
+      description="New chats go to others when you have this many open ones."
+      placeholder="As in the settings"
+      min={1}
+      max={MAX_CONVERSATIONS}
+      allowDecimal={false}
+      allowNegative={false}
+      disabled={isBusy}
+      defaultValue={saved || undefined}
+      onBlur={({ currentTarget: { value } }) => {
+        const conversationLimit = Math.min(Number(value) || 0, MAX_CONVERSATIONS)
+        if (conversationLimit !== saved) void change({ conversationLimit })
+      }}
+    />
+  )
+}
