@@ -10,7 +10,7 @@ interface ViewedItem {
 
 interface ProductNode {
   readonly '@type'?: unknown
-  readonly '@graph'?: readonly ProductNode[]
+  readonly '@graph'?: readonly (ProductNode | null)[]
   readonly name?: string
   readonly url?: string
   readonly sku?: string

@@ -44,7 +44,12 @@ export function daysOf(period: string, today: string): { from: string; to: strin
   const days = daysIn(period)
   if (days?.from && days.to) return { from: days.from, to: days.to }
   const count = PERIODS.find(({ value }) => value === period)?.days ?? 30
-  return { from: dayjs(today).subtract(count - 1, 'day').format('YYYY-MM-DD'), to: today }
+  return {
+    from: dayjs(today)
+      .subtract(count - 1, 'day')
+      .format('YYYY-MM-DD'),
+    to: today,
+  }
 }
 
 export interface ChosenFilter {

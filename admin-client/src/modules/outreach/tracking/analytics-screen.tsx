@@ -1,8 +1,8 @@
 import { Anchor, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import { useRegion } from '../../../ui/dates/use-region.ts'
+import { toWallTime } from '../../../ui/dates/zoned-time.ts'
 import { EmptyState, NoMatches } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
@@ -94,7 +94,14 @@ export function AnalyticsScreen() {
 
 function NoVisits({ hasFilters, onClear }: { hasFilters: boolean; onClear(): void }) {
   if (hasFilters)
-    return <NoMatches icon={IconChartBar} title="No visits match" text="Remove a filter or choose another period." onClear={onClear} />
+    return (
+      <NoMatches
+        icon={IconChartBar}
+        title="No visits match"
+        text="Remove a filter or choose another period."
+        onClear={onClear}
+      />
+    )
   return (
     <EmptyState
       icon={IconChartBar}

@@ -34,10 +34,7 @@ export function AnalyticsToolbar({ address, input, onChange }: AnalyticsToolbarP
         aria-label="Period"
         w={170}
         allowDeselect={false}
-        data={[
-          ...PERIODS.map(({ value, label }) => ({ value, label })),
-          { value: BETWEEN, label: 'Between two days' },
-        ]}
+        data={[...PERIODS.map(({ value, label }) => ({ value, label })), { value: BETWEEN, label: 'Between two days' }]}
         value={isBetween ? BETWEEN : chosenPeriod}
         onChange={(chosen) => onChange('period', chosen === BETWEEN ? `${from}..${to}` : chosen)}
       />

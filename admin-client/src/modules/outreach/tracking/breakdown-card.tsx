@@ -31,7 +31,10 @@ export function BreakdownCard({ dimension, title, rows, onChoose }: BreakdownCar
       {rows.length === 0 ? (
         <Text c="dimmed">{dimension === 'CAMPAIGN' ? 'No visits with a campaign.' : 'Nothing in this period.'}</Text>
       ) : (
-        <DataTable rows={rows.map((row) => ({ ...row, id: row.value }))} columns={columnsOf(dimension, title, onChoose)} />
+        <DataTable
+          rows={rows.map((row) => ({ ...row, id: row.value }))}
+          columns={columnsOf(dimension, title, onChoose)}
+        />
       )}
     </Card>
   )
@@ -67,10 +70,22 @@ function columnsOf(
         </span>
       ),
     },
-    { name: 'visitors', label: 'Visitors', width: 80, align: 'end', cell: ({ visitors }) => visitors.toLocaleString('en-CA') },
+    {
+      name: 'visitors',
+      label: 'Visitors',
+      width: 80,
+      align: 'end',
+      cell: ({ visitors }) => visitors.toLocaleString('en-CA'),
+    },
     isEvent
       ? { name: 'times', label: 'Times', width: 72, align: 'end', cell: ({ events }) => events.toLocaleString('en-CA') }
       : { name: 'views', label: 'Views', width: 72, align: 'end', cell: ({ views }) => views.toLocaleString('en-CA') },
-    { name: 'share', label: isEvent ? 'Conversion' : 'Share', width: 96, align: 'end', cell: ({ share }) => percent(share) },
+    {
+      name: 'share',
+      label: isEvent ? 'Conversion' : 'Share',
+      width: 96,
+      align: 'end',
+      cell: ({ share }) => percent(share),
+    },
   ]
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconX } from '../../../ui/icons.ts'
-import { DIMENSIONS, type ChosenFilter } from './analytics-query.ts'
 import { labelOf } from './analytics-labels.ts'
+import { type ChosenFilter, DIMENSIONS } from './analytics-query.ts'
 
 interface ChosenFiltersProps {
   readonly filters: readonly ChosenFilter[]

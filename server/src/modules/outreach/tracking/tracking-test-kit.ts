@@ -16,11 +16,7 @@ export const batchOf = (more: object = {}) => ({
 })
 
 /** Sends it, and answers the status. */
-export async function report(
-  visitor: Visitor,
-  batch: unknown,
-  headers: Record<string, string> = {},
-): Promise<number> {
+export async function report(visitor: Visitor, batch: unknown, headers: Record<string, string> = {}): Promise<number> {
   const { status } = await visitor.request({
     url: '/_site/events',
     headers: { 'content-type': 'application/json', 'user-agent': CHROME, ...headers },
@@ -49,7 +45,11 @@ interface Database {
 }
 
 /** Writes events as if they had been received at that time, with the partitions that they need. */
-export async function log(database: Database, tenantId: string | undefined, events: readonly LoggedEvent[]): Promise<void> {
+export async function log(
+  database: Database,
+  tenantId: string | undefined,
+  events: readonly LoggedEvent[],
+): Promise<void> {
   const times = events.map(({ at }) => at).toSorted()
   await database.query('select make_site_event_partitions($1::timestamptz::date, $2::timestamptz::date)', [
     times[0],

@@ -59,7 +59,8 @@ export class EventBuffer {
   private async store(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
-    const { waiting, dropped } = this
+    const waiting = this.waiting
+    const dropped = this.dropped
     this.waiting = new Map()
     this.count = 0
     this.dropped = 0

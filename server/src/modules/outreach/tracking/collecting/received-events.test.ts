@@ -15,7 +15,12 @@ test.each([
 })
 
 test('what an extension of the browser spoils is left out, and the visit counts', () => {
-  const body = batchOf({ referrer: 5, zone: null, utm: 'x', events: [{ name: 'menu', parameters: { deep: { a: 1 } } }] })
+  const body = batchOf({
+    referrer: 5,
+    zone: null,
+    utm: 'x',
+    events: [{ name: 'menu', parameters: { deep: { a: 1 } } }],
+  })
   expect(receivedBatch(body)).toMatchObject({ referrer: '', zone: '', events: [{ name: 'menu', parameters: {} }] })
 })
 
@@ -31,7 +36,10 @@ test('a page has one path', () => {
 
 test('parameters are kept without queries of addresses, and views have none', () => {
   const parameters = { click_url: 'https://maple.example/a?token=1#b', click_text: 'What? Now?', count: 2 }
-  expect(keptParameters({ name: 'call_us', parameters })).toEqual({ ...parameters, click_url: 'https://maple.example/a' })
+  expect(keptParameters({ name: 'call_us', parameters })).toEqual({
+    ...parameters,
+    click_url: 'https://maple.example/a',
+  })
   expect(keptParameters({ name: 'page_view', parameters })).toBeNull()
   expect(keptParameters({ name: 'menu', parameters: {} })).toBeNull()
 })

@@ -70,8 +70,11 @@ test('a network sends so many batches a minute', async () => {
 test('nothing is stored while the tenant counts no visits', async () => {
   const owner = await kit.signedIn('owner@maple.test')
   const change = (isOn: boolean) =>
-    owner.ask(`mutation ($isOn: Boolean!) { updateAnalyticsSettings(input: { isOn: $isOn }) {
-      settings { isOn keepMonths } userErrors { message } } }`, { isOn })
+    owner.ask(
+      `mutation ($isOn: Boolean!) { updateAnalyticsSettings(input: { isOn: $isOn }) {
+      settings { isOn keepMonths } userErrors { message } } }`,
+      { isOn },
+    )
   expect((await change(false)).data.updateAnalyticsSettings).toEqual({
     settings: { isOn: false, keepMonths: 13 },
     userErrors: [],

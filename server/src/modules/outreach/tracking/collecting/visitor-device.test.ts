@@ -11,5 +11,11 @@ test('device, browser and system are read from the header, however long it is', 
 })
 
 test('a time zone names a country, unless it belongs to none', () => {
-  expect(['America/Toronto', 'Europe/Paris', 'UTC', 'Nowhere/Land', ''].map(countryOf)).toEqual(['CA', 'FR', '', '', ''])
+  expect(['America/Toronto', 'Europe/Paris', 'UTC', 'Nowhere/Land', ''].map(countryOf)).toEqual([
+    'CA',
+    'FR',
+    '',
+    '',
+    '',
+  ])
 })

@@ -44,7 +44,9 @@ test('a partition goes when it is empty and over, or older than anybody may keep
   const [old, kept] = [monthsAgo(30), monthsAgo(6)]
   await log(database, kit.tenants.maple, [{ at: old, visitor: visitorNumber(1) }])
   await log(database, kit.tenants.maple, [{ at: kept, visitor: visitorNumber(2) }])
-  await database.query('select make_site_event_partitions($1::timestamptz::date, $1::timestamptz::date)', [monthsAgo(9)])
+  await database.query('select make_site_event_partitions($1::timestamptz::date, $1::timestamptz::date)', [
+    monthsAgo(9),
+  ])
   expect(await names()).toEqual(expect.arrayContaining([old, kept, monthsAgo(9)].map(partitionOf)))
   await task('tracking.partitions')
   const left = await names()

@@ -98,9 +98,10 @@ test('the task rolls up today each time, and a day that is over once', async () 
     { at: hoursAgo(72), visitor: ann },
   ])
   await run()
-  const days = () => database.query<{ day: string; at: Date }>(
-    `select day, rolled_at as at from site_day where dimension = 'total' order by day`,
-  )
+  const days = () =>
+    database.query<{ day: string; at: Date }>(
+      `select day, rolled_at as at from site_day where dimension = 'total' order by day`,
+    )
   const [first, today] = await days()
   await run()
   const [firstAgain, todayAgain] = await days()

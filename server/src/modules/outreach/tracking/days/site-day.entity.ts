@@ -32,7 +32,7 @@ export class SiteDay {
   events!: number
 
   /** A sketch of the visitors, from which those of several days are counted: see `sketch.ts`. */
-  @Property({ type: 'int[]' })
+  @Property({ type: 'array', columnType: 'int[]' })
   registers!: number[]
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })

@@ -64,7 +64,14 @@ describe.each([
 ])('with %i registers', (registers, most) => {
   test.each([10, 500, 5000, 60_000])('%i visitors of three days that overlap are counted', async (count) => {
     const half = Math.ceil(count / 2)
-    const sketch = await merged([[1, half], [Math.ceil(half / 2), count], [1, count]], registers)
+    const sketch = await merged(
+      [
+        [1, half],
+        [Math.ceil(half / 2), count],
+        [1, count],
+      ],
+      registers,
+    )
     expect(Math.abs(estimatedCount(sketch, registers) - count) / count).toBeLessThan(most)
   })
 })

@@ -23,7 +23,9 @@ export class AnalyticsPeriod {
   to!: string
 }
 
-@InputType({ description: 'Only visits with this value: of the visit itself, of one of its pages, or of one of its events.' })
+@InputType({
+  description: 'Only visits with this value: of the visit itself, of one of its pages, or of one of its events.',
+})
 export class AnalyticsFilter {
   @Field(() => AnalyticsDimension)
   dimension!: AnalyticsDimension

@@ -3,7 +3,13 @@ import { dayIn } from '../../../../kernel/time/calendar-day.ts'
 import { CapabilitySettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import { AnalyticsDimension } from '../dimensions.ts'
 import { TrackingSettings } from '../settings/tracking-settings.ts'
-import type { Analytics, AnalyticsBreakdown, AnalyticsFilter, AnalyticsInput, AnalyticsTotals } from './analytics.inputs.ts'
+import type {
+  Analytics,
+  AnalyticsBreakdown,
+  AnalyticsFilter,
+  AnalyticsInput,
+  AnalyticsTotals,
+} from './analytics.inputs.ts'
 import { CountedVisits, type DimensionRow } from './counted-visits.ts'
 import { FigurePeriod } from './figure-period.ts'
 import { RolledDays } from './rolled-days.ts'
@@ -31,9 +37,7 @@ export class AnalyticsService {
     const totals = await this.totals(period, chosen, isRolled)
     const before = compareWith ? await this.earlier(period.before(compareWith), chosen) : null
     const series = await this.series(period, chosen, isRolled)
-    const rows = isRolled
-      ? await rolled.byDimension(period, most)
-      : await counted.byDimension(period, chosen, most)
+    const rows = isRolled ? await rolled.byDimension(period, most) : await counted.byDimension(period, chosen, most)
     const onlineNow = await counted.onlineNow()
     const isEstimated = isRolled && period.days > 1
     return { totals, before, series, breakdowns: breakdownsOf(rows, totals), isEstimated, onlineNow }
@@ -42,15 +46,11 @@ export class AnalyticsService {
   private series(period: FigurePeriod, filters: readonly AnalyticsFilter[], isRolled: boolean) {
     // Hours of a day are not rolled up.
     if (period.days === 1) return this.ctx.use(CountedVisits).byHour(period, filters)
-    return isRolled
-      ? this.ctx.use(RolledDays).byDay(period)
-      : this.ctx.use(CountedVisits).byDay(period, filters)
+    return isRolled ? this.ctx.use(RolledDays).byDay(period) : this.ctx.use(CountedVisits).byDay(period, filters)
   }
 
   private totals(period: FigurePeriod, filters: readonly AnalyticsFilter[], isRolled: boolean) {
-    return isRolled
-      ? this.ctx.use(RolledDays).totals(period)
-      : this.ctx.use(CountedVisits).totals(period, filters)
+    return isRolled ? this.ctx.use(RolledDays).totals(period) : this.ctx.use(CountedVisits).totals(period, filters)
   }
 
   private async earlier(period: FigurePeriod, filters: readonly AnalyticsFilter[]): Promise<AnalyticsTotals> {

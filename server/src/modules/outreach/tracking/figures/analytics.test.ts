@@ -148,11 +148,7 @@ test('the figures are a file, for who asked for it alone', async () => {
   const file = await owner.request({ method: 'GET', url: data.analyticsExport.url })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = file.body.replace('\ufeff', '').split('\r\n')
-  expect(lines.slice(0, 3)).toEqual([
-    'Figure,Value,Visitors,Views,Events',
-    'total,,1,2,1',
-    `time,${day(20)},1,2,`,
-  ])
+  expect(lines.slice(0, 3)).toEqual(['Figure,Value,Visitors,Views,Events', 'total,,1,2,1', `time,${day(20)},1,2,`])
   expect(lines).toContain('event,form_submit,1,0,1')
   const stranger = await kit.signedIn('owner@birch.test')
   expect((await stranger.request({ method: 'GET', url: data.analyticsExport.url })).status).toBe(404)

@@ -72,6 +72,10 @@ export class RolledDays {
 }
 
 /** Each day is counted exactly, so one day needs no estimate, and several have no more visitors than all of them. */
-function visitorsOf({ visitors, ...sketch }: AnalyticsTotals & Sketch, { days }: FigurePeriod, registers: number): number {
+function visitorsOf(
+  { visitors, ...sketch }: AnalyticsTotals & Sketch,
+  { days }: FigurePeriod,
+  registers: number,
+): number {
   return days === 1 ? visitors : Math.min(visitors, estimatedCount(sketch, registers))
 }
