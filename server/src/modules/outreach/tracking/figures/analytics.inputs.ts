@@ -1,6 +1,5 @@
-import { ArrayMaxSize, ValidateIf, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, ValidateIf } from 'class-validator'
 import { Field, Float, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { atMost } from '../../../../kernel/validation/if-string.ts'
 import { AnalyticsDimension } from '../dimensions.ts'
 
 export const MOST_FILTERS = 5
@@ -30,8 +29,7 @@ export class AnalyticsFilter {
   @Field(() => AnalyticsDimension)
   dimension!: AnalyticsDimension
 
-  @Field(() => String)
-  @atMost(500)
+  @Field(() => String, { description: 'At most 500 characters.' })
   value!: string
 }
 
@@ -46,7 +44,6 @@ export class AnalyticsInput {
   @Field(() => [AnalyticsFilter], { nullable: true, description: `At most ${MOST_FILTERS}. All of them hold.` })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(MOST_FILTERS, { message: `At most ${MOST_FILTERS} filters` })
-  @ValidateNested({ each: true })
   filters?: AnalyticsFilter[] | null
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../../kernel/context/context.ts'
 import { dayIn } from '../../../../kernel/time/calendar-day.ts'
+import { badInput } from '../../../../kernel/validation/errors.ts'
 import { CapabilitySettingsService, TenantClock } from '../../../platform/settings/index.ts'
 import { AnalyticsDimension } from '../dimensions.ts'
 import { TrackingSettings } from '../settings/tracking-settings.ts'
@@ -16,6 +17,8 @@ import { RolledDays } from './rolled-days.ts'
 
 /** Events of a period that are counted one by one, which takes about 0.2 s. */
 const MOST_COUNTED = 20_000
+/** Of a value that is filtered by. No path is longer. */
+const MOST_CHARACTERS = 500
 /** Values of a dimension, unless stated. Each takes the merging of its sketches. */
 const MOST_ROWS = 20
 
@@ -30,6 +33,8 @@ export class AnalyticsService {
   async of({ period: days, compareWith, filters }: AnalyticsInput, most = MOST_ROWS): Promise<Analytics> {
     const period = FigurePeriod.of(days, await this.ctx.use(TenantClock).timeZone())
     const chosen = filters ?? []
+    if (chosen.some(({ value }) => value.length > MOST_CHARACTERS))
+      throw badInput(`A filter has at most ${MOST_CHARACTERS} characters.`)
     const isRolled = await this.isRolled(period, chosen)
     const counted = this.ctx.use(CountedVisits)
     const rolled = this.ctx.use(RolledDays)
