@@ -9,7 +9,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'tests/api/health-polling.ts': 'asks for /health/live again and again while others call',
   'tests/start/document-crash.test.ts': 'kills a process at a random moment, which no condition tells',
   'tests/start/order-crash.test.ts': 'kills a process at a random moment, which no condition tells',
-  'tests/start/chat-crash.test.ts': 'cuts connections at random moments, which no condition tells',
   'tests/start/chat-client.ts': 'waits before it tries again, as clients do',
   'tests/browser/finger.ts': 'a finger that rests is the gesture itself',
   'tests/bench/editor/probe.ts': 'measures frames',

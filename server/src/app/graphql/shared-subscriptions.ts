@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { publicResult } from './format-error.ts'
 
-/** A socket with more unsent bytes is terminated. Its client connects again and loads what it missed. */
-const MAX_UNSENT_BYTES = 1024 * 1024
+/** In bytes. A socket with a longer send buffer is closed; its client reconnects and refetches. */
+const MOST_UNSENT = 1024 * 1024
 
 /** A subscription of one socket. */
 export interface Subscriber {
@@ -120,6 +120,6 @@ function listeningPong(id: string): Buffer {
 }
 
 function write({ socket }: Subscriber, frame: Buffer): void {
-  if (socket.bufferedAmount > MAX_UNSENT_BYTES) socket.terminate()
+  if (socket.bufferedAmount > MOST_UNSENT) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false })
 }

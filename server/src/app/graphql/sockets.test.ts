@@ -1,46 +1,18 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { addressOf, openSocket, type Subscription } from '../../../../tests/kit/socket.ts'
+import { addressOf, openSocket } from '../../../../tests/kit/socket.ts'
 import { inTransaction } from '../../kernel/context/transaction.ts'
 import { publish } from '../../kernel/messaging/events.ts'
 import { NotificationService } from '../../modules/platform/notifications/index.ts'
 import { embeddedAccess } from '../database/access.ts'
 import { NotifiedEvents } from '../events/notified-events.ts'
-import { useServer, type Visitor } from '../test-server.ts'
+import { useServer } from '../test-server.ts'
+import { ADDED, news, notificationsOf, titles } from './notification-test-kit.ts'
 import { MAX_SUBSCRIPTIONS } from './socket-limits.ts'
 
 const kit = useServer()
-const ADDED = 'subscription { notificationAdded { id title } }'
-
-/** Tells the staff of a tenant something. */
-const tell = (title: string, handle = 'maple') =>
-  kit.server.inTenant(kit.tenants[handle] as string, (ctx) =>
-    inTransaction(ctx, () => ctx.use(NotificationService).notify('page_published', { title, link: '/pages' })),
-  )
-
-type Brought = Subscription['messages']
-
-const titleOf = ({ data }: Brought[number]) => (data?.notificationAdded as { title: string } | undefined)?.title
-const PROBE = 'Is somebody there?'
-/** What has come, but for the probes. */
-const news = (heard: Brought) => heard.filter((one) => titleOf(one) !== PROBE)
-const titles = (heard: Brought) => news(heard).map(titleOf)
-
-/** Listens, and waits until the server does too: what is told before that is told to nobody. */
-async function listening(visitor: Visitor, headers: Record<string, string> = {}) {
-  const socket = await openSocket(kit, visitor, headers)
-  const subscription = socket.subscribe(ADDED)
-  await vi.waitFor(
-    async () => {
-      await tell(PROBE)
-      expect(subscription.messages.length, JSON.stringify(subscription)).toBeGreaterThan(0)
-    },
-    { timeout: 10_000, interval: 200 },
-  )
-  expect(news(subscription.messages)).toEqual([])
-  return { ...socket, subscription }
-}
+const { tell, listening } = notificationsOf(kit)
 
 async function closing(headers: Record<string, string>, path = ''): Promise<number> {
   const socket = new WebSocket(

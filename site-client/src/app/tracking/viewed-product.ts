@@ -45,8 +45,9 @@ const pathOf = (url: string, base: string) => new URL(URL.canParse(url, base) ? 
 /** A tenant's own code may hold anything. */
 function nodesIn(text: string): readonly (ProductNode | null)[] {
   try {
-    const parsed = JSON.parse(text) as ProductNode | readonly ProductNode[] | null
-    return [parsed].flat().flatMap((node) => node?.['@graph'] ?? [node])
+    const parsed: unknown = JSON.parse(text)
+    const nodes = (Array.isArray(parsed) ? parsed : [parsed]) as readonly (ProductNode | null)[]
+    return nodes.flatMap((node) => node?.['@graph'] ?? [node])
   } catch {
     return []
   }

@@ -1,9 +1,6 @@
 import type { AdminCapability } from '../../../capability/admin-capability.ts'
 import { lazyComponent } from '../../../capability/lazy-component.ts'
 import { IconPhone } from './icons.ts'
-import { dropOldReports } from './phone/report-queue.ts'
-
-dropOldReports()
 
 const VIEW = { permission: 'voip.can_view', feature: 'voip' } as const
 

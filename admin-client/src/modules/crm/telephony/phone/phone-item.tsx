@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { IconPhone, IconPhoneCall, IconPhoneIncoming, IconPhoneOff } from '../icons.ts'
 import { NoPhone, PhonePanel } from './phone-panel.tsx'
 import { dialString, type PhoneState } from './phone-state.ts'
+import { dropOldReports } from './report-queue.ts'
 import { type Phone, usePhone } from './use-phone.ts'
 
 /** The softphone in the top bar. While it is registered, it dials the `tel:` links of all screens. */
@@ -16,6 +17,8 @@ export function PhoneItem() {
     if (ringingId) setOpen(true)
   }, [ringingId])
   useDialTelLinks(phone, () => setOpen(true))
+  // Also of people who have signed out here for good.
+  useEffect(() => dropOldReports(), [])
 
   const label = state ? labelOf(state) : 'Phone: not set up'
   const inCall = (state?.calls.length ?? 0) > 0

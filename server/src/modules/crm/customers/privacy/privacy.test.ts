@@ -85,6 +85,7 @@ test('exporting requires viewing and deleting customers, and includes only what 
   expect([status, file.withheld, file.records.mail]).toEqual([
     200,
     [
+      'call',
       'chat_visitor',
       'document_delivery',
       'form_submission',
