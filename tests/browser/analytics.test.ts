@@ -26,6 +26,10 @@ test('a visit reaches the log, and the owner finds it by its source', async () =
   await page.getByRole('button', { name: `Remove filter Sources: ${SOURCE}` }).waitFor()
   const pages = page.getByRole('region', { name: 'Pages' })
   await expect.poll(() => pages.getByRole('row').count(), SOON).toBe(3)
+  await page.setViewportSize({ width: 390, height: 800 })
+  // In one line.
+  const shown = await pages.getByRole('button', { name: '/cart' }).boundingBox()
+  expect(shown?.height).toBeLessThan(32)
   await page.getByRole('region', { name: 'Goals' }).getByText('Viewed the cart').waitFor()
   expect(await faultsOf(page)).toEqual([])
   const visits = page.getByRole('region', { name: 'Visits' })

@@ -73,7 +73,7 @@ export function AnalyticsScreen() {
           ) : (
             <>
               <VisitsCard points={wholeSeries(figures.series, daysOf(periodIn(address), today))} />
-              <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <SimpleGrid cols={{ base: 1, lg: 2 }}>
                 {DIMENSIONS.map(({ dimension, name, label }) => (
                   <BreakdownCard
                     key={dimension}

@@ -77,9 +77,15 @@ function columnsOf(
       align: 'end',
       cell: ({ visitors }) => visitors.toLocaleString('en-CA'),
     },
-    isEvent
-      ? { name: 'times', label: 'Times', width: 72, align: 'end', cell: ({ events }) => events.toLocaleString('en-CA') }
-      : { name: 'views', label: 'Views', width: 72, align: 'end', cell: ({ views }) => views.toLocaleString('en-CA') },
+    {
+      name: isEvent ? 'times' : 'views',
+      label: isEvent ? 'Times' : 'Views',
+      width: 72,
+      align: 'end',
+      // On a phone the value needs the space.
+      givesWay: 'xs',
+      cell: ({ events, views }) => (isEvent ? events : views).toLocaleString('en-CA'),
+    },
     {
       name: 'share',
       label: isEvent ? 'Conversion' : 'Share',

@@ -18,7 +18,6 @@ export function VisitsChart({ points }: { points: readonly Point[] }) {
       withDots={false}
       curveType="linear"
       tickLine="none"
-      gridAxis="y"
       yAxisProps={{ allowDecimals: false, width: 44 }}
       xAxisProps={{ minTickGap: 32 }}
     />
