@@ -5,13 +5,15 @@ import { Migrator } from '@mikro-orm/migrations'
 import { DataloaderType, MikroORM, type Options, UnderscoreNamingStrategy } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { setTenantOnReserve } from '../../kernel/tenancy/tenant-scope.ts'
-import { EVENT_SCHEMA } from '../../modules/outreach/tracking/index.ts'
 import { STORAGE_SCHEMA } from '../../modules/platform/attachments/index.ts'
 import { COUNTER_SCHEMA } from '../counters/counter-schema.ts'
 import { JOB_SCHEMA } from '../jobs/job-schema.ts'
 import { entities, subscribers } from '../modules.ts'
 import { releaseBroken } from './broken-connections.ts'
 import { TenantMigrationGenerator } from './migration-generator.ts'
+
+/** Has the partitions of the log of visits, which migrations and a scheduled task make. */
+const EVENT_SCHEMA = 'site_events'
 
 export interface OrmOptions {
   /** The most connections this process holds. */

@@ -10,9 +10,6 @@ import { registerAnalyticsExport } from './figures/analytics-export.routes.ts'
 import { TrackingSettingsResolver } from './settings/tracking-settings.resolver.ts'
 import { visitsOfPeople } from './visits-of-people.ts'
 
-/** The schema of the partitions, which migrations and a scheduled task make. */
-export const EVENT_SCHEMA = 'site_events'
-
 /** The log of what visitors do on sites, and the figures that tenants see of it. */
 export const tracking: Capability = {
   name: 'tracking',
