@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../kit/browser.ts'
 import { SOON } from './admin-visit.ts'
 import { makeContentPage } from './editor-visit.ts'
+import { loggedVisits, PERSON } from './logged-visits.ts'
 import { signedIn } from './signed-in.ts'
 
 const { password } = inject('installation')
@@ -48,14 +49,15 @@ beforeAll(async () => {
 const reported = (page: Page, count: number) =>
   page.evaluate((most) => (window as unknown as { dataLayer?: object[] }).dataLayer?.slice(-most), count)
 
-test('a visit is reported from its first page to the cart, with the campaign kept', async () => {
-  const page = await kit.open(kit.siteUrl('maple', `/${made.page}?utm_source=news&gclid=g1`))
+test('a visit is reported and logged from its first page to the cart, with the campaign kept', async () => {
+  const utm_source = `news-${run}`
+  const page = await kit.open(kit.siteUrl('maple', `/${made.page}?utm_source=${utm_source}&gclid=g1`), PERSON)
   const page_url = page.url()
   const [view] = (await reported(page, 1)) ?? []
   expect(view).toMatchObject({ event: 'page_view', currency: 'CAD', page_url, page_referrer: '' })
   const stored = () => page.evaluate(() => ({ ...localStorage }))
   const { visitor_id, utm_parameters } = await stored()
-  expect(JSON.parse(utm_parameters)).toEqual({ utm_source: 'news', gclid: 'g1' })
+  expect(JSON.parse(utm_parameters)).toEqual({ utm_source, gclid: 'g1' })
 
   await page.getByRole('link', { name: 'Call us' }).click()
   expect(await reported(page, 1)).toEqual([
@@ -103,5 +105,13 @@ test('a visit is reported from its first page to the cart, with the campaign kep
   }
   await expect.poll(labels, SOON).toBe(visitor_id)
   expect(await stored()).toMatchObject({ visitor_id, utm_parameters })
+
+  const events = ['add_to_cart', 'call_us', 'form_submit', 'generate_lead', 'live_chat_opened', 'newsletter_signup']
+  await expect
+    .poll(async () => (await loggedVisits(owner, utm_source)).values.EVENT, SOON)
+    .toEqual([...events, 'view_cart', 'view_item'])
+  const { totals, values } = await loggedVisits(owner, utm_source)
+  expect(totals).toMatchObject({ visitors: 1, views: 3 })
+  expect(values.PAGE).toEqual([`/${made.page}`, '/cart', `/store/product/${slug}`].toSorted())
   expect(kit.problems).toEqual([])
 })

@@ -23,6 +23,7 @@ import { mailingLists } from '../modules/crm/mailing-lists/index.ts'
 import { notes } from '../modules/crm/notes/index.ts'
 import { telephony } from '../modules/crm/telephony/index.ts'
 import { vehicles } from '../modules/crm/vehicles/index.ts'
+import { tracking } from '../modules/outreach/tracking/index.ts'
 import { agencies } from '../modules/platform/agencies/index.ts'
 import { apiKeys } from '../modules/platform/api-keys/index.ts'
 import { audit } from '../modules/platform/audit/index.ts'
@@ -56,6 +57,7 @@ export const capabilities: readonly AdminCapability[] = [
   components,
   media,
   forms,
+  tracking,
   editor,
   products,
   productImports,

@@ -1,13 +1,15 @@
 const UTM = 'utm_parameters'
 const VISITOR = 'visitor_id'
 
-/** Remembers the campaign that brought the visitor here last, which is sent with forms. */
-export function rememberUtm(): void {
-  if (refusesTracking()) return
+/** Remembers the campaign that brought the visitor here last, which is sent with forms. Returns the one of this page's address. */
+export function rememberUtm(): Record<string, string> {
+  if (refusesTracking()) return {}
   const found = [...new URLSearchParams(location.search)].filter(
     ([name]) => name.startsWith('utm_') || name === 'gclid',
   )
-  if (found.length > 0) keep(UTM, JSON.stringify(Object.fromEntries(found)))
+  const utm = Object.fromEntries(found)
+  if (found.length > 0) keep(UTM, JSON.stringify(utm))
+  return utm
 }
 
 /** Do Not Track, or Global Privacy Control. */

@@ -12,6 +12,9 @@ import { entities, subscribers } from '../modules.ts'
 import { releaseBroken } from './broken-connections.ts'
 import { TenantMigrationGenerator } from './migration-generator.ts'
 
+/** Has the partitions of the log of visits, which migrations and a scheduled task make. */
+const EVENT_SCHEMA = 'site_events'
+
 export interface OrmOptions {
   /** The most connections this process holds. */
   readonly connections?: number
@@ -45,7 +48,7 @@ export function openOrm(
     schemaGenerator: {
       ignoreRoutines: true,
       ignoreTriggers: true,
-      ignoreSchema: [JOB_SCHEMA, COUNTER_SCHEMA, STORAGE_SCHEMA],
+      ignoreSchema: [JOB_SCHEMA, COUNTER_SCHEMA, STORAGE_SCHEMA, EVENT_SCHEMA],
     },
     timezone: 'UTC',
     dataloader: DataloaderType.ALL,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import { clientNetwork } from '../../kernel/security/client-network.ts'
-import { IpRateLimiter } from '../http/ip-rate-limiter.ts'
+import { IpRateLimiter } from '../../kernel/security/ip-rate-limiter.ts'
 
 /** Maximum bytes of a message. */
 export const MAX_MESSAGE = 64 * 1024

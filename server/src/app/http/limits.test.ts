@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { IpRateLimiter } from '../../kernel/security/ip-rate-limiter.ts'
 import { ADMIN, MAPLE, useServer } from '../test-server.ts'
 import { MAX_PATH, MAX_URL } from './http.ts'
-import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { MAX_BODY_DEPTH } from './json-shape.ts'
 
 const SITE_RATE = 5

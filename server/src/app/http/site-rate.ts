@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { IpRateLimiter } from '../../kernel/security/ip-rate-limiter.ts'
 import { isApiRoute, routeOf } from './api-route.ts'
-import { IpRateLimiter } from './ip-rate-limiter.ts'
 import { sendPlainPage } from './plain-page.ts'
 
 /** Routes of machines that watch us, or that ask on behalf of others. */
 const UNCOUNTED = new Set(['/health/live', '/health/ready', '/metrics', '/internal/host-known'])
-/** Routes of files, which cost next to nothing. */
-const FILES = /^\/(?:media|admin|_site\/assets)(?:\/|$)/
+/** Routes of files and of what scripts report, which cost next to nothing. */
+const FILES = /^\/(?:media|admin|_site)(?:\/|$)/
 /** Files that a page may bring along. */
 const FILES_OF_A_PAGE = 20
 

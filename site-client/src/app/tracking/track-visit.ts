@@ -7,6 +7,7 @@ import {
   type TrackedEvent,
   visitorId,
 } from '@mainstreet/blocks/scripts'
+import { eventSender } from './event-sender.ts'
 import { viewedProduct } from './viewed-product.ts'
 
 declare global {
@@ -20,17 +21,18 @@ const CURRENCY = 'CAD'
 const WITH_CURRENCY = ['page_view', 'view_item', 'add_to_cart', 'view_cart', 'live_chat_opened']
 
 /**
- * Reports the visit, and what visitors do, to the tag manager's queue. We report and store nothing where the browser asks
- * not to be tracked.
+ * Reports the visit, and what visitors do, to the tag manager's queue and to the tenant's own log. We report and store
+ * nothing where the browser asks not to be tracked.
  */
 export function trackVisit(page: Document): void {
   const view = page.defaultView
   if (!view || refusesTracking()) return
-  rememberUtm()
-  visitorId()
+  const send = eventSender(view, { utm: rememberUtm(), visitor: visitorId() })
   const push = (name: string, parameters: TrackedEvent['parameters']) => {
     view.dataLayer ??= []
-    view.dataLayer.push({ event: name, ...(WITH_CURRENCY.includes(name) && { currency: CURRENCY }), ...parameters })
+    const reported = { ...(WITH_CURRENCY.includes(name) && { currency: CURRENCY }), ...parameters }
+    view.dataLayer.push({ event: name, ...reported })
+    if (name) send({ name, parameters: reported })
   }
   page.addEventListener(TRACK_EVENT, (event) => {
     const { name, parameters } = (event as CustomEvent<TrackedEvent>).detail

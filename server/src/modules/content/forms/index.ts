@@ -21,6 +21,8 @@ import { FormValueResolver } from './submissions/form-value.resolver.ts'
 import { submissionsAboutPeople } from './submissions/submissions-about-people.ts'
 import { LateDelivery } from './submitting/form-delivery.ts'
 
+export { visitorIdsOf } from './submissions/visitor-ids.ts'
+
 const recordKinds = { form_submission: formSubmissionKind } satisfies Record<string, RecordKind>
 type OwnRecordKinds = typeof recordKinds
 

@@ -68,7 +68,8 @@ export class ErasureService {
     const ids = customers.map(({ id }) => id)
     const records = await withDependents(em, 'customer', ids)
     const person = await personOf(this.ctx, customers)
-    for (const { forget } of installation.personalData) await forget(this.ctx, person)
+    // The latest capability first: it may find the person by records of earlier ones.
+    for (const { forget } of installation.personalData.toReversed()) await forget(this.ctx, person)
     await this.ctx.use(CustomerWebhooks).erased(customers)
 
     const named = await this.namedByWhatStays(ids)

@@ -1,4 +1,4 @@
-import { clientNetwork } from '../../kernel/security/client-network.ts'
+import { clientNetwork } from './client-network.ts'
 
 const WINDOW_MS = 60_000
 /** More IPs in a minute are a distributed attack, which counting by IP cannot stop. */

@@ -1,0 +1,17 @@
+import { graphql } from '../../../../generated/index.ts'
+
+export const AnalyticsSettingsDocument = graphql(`
+  query AnalyticsSettings {
+    me { user { id } tenant { id } }
+    analyticsSettings { ...EditedAnalyticsSettings }
+  }
+  fragment EditedAnalyticsSettings on AnalyticsSettings { isOn keepMonths version }
+`)
+
+export const UpdateAnalyticsSettingsDocument = graphql(`
+  mutation UpdateAnalyticsSettings($input: UpdateAnalyticsSettingsInput!) {
+    updateAnalyticsSettings(input: $input) {
+      settings { ...EditedAnalyticsSettings } userErrors { code message field }
+    }
+  }
+`)

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import { Card, NumberInput, Skeleton, Switch } from '@mantine/core'
+import type { EditedAnalyticsSettingsFragment } from '../../../../generated/graphql.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { changedValues } from '../../../../ui/form/changed-values.ts'
+import { RecordFormBody } from '../../../../ui/form/record-form-body.tsx'
+import { useRecordForm } from '../../../../ui/form/use-record-form.ts'
+import { useSend } from '../../../../ui/form/use-send.ts'
+import { ScreenHeader } from '../../../../ui/screen-header.tsx'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { useViewer } from '../../../platform/session/index.ts'
+import { AnalyticsSettingsDocument, UpdateAnalyticsSettingsDocument } from './analytics-settings-documents.ts'
+
+/** The server keeps no longer. */
+const MOST_MONTHS = 25
+
+/** Whether visits of the site are counted, and for how long each is kept. */
+export function AnalyticsSettingsScreen() {
+  const { data, error, refetch } = useQuery(AnalyticsSettingsDocument, { fetchPolicy: 'cache-and-network' })
+  return (
+    <>
+      <ScreenHeader title="Analytics" text="Visits are counted on your own installation, without cookies." />
+      {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton h={240} radius="md" />)}
+      {data && <SettingsForm settings={data.analyticsSettings} />}
+    </>
+  )
+}
+
+const valuesOf = ({ isOn, keepMonths }: EditedAnalyticsSettingsFragment) => ({
+  isOn,
+  keepMonths: keepMonths as number | string,
+})
+type Values = ReturnType<typeof valuesOf>
+
+const toInput = ({ isOn, keepMonths }: Values) => ({ isOn, keepMonths: Number(keepMonths) })
+
+function SettingsForm({ settings }: { settings: EditedAnalyticsSettingsFragment }) {
+  const mayEdit = useViewer().can('settings.can_edit')
+  const update = useSend(UpdateAnalyticsSettingsDocument)
+  const record = useRecordForm({
+    record: settings,
+    fieldsOf: (opened) => Object.keys(valuesOf(opened)),
+    toValues: valuesOf,
+    changesBetween: (before: Values, after: Values) => changedValues(toInput(before), toInput(after)),
+    async write(version, changes) {
+      const { payload, error } = await update({ version, ...changes })
+      return { record: payload?.settings, userErrors: payload?.userErrors, error }
+    },
+    onSaved: () => toastSuccess('Settings saved'),
+  })
+  const { form } = record
+  return (
+    <form noValidate onSubmit={form.onSubmit(() => record.save())}>
+      <Card component="section" aria-label="Analytics" maw={720}>
+        <RecordFormBody record={record} conflictTitle="These settings changed since you opened them">
+          <Switch
+            label="Count visits"
+            description="Visitors whose browser asks not to be tracked, staff and bots are never counted."
+            disabled={!mayEdit}
+            {...form.getInputProps('isOn', { type: 'checkbox' })}
+          />
+          <NumberInput
+            label="Keep single visits for"
+            description={`Months, from 1 to ${MOST_MONTHS}. The figures of each day are kept for good.`}
+            maw={360}
+            min={1}
+            max={MOST_MONTHS}
+            allowDecimal={false}
+            hideControls
+            readOnly={!mayEdit}
+            {...form.getInputProps('keepMonths')}
+          />
+        </RecordFormBody>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+
+/** What stands for all further texts. */
+export const OTHER = 'Other'
+
+/** Tenants whose texts are remembered at a time. */
+const MOST_TENANTS = 300
+
+/**
+ * Lets so many different texts through for each tenant and day (UTC), in this process; all others become 'Other'.
+ * Visitors can invent any number of paths and events.
+ */
+export class DistinctTexts {
+  private readonly days = new LRUCache<string, Set<string>>({
+    max: MOST_TENANTS,
+    memoMethod: () => new Set(),
+  })
+
+  constructor(private readonly most: number) {}
+
+  limited(tenantId: string, text: string, now = new Date()): string {
+    const known = this.days.memo(`${tenantId} ${now.toISOString().slice(0, 10)}`)
+    if (known.has(text)) return text
+    if (known.size >= this.most) return OTHER
+    known.add(text)
+    return text
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { Services } from '../../../../kernel/capability/services.ts'
+import { IpRateLimiter } from '../../../../kernel/security/ip-rate-limiter.ts'
+import { staffCookie } from '../../../platform/site-sessions/index.ts'
+import { DistinctTexts } from './distinct-texts.ts'
+import { EventBuffer } from './event-buffer.ts'
+import type { NewSiteEvent } from './event-writer.ts'
+import { countedPath, keptParameters, type ReceivedBatch, receivedBatch } from './received-events.ts'
+import { trafficSource } from './traffic-source.ts'
+import { countryOf, MOST_USER_AGENT, visitorDevice } from './visitor-device.ts'
+
+const MOST_BYTES = 16 * 1024
+/** Batches a minute from one network, such as an office or a school. */
+const MOST_BATCHES = 300
+/** A day, for a tenant. */
+const MOST_PATHS = 2000
+const MOST_NAMES = 200
+
+/** Takes events from the script of sites. Answers before they are stored, because nobody waits for the answer. */
+export class TrackingRoutes {
+  private readonly rate = new IpRateLimiter(MOST_BATCHES)
+  private readonly paths = new DistinctTexts(MOST_PATHS)
+  private readonly names = new DistinctTexts(MOST_NAMES)
+  private readonly buffer: EventBuffer
+
+  constructor(
+    private readonly services: Services,
+    log: FastifyInstance['log'],
+  ) {
+    this.buffer = new EventBuffer({ inTenant: services.inTenant, log })
+  }
+
+  async register(app: FastifyInstance): Promise<void> {
+    // In a plugin of its own, whose hook runs before the database is closed.
+    await app.register(async (tracking) => {
+      tracking.addHook('onClose', () => this.buffer.close())
+      const options = { bodyLimit: MOST_BYTES, config: { isQuiet: true } } as const
+      tracking.post('/_site/events', options, (request, reply) => this.receive(request, reply))
+    })
+  }
+
+  private async receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { entryPoint, tenant } = await this.services.siteOf(request.host)
+    if (entryPoint !== 'site' || tenant?.condition !== 'active') return reply.showMissing()
+    const seconds = this.rate.consume(request.ip)
+    if (seconds > 0) return reply.code(429).header('retry-after', seconds).send({ error: 'Too many events' })
+    const batch = receivedBatch(request.body)
+    if (!batch) return reply.code(400).send({ error: 'These are no events' })
+    if (isCounted(request)) this.buffer.add(tenant.id, this.eventsOf(tenant.id, request, batch))
+    return reply.code(204).send()
+  }
+
+  private eventsOf(tenantId: string, request: FastifyRequest, batch: ReceivedBatch): NewSiteEvent[] {
+    const visit = {
+      at: new Date(),
+      visitor: batch.visitor,
+      path: this.paths.limited(tenantId, countedPath(batch.path)),
+      source: trafficSource(batch, request.host),
+      campaign: batch.utm.utm_campaign.trim(),
+      country: countryOf(batch.zone),
+      ...visitorDevice(request.headers['user-agent'] ?? ''),
+    }
+    return batch.events.map((event) => {
+      const name = this.names.limited(tenantId, event.name.trim())
+      return { ...visit, name, parameters: keptParameters(event) }
+    })
+  }
+}
+
+/** Not staff, nor programs, nor whoever asks not to be tracked. Scripts ask too, but may be older than the wish. */
+function isCounted(request: FastifyRequest): boolean {
+  const { dnt, 'sec-gpc': gpc, 'user-agent': userAgent = '' } = request.headers
+  if (dnt === '1' || gpc === '1' || staffCookie.read(request) !== undefined) return false
+  return userAgent !== '' && !isbot(userAgent.slice(0, MOST_USER_AGENT))
+}

@@ -1,0 +1,27 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { purgeTask } from '../../../kernel/capability/purge.ts'
+import { SiteEvent } from './collecting/site-event.entity.ts'
+import { TrackingRoutes } from './collecting/tracking.routes.ts'
+import { rollUpDays, turnPartitions } from './days/day-tasks.ts'
+import { SiteDay } from './days/site-day.entity.ts'
+import { seedVisits } from './demo-visits.ts'
+import { AnalyticsResolver } from './figures/analytics.resolver.ts'
+import { registerAnalyticsExport } from './figures/analytics-export.routes.ts'
+import { TrackingSettingsResolver } from './settings/tracking-settings.resolver.ts'
+import { visitsOfPeople } from './visits-of-people.ts'
+
+/** The log of what visitors do on sites, and the figures that tenants see of it. */
+export const tracking: Capability = {
+  name: 'tracking',
+  entities: [SiteEvent, SiteDay],
+  resolvers: [AnalyticsResolver, TrackingSettingsResolver],
+  scheduledTasks: [rollUpDays, turnPartitions, purgeTask('site_events')],
+  personalData: visitsOfPeople,
+  settingsFromTemplate: { tracking: ['isOn', 'keepMonths'] },
+  recordLabels: { site_event: { singular: 'Visit', plural: 'Visits' } },
+  demo: seedVisits,
+  async routes(app, services) {
+    await new TrackingRoutes(services, app.log).register(app)
+    await registerAnalyticsExport(app, services)
+  },
+}

@@ -1,0 +1,24 @@
+import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+
+export const fixtures: CapabilityFixtures = {
+  async reset(database, { tenant }) {
+    await database.query(
+      `insert into site_event (tenant_id, at, id, name, visitor, path)
+       values ($1, date_trunc('month', now()), $1, 'page_view', $1, '/given') on conflict do nothing`,
+      [tenant],
+    )
+    await database.query(
+      `insert into site_day (tenant_id, day, dimension, value, visitors, views, events, registers, rolled_at)
+       values ($1, '2026-01-01', 'total', '', 1, 1, 0, '{65}', '2026-01-02') on conflict do nothing`,
+      [tenant],
+    )
+    await database.query(`delete from capability_settings where tenant_id = $1 and capability = 'tracking'`, [tenant])
+  },
+  values: {
+    'AnalyticsPeriod.from': () => '2026-01-01',
+    'AnalyticsPeriod.to': () => '2026-01-31',
+    'AnalyticsFilter.value': () => '/given',
+    'UpdateAnalyticsSettingsInput.keepMonths': () => 12,
+  },
+  vocabulary: ['site_day.dimension'],
+}

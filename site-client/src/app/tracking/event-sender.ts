@@ -1,0 +1,46 @@
+import type { TrackedEvent } from '@mainstreet/blocks/scripts'
+
+const ADDRESS = '/_site/events'
+/** ms: what happens together is sent together. */
+const WAIT = 500
+const FULL = 20
+/** The server takes no more than 16 KB. */
+const MOST_CHARACTERS = 14_000
+
+interface Sender {
+  readonly visitor: string
+  /** The campaign in this page's own address. */
+  readonly utm: Readonly<Record<string, string>>
+}
+
+/** Sends events to the tenant's own log: a few at a time, and the last ones when the page is left. Failures are nobody's concern. */
+export function eventSender(view: Window, { visitor, utm }: Sender): (event: TrackedEvent) => void {
+  const { document: page, location } = view
+  let waiting: TrackedEvent[] = []
+  let timer: number | undefined
+
+  const send = () => {
+    view.clearTimeout(timer)
+    timer = undefined
+    if (waiting.length === 0) return
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const visit = { visitor, path: location.pathname, referrer: page.referrer, zone, utm }
+    const whole = JSON.stringify({ ...visit, events: waiting })
+    const body =
+      whole.length > MOST_CHARACTERS
+        ? JSON.stringify({ ...visit, events: waiting.map(({ name }) => ({ name })) })
+        : whole
+    waiting = []
+    const headers = { 'content-type': 'application/json' }
+    if (!view.navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: headers['content-type'] })))
+      fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+  }
+
+  view.addEventListener('pagehide', send)
+  page.addEventListener('visibilitychange', () => page.visibilityState === 'hidden' && send())
+  return (event) => {
+    waiting.push(event)
+    if (waiting.length >= FULL) send()
+    else timer ??= view.setTimeout(send, WAIT)
+  }
+}
