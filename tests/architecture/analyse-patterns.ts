@@ -7,7 +7,7 @@ import { BOUNDED } from './slow-patterns.ts'
 
 const MINUTE = 60_000
 
-// Run by `npm run analyse-patterns`: keeps the patterns that are linear, so that a check analyses only new ones.
+// Run by `npm run analyse-patterns`: keeps the patterns that are linear, so that only new ones are analysed.
 const known = linearPatterns()
 const linear: string[] = []
 for (const [text, { files, ...expression }] of regularExpressionsInCode().patterns) {

@@ -12,8 +12,8 @@ export function onReconnect(listener: () => void): () => void {
 }
 
 /**
- * Calls back when the server listens for a subscription, at first and after each reconnect. Its earlier events are
- * lost, so what was loaded before may be out of date.
+ * Calls back when the server has activated a subscription, at first and after each reconnect. Events before that are
+ * not delivered, so refetch what was loaded earlier.
  */
 export function onListening(subscription: DocumentNode, listener: () => void): () => void {
   const name = getOperationAST(subscription)?.name?.value ?? ''

@@ -15,7 +15,7 @@ import { MenuList } from './menu-list.tsx'
 import { menu, menuStore, selectFirst } from './menu-store.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
-/** Every command and record is compared with what is typed, so a pasted page must not be. */
+/** In characters; the rest is cut off. Matching a long pasted text against every command would freeze the menu. */
 const LONGEST = 200
 
 /** Keyboard access to records, screens and actions. A scope limits the search to one kind of record. */

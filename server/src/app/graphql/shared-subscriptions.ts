@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import { publicResult } from './format-error.ts'
 
-/** A socket with more unsent bytes is terminated. Its client connects again and loads what it missed. */
+/** In bytes. A socket with a longer send buffer is closed; its client reconnects and refetches. */
 const MOST_UNSENT = 1024 * 1024
 
 /** A subscription of one socket. */

@@ -42,7 +42,7 @@ export const featureRules = {
   quotes: { plan: 'enterprise', area: 'quotes', name: 'Quotes', text: 'Send offers that customers accept online.' },
   work_orders: { plan: 'enterprise', area: 'work_orders', name: 'Work orders', text: 'Plan the work to do, with customers and parts.' },
   notes: { plan: 'enterprise', area: 'notes', name: 'Notes', text: 'Write down what matters about customers and work.' },
-  projects: { plan: 'enterprise', area: 'projects', name: 'Projects', text: 'Boards for work with several steps.' },
+  projects: { plan: 'enterprise', area: 'projects', name: 'Projects', text: 'Keep track of work with its dates, people and hours.' },
   tasks: { plan: 'enterprise', area: 'tasks', name: 'Tasks', text: 'Plan who does what, and by when.' },
   calendar: { plan: 'enterprise', area: 'calendar', name: 'Calendar', text: "Your whole team's appointments." },
   voip: { plan: 'enterprise', area: 'voip', name: 'Telephony', text: 'Make and take calls in the browser.' },

@@ -61,4 +61,8 @@ export async function runInWorker<Input, Result>(
   return queue.run(owner, () => threads.run(input, { filename, signal: AbortSignal.timeout(timeout) }))
 }
 
+/** The thread needed more memory than it may have. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 export const isWorkerTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -111,6 +111,8 @@ export const fixtures: CapabilityFixtures = {
   administratorsOnly: ['linkConversationCustomer', 'createConversationCustomer'],
   vocabulary: [
     'conversation.status',
+    // Unique where it is set.
+    'conversation.reply_token',
     'chat_mailbox.security',
     'chat_message.kind',
     'chat_message.direction',

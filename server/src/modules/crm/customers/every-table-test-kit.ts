@@ -24,15 +24,19 @@ type Row = Readonly<Record<string, unknown>>
 interface Column {
   readonly name: string
   readonly type: string
-  readonly target: string | null
+  /** The table and the column that it refers to. */
+  readonly target: { readonly table: string; readonly column: string } | null
 }
 
 /** Throws for a column type without a test value. Add one here, or the table isn't covered. */
 export async function rowIn(database: TestDatabase, table: string, given: Row): Promise<Row> {
   const columns = await database.query<Column>(
     `select a.attname as name, a.atttypid::regtype::text as type, (
-       select t.relname from pg_constraint k join pg_class t on t.oid = k.confrelid where k.contype = 'f'
-         and k.conrelid = a.attrelid and a.attnum = any(k.conkey) and array_length(k.conkey, 1) = 2) as target
+       select jsonb_build_object('table', t.relname, 'column', referred.attname)
+         from pg_constraint k join pg_class t on t.oid = k.confrelid join pg_attribute referred
+           on referred.attrelid = k.confrelid and referred.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+         where k.contype = 'f' and k.conrelid = a.attrelid and a.attnum = any(k.conkey)
+           and array_length(k.conkey, 1) = 2) as target
      from pg_attribute a where a.attrelid = $1::regclass and a.attname <> 'tenant_id' and a.attnum > 0 and not a.attisdropped
        and a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = ''`,
     [`"${table}"`],
@@ -40,7 +44,7 @@ export async function rowIn(database: TestDatabase, table: string, given: Row): 
   const row: Record<string, unknown> = { ...given }
   for (const { name, type, target } of columns) {
     if (name in row) continue
-    if (target) row[name] = (await rowIn(database, target, { tenant_id: given.tenant_id })).id
+    if (target) row[name] = (await rowIn(database, target.table, { tenant_id: given.tenant_id }))[target.column]
     else row[name] = madeOf(type)
   }
   const names = Object.keys(row)

@@ -14,6 +14,7 @@ import {
   timeOrNull,
 } from '../../../rest/schema.ts'
 import { customValuesSchema, restValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { assigneesSchema } from './project-assignee.rest.ts'
 
 graphql(`
   fragment RestProject on Project {
@@ -24,9 +25,6 @@ graphql(`
   }
 `)
 
-export const assigneesSchema = list(
-  object({ id: string, displayName: exemplified(string, 'Olivia Owner'), firstname: exemplified(string, 'Olivia') }),
-)
 const vehicles = list(object({ id: string, make: string, model: string, plate: string }))
 export const projectSchema = object({
   id: string,

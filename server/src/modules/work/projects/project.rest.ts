@@ -15,7 +15,8 @@ import {
   success,
 } from '../../../rest/schema.ts'
 import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
-import { assigneesSchema, projectSchema, restProject } from './project-shape.rest.ts'
+import { projectAssigneeRoutes } from './project-assignee.rest.ts'
+import { projectSchema, restProject } from './project-shape.rest.ts'
 
 const ListProjects = graphql(`
   query RestProjects($page: Int!, $perPage: Int!, $where: ProjectWhere!, $orderBy: [ProjectOrder!]) {
@@ -46,18 +47,6 @@ const UpdateProject = graphql(`
 const DeleteProjects = graphql(`
   mutation RestDeleteProjects($input: ManageProjectsInput!) {
     deleteProjects(input: $input) { projects { id } userErrors { code message field } }
-  }
-`)
-
-const AssignProject = graphql(`
-  mutation RestAssignProject($input: ManageProjectAssigneesInput!) {
-    assignProject(input: $input) { project { id assignees { id displayName firstname } } userErrors { code message field } }
-  }
-`)
-
-const UnassignProject = graphql(`
-  mutation RestUnassignProject($input: ManageProjectAssigneesInput!) {
-    unassignProject(input: $input) { project { id assignees { id displayName firstname } } userErrors { code message field } }
   }
 `)
 
@@ -149,6 +138,7 @@ export const restRoutes: readonly Route[] = [
     reply: ({ updateProject: { project } }) => ({ success: true, project: project && restProject(project) }),
   }),
   route('DELETE /admin/projects/:id', DeleteProjects, {
+    name: 'deleteProject',
     summary: 'Deletes a project, which can be restored for 30 days',
     answer: object({ success }),
     variables: ({ params }) => ({ input: { ids: [text(params.id)] } }),
@@ -162,22 +152,7 @@ export const restRoutes: readonly Route[] = [
     variables: ({ body }) => ({ input: { ids: field(body, 'projectsToDelete') as string[] } }),
     reply: () => ({ success: true }),
   }),
-  route('POST /admin/projects/assignees/:id', AssignProject, {
-    summary: 'Adds assignees to a project',
-    body: object({ assignees: exemplified(described(list(string), 'IDs of GET /admin/assignees'), [EXAMPLE_ID]) }),
-    answer: object({ success, assignees: assigneesSchema }),
-    fieldNames: { assigneeIds: 'assignees' },
-    variables: ({ params, body }) => ({
-      input: { id: text(params.id), assigneeIds: field(body, 'assignees') as string[] },
-    }),
-    reply: ({ assignProject: { project } }) => ({ success: true, assignees: project?.assignees ?? [] }),
-  }),
-  route('DELETE /admin/projects/assignees/:id/:assigneeId', UnassignProject, {
-    summary: 'Removes an assignee from a project',
-    answer: object({ success, assignees: assigneesSchema }),
-    variables: ({ params }) => ({ input: { id: text(params.id), assigneeIds: [text(params.assigneeId)] } }),
-    reply: ({ unassignProject: { project } }) => ({ success: true, assignees: project?.assignees ?? [] }),
-  }),
+  ...projectAssigneeRoutes,
 ]
 
 function inputOf(body: unknown): Partial<CreateProjectInput> {

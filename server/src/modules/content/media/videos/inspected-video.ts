@@ -1,5 +1,5 @@
 import { invalidField } from '../../../../kernel/validation/errors.ts'
-import { isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
+import { isOutOfMemory, isWorkerTimeout, runInWorker } from '../../../../kernel/workers/worker-pool.ts'
 import type { Inspected, Source } from '../pictures/picture-maker.ts'
 import type { VideoTrack } from './inspect-video.worker.ts'
 
@@ -29,9 +29,5 @@ async function trackOf(path: string, tenantId: string): Promise<VideoTrack | nul
     throw error
   }
 }
-
-/** The thread ran into its memory limit. */
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const damaged = () => invalidField('file', 'This video is damaged and cannot be read.')

@@ -36,7 +36,7 @@ export class AnswerMails {
     conversation.mailDueAt = new Date(Date.now() + DELAY)
   }
 
-  /** What is due is mailed one conversation after the other, each in a transaction. */
+  /** Sends the emails that are due, one transaction per conversation, so that a failure affects only one. */
   async sendDue(): Promise<void> {
     const mailbox = await this.ctx.use(ChatMailboxService).current()
     if (!mailbox || !this.ctx.hasFeature('live_chat') || !(await this.ctx.use(MailService).isDelivered())) return

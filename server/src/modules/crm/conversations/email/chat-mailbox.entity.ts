@@ -69,7 +69,7 @@ export class ChatMailbox extends TenantEntity {
     return this.host !== host || this.port !== port || this.username !== username
   }
 
-  /** What it is about to read is another mailbox, or one that it has not read yet. */
+  /** Resets the read position after the account changed: UIDs of one mailbox mean nothing in another. */
   startOver(): void {
     Object.assign(this, { uidValidity: null, lastUid: '0', checkedAt: null })
   }

@@ -36,7 +36,7 @@ export interface MailFile {
 }
 
 export interface MailContent {
-  /** Without what it quotes. */
+  /** The new text, without quoted replies. */
   readonly text: string
   readonly files: readonly MailFile[]
 }

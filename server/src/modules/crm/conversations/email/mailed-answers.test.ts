@@ -208,14 +208,28 @@ test('a mail of 5 MB is read, and one that is too large is noted and stays in th
   ])
 })
 
-test('HTML becomes text, and hostile HTML takes little time', async () => {
+test('HTML becomes text', async () => {
   const { id, address } = await mailed('html@example.com')
   const html = { 'Content-Type': 'text/html; charset=utf-8' }
   await receive(
     answerTo(address, '<p>Hello<script>alert(1)</script></p><p>There</p><blockquote>Quoted</blockquote>', html),
   )
   expect((await since(id))[0]?.text).toMatch(/^Hello\n+There$/)
-  const before = performance.now()
-  await receive(answerTo(address, '<div>'.repeat(200_000), html))
-  expect(performance.now() - before).toBeLessThan(10_000)
+})
+
+test('a mail that takes long to read holds up nothing else, and one of too many lines is not read', async () => {
+  const { id, address } = await mailed('hostile@example.com')
+  let turns = 0
+  const counter = setInterval(() => turns++, 10)
+  const parts = { 'Content-Type': 'multipart/mixed; boundary=x' }
+  const link = `<a href=${'x'.repeat(60_000)}`
+  const body = ['--x', 'Content-Type: text/plain', '', 'Hi', '--x', 'Content-Type: text/html', '', link, '--x--']
+  await receive(answerTo(address, body.join('\r\n'), parts))
+  clearInterval(counter)
+  // On the main thread there would be none while the link is read.
+  expect(turns).toBeGreaterThan(20)
+  await receive(answerTo(address, '\r\n'.repeat(600_000)))
+  const messages = await since(id)
+  expect(messages[0]?.text).toMatch(/^Hi/)
+  expect(messages.at(-1)).toMatchObject({ kind: 'NOTE', text: expect.stringContaining('could not be read') })
 })

@@ -16,7 +16,8 @@ import { MessageService } from '../messages/message.service.ts'
 import { MessageDirection, MessageKind } from '../messages/message-kinds.ts'
 import { ChatVisitor } from '../visitors/chat-visitor.entity.ts'
 import { InboundMessages } from '../visitors/inbound-messages.ts'
-import { type MailContent, type MailFile, readMail } from './incoming-mail.ts'
+import type { MailContent, MailFile } from './incoming-mail.ts'
+import { parsedMail } from './parsed-mail.ts'
 
 /** Per conversation, so that two programs that answer each other soon stop. */
 const MAILS: Limit = { name: 'chat-mails', times: 60, seconds: HOUR }
@@ -57,7 +58,7 @@ export class MailedAnswers {
   /** What cannot be added is noted, so that one mail never keeps those behind it from being read. */
   async take(answer: Answer, source: Buffer): Promise<void> {
     try {
-      await this.addMail(answer, await readMail(source))
+      await this.addMail(answer, await parsedMail(this.ctx, source))
     } catch (err) {
       if (err instanceof Ignored) return
       this.ctx.log.error({ err, conversationId: answer.conversationId }, 'a mail to a live chat could not be added')

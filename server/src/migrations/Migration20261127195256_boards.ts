@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { ofTenant, withinTenant } from './within-tenant.ts';
 
-export class Migration20261127162615_boards extends Migration {
+export class Migration20261127195256_boards extends Migration {
 
-  override name = 'Migration20261127162615_boards';
+  override name = 'Migration20261127195256_boards';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "board" ("id" uuid not null default uuidv7(), "tenant_id" uuid not null, "created_at" timestamptz not null, "updated_at" timestamptz not null, "version" int not null default 1, "name" varchar(100) not null, "is_shared" boolean not null default true, "owner_id" text not null, "owner_name" varchar(100) not null, primary key ("id"));`);
