@@ -11,6 +11,10 @@ const owner = { email: 'owner@maple.test', password }
 test('two people move cards on one board by pointer and keyboard, and a column goes while its cards stay', async () => {
   const name = `Bay ${Date.now()}`
   const page = await enterAdmin(kit, owner, '/projects/boards')
+  /** What the server has told over the socket. */
+  const told: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void told.push(String(payload))))
+  await page.reload()
   await page.getByRole('link', { name: 'Workshop' }).waitFor()
   await page.getByText('Shared by Max Maple').first().waitFor()
   await page.getByRole('button', { name: 'New board' }).click()
@@ -30,8 +34,14 @@ test('two people move cards on one board by pointer and keyboard, and a column g
 
   await column('To do').getByRole('button', { name: 'Move First' }).focus()
   await page.keyboard.press('Space')
-  await page.getByText('Press Space').first().waitFor({ state: 'attached' })
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Place 1 in In progress').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByText('Not moved').waitFor({ state: 'attached' })
+  expect(await cardsOf('To do')).toEqual(['First', 'Second', 'Third'])
+  await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
+  await page.getByText('Place 2 in To do').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
   await expect.poll(() => cardsOf('To do')).toEqual(['Second', 'First', 'Third'])
 
@@ -60,8 +70,13 @@ test('two people move cards on one board by pointer and keyboard, and a column g
   await page.mouse.move(from.x + from.width, from.y + from.height, { steps: 5 })
   await page.mouse.move(to.x + to.width / 2, to.y + 10, { steps: 10 })
   await page.locator('[data-dragging]').waitFor()
+  await column('In progress').locator('[data-over]').waitFor()
+  await page.getByText('Place 1 in In progress').waitFor({ state: 'attached' })
+  const before = told.length
   await other.graphql(move, { input: { id: cardId('First'), columnId: doing } })
-  expect(await cardsOf('To do')).toContain('First')
+  await expect.poll(() => told.slice(before).some((message) => message.includes('boardChanged'))).toBe(true)
+  await page.mouse.move(to.x + to.width / 2 - 20, to.y + 14, { steps: 40 })
+  expect([await cardsOf('To do'), await cardsOf('In progress')]).toEqual([['Second', 'First'], ['Third']])
   await page.mouse.up()
   await expect.poll(async () => (await cardsOf('In progress')).sort()).toEqual(['First', 'Second', 'Third'])
   expect(await cardsOf('To do')).toEqual([])

@@ -7,7 +7,7 @@ import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 
 /** A column with thousands of cards draws so many at first, and so many more on request. */
-const STEP = 100
+const STEP = 50
 
 interface BoardColumnProps {
   readonly column: BoardPartFragment['columns'][number]

@@ -54,9 +54,9 @@ function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
       `${title} ${customerName}`.toLowerCase().includes(words) &&
       (!assignee || assignees.some(({ id }) => id === assignee)),
   )
-  /** For screen readers: '2 of 5 in Done'. */
+  /** For screen readers. */
   const placeOf = (columnId: string, index: number) =>
-    `${index + 1} in ${board.columns.find(({ id }) => id === columnId)?.name ?? 'no column'}`
+    `Place ${index + 1} in ${board.columns.find(({ id }) => id === columnId)?.name ?? 'no column'}`
 
   return (
     <>
@@ -117,7 +117,7 @@ function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
           ))}
         </div>
       </DragDropContext>
-      {words && shown.length === 0 && (
+      {shown.length === 0 && cards.length > 0 && (
         <Text c="dimmed" mt="md">
           No cards match.
         </Text>

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import type { BoardCardFragment } from '../../../generated/graphql.ts'
-import { onReconnect } from '../../../ui/socket-link.ts'
+import { errorCode } from '../../../ui/explain-error.ts'
+import { onListening } from '../../../ui/socket-link.ts'
 import { toastError } from '../../../ui/toasts.ts'
 import { BoardChangedDocument, BoardDocument, MoveProjectDocument } from './board-documents.ts'
 import { type CardMove, cardsAfter } from './card-order.ts'
@@ -15,24 +16,28 @@ const WAIT_MS = 100
  * the hand, so they wait until it is dropped.
  */
 export function useBoard(id: string) {
-  const { data, error, refetch } = useQuery(BoardDocument, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, previousData, error, refetch } = useQuery(BoardDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
   const [send] = useMutation(MoveProjectDocument)
   /** Shown instead of the stored cards: while one is dragged, and until the server has stored a move. */
   const [shown, setShown] = useState<readonly BoardCardFragment[] | null>(null)
   const isDragging = useRef(false)
   const unsaved = useRef(0)
-  const stored = data?.boardCards
+  // A refetch that fails leaves the board on screen, unless it is gone.
+  const known = data ?? (errorCode(error) === 'NOT_FOUND' ? undefined : previousData)
+  const board = known?.board.id === id ? known : undefined
 
   const reload = useDebouncedCallback(() => {
     if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)
   }, WAIT_MS)
   useSubscription(BoardChangedDocument, { variables: { id }, ignoreResults: true, onData: () => reload() })
-  // Events were missed while the socket was down.
-  useEffect(() => onReconnect(() => reload()), [reload])
+  useEffect(() => onListening(BoardChangedDocument, () => reload()), [reload])
 
-  const cards = shown ?? stored
+  const cards = shown ?? board?.boardCards
   return {
-    board: data?.board,
+    board: board?.board,
     cards,
     error,
     reload: () => refetch(),

@@ -78,7 +78,7 @@ export class BoardColumn extends TenantEntity implements ColumnFields {
   @Property({ type: 'string', length: 10 })
   color: Opt<ColumnColor> = ColumnColor.GRAY
 
-  @Field(() => Int, { nullable: true, description: 'The number of cards from which on the column counts as too full.' })
+  @Field(() => Int, { nullable: true, description: 'More cards than this are too many.' })
   @Property({ type: 'integer', nullable: true })
   limit: number | null = null
 

@@ -10,8 +10,7 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   ids: {
     board: /^((board|boardChanged)\.id|boardCards\.boardId|(UpdateBoard|ManageBoard)Input\.id)$/,
-    boardColumn:
-      /^(\w+ProjectInput\.columnId|(Create|Update)BoardInput\.columns\.id|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
+    boardColumn: /^(\w+ProjectInput\.columnId|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
   },
   async reset(database, { tenant, board, boardColumn }) {
     await database.query(
@@ -24,10 +23,6 @@ export const fixtures: CapabilityFixtures = {
        on conflict (id) do nothing`,
       [boardColumn, board, tenant],
     )
-  },
-  values: {
-    'CreateBoardInput.columns.id': () => undefined,
-    'BoardColumnInput.limit': () => 5,
   },
   rest: {
     'GET /admin/kanban/project/boards': () => ({}),

@@ -8,10 +8,7 @@ import { Board, ColumnColor, ColumnMeaning } from './board.entity.ts'
 export const MOST_COLUMNS = 30
 
 @InputType()
-export class BoardColumnInput {
-  @Field(() => ID, { nullable: true, description: 'Of a column that the board has; a new one has none.' })
-  id?: string | null
-
+export class NewBoardColumnInput {
   @Field(() => String)
   @atMost(60)
   name!: string
@@ -30,6 +27,12 @@ export class BoardColumnInput {
 }
 
 @InputType()
+export class BoardColumnInput extends NewBoardColumnInput {
+  @Field(() => ID, { nullable: true, description: 'Of a column that the board has; a new one has none.' })
+  id?: string | null
+}
+
+@InputType()
 export class CreateBoardInput {
   @Field(() => String)
   @atMost(100)
@@ -38,14 +41,14 @@ export class CreateBoardInput {
   @Field(() => Boolean, { nullable: true, description: 'True unless stated.' })
   isShared?: boolean | null
 
-  @Field(() => [BoardColumnInput], {
+  @Field(() => [NewBoardColumnInput], {
     nullable: true,
     description: 'In their order; To do, In progress and Done unless stated.',
   })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayNotEmpty({ message: 'A board has at least one column' })
   @ArrayMaxSize(MOST_COLUMNS, { message: `At most ${MOST_COLUMNS} columns` })
-  columns?: BoardColumnInput[] | null
+  columns?: NewBoardColumnInput[] | null
 }
 
 @InputType({ description: 'Where the cards of a column that goes are moved.' })

@@ -32,7 +32,7 @@ const columnSchema = object({
   id: string,
   name: exemplified(string, 'In progress'),
   color: exemplified(string, 'blue'),
-  limit: described(integerOrNull, 'The number of cards from which on it counts as too full'),
+  limit: described(integerOrNull, 'More cards than this are too many'),
   meaning: oneOf('open', 'in_progress', 'done'),
 })
 

@@ -11,15 +11,22 @@ import {
   notFound,
   orNotFound,
   requireVersion,
+  UserInputError,
 } from '../../../kernel/validation/errors.ts'
 import type { Named } from '../../platform/users/index.ts'
 import { Board, BoardColumn, ColumnColor, ColumnMeaning } from './board.entity.ts'
-import type { BoardColumnInput, CreateBoardInput, MoveColumnCardsInput, UpdateBoardInput } from './board.inputs.ts'
+import type {
+  BoardColumnInput,
+  CreateBoardInput,
+  MoveColumnCardsInput,
+  NewBoardColumnInput,
+  UpdateBoardInput,
+} from './board.inputs.ts'
 import { countCards, moveCards } from './column-cards.ts'
 
 const MOST_BOARDS = 200
 
-const usualColumns: readonly BoardColumnInput[] = [
+const usualColumns: readonly NewBoardColumnInput[] = [
   { name: 'To do', color: ColumnColor.GRAY, meaning: ColumnMeaning.OPEN },
   { name: 'In progress', color: ColumnColor.BLUE, meaning: ColumnMeaning.IN_PROGRESS },
   { name: 'Done', color: ColumnColor.GREEN, meaning: ColumnMeaning.DONE },
@@ -75,6 +82,8 @@ export class BoardService {
   /** The viewer's, unless another owner is given. */
   async create({ name, isShared, columns }: CreateBoardInput, owner = this.viewerAsOwner()): Promise<Board> {
     const { em } = this.ctx
+    if ((await em.count(Board)) >= MOST_BOARDS)
+      throw new UserInputError(`A tenant has at most ${MOST_BOARDS} boards. Delete one first.`)
     const id = await newId(em)
     const board = em.create(Board, {
       id,
@@ -83,10 +92,8 @@ export class BoardService {
       ownerId: owner.id,
       ownerName: owner.displayName,
     })
-    for (const [position, column] of (columns ?? usualColumns).entries()) {
-      if (column.id) throw notFound('column')
+    for (const [position, column] of (columns ?? usualColumns).entries())
       em.create(BoardColumn, { boardId: id, position, ...fieldsOf(column, position) })
-    }
     await em.flush()
     return board
   }
@@ -193,7 +200,7 @@ function nameOf(typed: string): string {
   return name
 }
 
-function fieldsOf({ name, color, limit, meaning }: BoardColumnInput, position: number) {
+function fieldsOf({ name, color, limit, meaning }: NewBoardColumnInput, position: number) {
   if (!name.trim()) throw invalidField(`columns.${position}.name`, 'Enter a name for every column')
   return {
     name: name.trim(),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openSocket } from '../../../../../tests/kit/socket.ts'
 import { useServer, type Visitor } from '../../../app/test-server.ts'
+import { customersOf } from '../../crm/customers/customer-test-kit.ts'
 import { boardsOf } from '../boards/board-test-kit.ts'
 import { projectsOf } from './project-test-kit.ts'
 import { LONGEST_RANK } from './rank.ts'
@@ -84,6 +85,57 @@ test('columns are added, ordered, changed and deleted at once; cards of one that
   expect((await projects.read(ids.Left as string)).data.project.title).toBe('Left')
 })
 
+test('cards of a deleted customer are hidden, so a column with nothing else goes without a question', async () => {
+  const customers = customersOf(owner)
+  const customerId = (await customers.create({ lastname: 'Parked' })).customer.id as string
+  const { id, columns } = await boardWith('Seen')
+  const { project } = await projects.create({ title: 'Parked', customerId, columnId: columns[1] })
+  expect(await mine.cards(id, columns[1])).toEqual(['Parked'])
+  await customers.remove([customerId])
+  expect(await mine.cards(id, columns[1])).toEqual([])
+  const kept = [columns[0], columns[2]].map((columnId) => ({ id: columnId, name: 'Kept' }))
+  expect((await mine.update({ id, columns: kept })).userErrors).toEqual([])
+  const [row] = await database.query('select column_id from project where id = $1', [project.id])
+  expect(row).toEqual({ column_id: null })
+})
+
+test('a tenant has at most 200 boards', async () => {
+  const birch = boardsOf(await kit.signedIn('owner@birch.test'))
+  await database.query(
+    `insert into board (tenant_id, name, owner_id, owner_name, created_at, updated_at)
+     select id, 'One of many', 'nobody', 'Nobody', now(), now() from tenant, generate_series(1, 200) where handle = 'birch'`,
+  )
+  expect((await birch.create({ name: 'One more' })).userErrors).toMatchObject([
+    { message: 'A tenant has at most 200 boards. Delete one first.' },
+  ])
+  await database.query(`delete from board where name = 'One of many'`)
+})
+
+test('REST lists boards and their columns, and puts a project into one', async () => {
+  const { id, columns } = await boardWith('Over REST')
+  const rest = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `/api/v1/admin/${path}`
+    return JSON.parse((await owner.request({ method, url, headers, payload: JSON.stringify(body) })).body)
+  }
+  const board = { id, name: 'Workshop of Over REST', is_shared: true, is_mine: true, owner: 'Olive Maple' }
+  expect((await rest('GET', 'kanban/project/boards')).boards).toContainEqual(board)
+  const { columns: read } = await rest('GET', `kanban/project/${id}/columns`)
+  expect(read[1]).toEqual({ id: columns[1], name: 'In progress', color: 'blue', limit: null, meaning: 'in_progress' })
+  const { project } = await rest('POST', 'projects', { title: 'Sent', column_id: columns[1] })
+  expect(project).toMatchObject({
+    board_id: id,
+    board: { id, name: 'Workshop of Over REST' },
+    column_id: columns[1],
+    column_name: 'In progress',
+    column_color: 'blue',
+  })
+  expect((await rest('PUT', `projects/${project.id}`, { column_id: null })).project).toMatchObject({
+    board_id: null,
+    column_id: null,
+  })
+})
+
 test('a card goes below or above another one, to the end, or off the board', async () => {
   const { id, columns, ids } = await boardWith('a', 'b', 'c')
   const [todo, doing] = columns
@@ -151,7 +203,25 @@ test('a move to another column is in the log by its names, and one within a colu
 test('open boards are told of every change to their cards, and other tenants of none', async () => {
   const { id, columns, ids } = await boardWith('told')
   const socket = await openSocket(kit, manager)
-  const watching = socket.subscribe('subscription ($id: ID!) { boardChanged(id: $id) }', { id: id.toUpperCase() })
+  const watch = 'subscription ($id: ID!) { boardChanged(id: $id) }'
+  const watching = socket.subscribe(watch, { id: id.toUpperCase() })
+  const stranger = await openSocket(kit, await kit.signedIn('owner@birch.test'))
+  const peeking = stranger.subscribe(watch, { id })
+  // Told of a board of its own, it would have been told of this one before.
+  const birch = boardsOf(await kit.signedIn('owner@birch.test'))
+  const { board } = await birch.create({ name: 'Elsewhere' })
+  const own = stranger.subscribe(watch, { id: board.id })
+  const strangerHears = () => {
+    const before = own.messages.length
+    return vi.waitFor(
+      async () => {
+        await birch.update({ id: board.id, name: 'Elsewhere' })
+        expect(own.messages.length).toBeGreaterThan(before)
+      },
+      { timeout: 30_000 },
+    )
+  }
+  await strangerHears()
   await vi.waitFor(
     async () => {
       await mine.move({ id: ids.told, columnId: columns[1] })
@@ -169,5 +239,7 @@ test('open boards are told of every change to their cards, and other tenants of 
     await change()
     await vi.waitFor(() => expect(watching.messages.length).toBeGreaterThan(before), { timeout: 30_000 })
   }
-  await socket.close()
+  await strangerHears()
+  expect(peeking.messages).toEqual([])
+  await Promise.all([socket.close(), stranger.close()])
 })

@@ -1,7 +1,9 @@
+import type { FilterQuery } from '@mikro-orm/core'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { BoardService, registerColumnCards } from '../boards/index.ts'
 import { Project } from './project.entity.ts'
 import type { MoveProjectInput } from './project.inputs.ts'
+import { ofVisibleCustomer } from './project-reader.ts'
 import { evenRanks, LONGEST_RANK, rankBetween } from './rank.ts'
 
 type Neighbours = Pick<MoveProjectInput, 'afterId' | 'beforeId'>
@@ -16,6 +18,9 @@ export const MOST_CARDS = 10_000
 
 const NOTHING = { columnId: null, rank: null }
 
+const shownIn = (columnIds: readonly string[]) =>
+  ({ $and: [{ columnId: { $in: [...columnIds] }, deletedAt: null }, ofVisibleCustomer()] }) as FilterQuery<Project>
+
 /**
  * Projects as cards of a board. Whoever changes the cards of a column locks its row first, so two people who move cards
  * to the same place get different ranks.
@@ -26,15 +31,9 @@ export class ProjectCards {
   /** The cards of a board in the order of each column. Those of deleted customers are hidden. */
   async of(boardId: string): Promise<Project[]> {
     const board = await this.ctx.use(BoardService).get(boardId)
-    const ids = await this.ctx.em.execute<{ id: string }[]>(
-      `select p."id" from "project" p where p."column_id" in (select c."id" from "board_column" c where c."board_id" = ?) and p."deleted_at" is null
-         and not exists (select from "customer" c where c."id" = p."customer_id" and c."deleted_at" is not null)
-       order by p."rank", p."id" limit ?`,
-      [board.id, MOST_CARDS],
-    )
-    const rows = await this.ctx.em.find(Project, { id: { $in: ids.map(({ id }) => id) } })
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap(({ id }) => byId.get(id) ?? [])
+    const columns = await this.ctx.use(BoardService).columnsOf(board.id)
+    const where = shownIn(columns.map(({ id }) => id))
+    return this.ctx.em.find(Project, where, { orderBy: { rank: 'asc', id: 'asc' }, limit: MOST_CARDS })
   }
 
   /** Where a project would stand at the end of a column; locks the column. */
@@ -121,6 +120,10 @@ export class ProjectCards {
 
   /** Writes the ranks of a column anew. The projects themselves stay as they are, so their versions do too. */
   private async rewrite(columnId: string, ids: readonly string[]): Promise<void> {
+    // An update alone would lock them in any order.
+    await this.ctx.em.execute('select from "project" where "id" = any(?::uuid[]) order by "id" for update', [
+      `{${ids.join(',')}}`,
+    ])
     await this.ctx.em.execute(
       `update "project" p set "column_id" = ?, "rank" = n."rank"
        from unnest(?::uuid[], ?::text[]) as n ("id", "rank") where p."id" = n."id"`,
@@ -130,6 +133,6 @@ export class ProjectCards {
 }
 
 registerColumnCards({
-  count: ({ em }, columnId) => em.count(Project, { columnId, deletedAt: null }),
+  count: ({ em }, columnId) => em.count(Project, shownIn([columnId])),
   move: (ctx, fromColumnId, toColumnId) => ctx.use(ProjectCards).moveAll(fromColumnId, toColumnId),
 })
