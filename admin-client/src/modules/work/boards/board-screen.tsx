@@ -1,6 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { useState } from 'react'
-import { DragDropContext } from 'react-beautiful-dnd'
+import { DragDropContext, type DraggableLocation } from 'react-beautiful-dnd'
 import { useParams } from 'react-router'
 import type { BoardCardFragment, BoardPartFragment } from '../../../generated/graphql.ts'
 import { IconPencil } from '../../../ui/icons.ts'
@@ -54,9 +54,12 @@ function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
       `${title} ${customerName}`.toLowerCase().includes(words) &&
       (!assignee || assignees.some(({ id }) => id === assignee)),
   )
-  /** For screen readers. */
-  const placeOf = (columnId: string, index: number) =>
-    `Place ${index + 1} in ${board.columns.find(({ id }) => id === columnId)?.name ?? 'no column'}`
+  /** For screen readers: 'Winter tires, place 2 in Done'. */
+  const landingText = (cardId: string, { droppableId, index }: DraggableLocation) => {
+    const card = cards.find(({ id }) => id === cardId)
+    const column = board.columns.find(({ id }) => id === droppableId)
+    return `${card?.title ?? 'Card'}, place ${index + 1} in ${column?.name ?? 'no column'}`
+  }
 
   return (
     <>
@@ -91,18 +94,16 @@ function BoardPage({ board, cards, lift, drop }: BoardPageProps) {
       <DragDropContext
         dragHandleUsageInstructions={INSTRUCTIONS}
         onBeforeCapture={lift}
-        onDragUpdate={({ destination }, { announce }) =>
-          announce(destination ? placeOf(destination.droppableId, destination.index) : 'Not over a column')
+        onDragStart={({ draggableId, source }, { announce }) =>
+          announce(`Picked up: ${landingText(draggableId, source)}`)
         }
-        onDragEnd={({ draggableId, destination, reason }, { announce }) => {
-          const isDropped = destination && reason === 'DROP'
-          announce(isDropped ? `Dropped: ${placeOf(destination.droppableId, destination.index)}` : 'Not moved')
-          const place = isDropped && {
-            cardId: draggableId,
-            columnId: destination.droppableId,
-            index: destination.index,
-          }
-          void drop(place ? moveOf(shown, place) : null)
+        onDragUpdate={({ draggableId, destination }, { announce }) =>
+          announce(destination ? landingText(draggableId, destination) : 'Not over a column')
+        }
+        onDragEnd={({ draggableId, source, destination, reason }, { announce }) => {
+          const to = reason === 'DROP' ? destination : null
+          announce(to ? `Dropped: ${landingText(draggableId, to)}` : `Not moved: ${landingText(draggableId, source)}`)
+          void drop(to ? moveOf(shown, { cardId: draggableId, columnId: to.droppableId, index: to.index }) : null)
         }}
       >
         <div className={styles.board}>

@@ -106,11 +106,13 @@ export function EditBoardDialog({ board, cards, onClose }: EditBoardDialogProps)
       />
       <Stack gap="xs">
         {gone
-          .filter(({ id }) => cardsIn(cards, id).length > 0)
-          .map(({ id, name }) => (
+          .map((column) => ({ ...column, count: cardsIn(cards, column.id).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ id, name, count }) => (
             <Select
               key={id}
-              label={`Move the ${countOf(cardsIn(cards, id).length)} of ${name} to`}
+              label={count === 1 ? `Move the card of ${name} to` : `Move the ${count} cards of ${name} to`}
+              placeholder="Choose a column"
               withAsterisk
               data={kept}
               value={moves[id] ?? null}

@@ -107,7 +107,7 @@ export function ProjectPeople({ form, disabled = false, customerName }: ProjectP
           searchable
           data={boards.map(({ name, columns }) => ({
             group: name,
-            items: columns.map((column) => ({ value: column.id, label: column.name })),
+            items: columns.map((column) => ({ value: column.id, label: `${name}: ${column.name}` })),
           }))}
           disabled={disabled}
           {...form.getInputProps('columnId')}
