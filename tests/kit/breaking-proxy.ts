@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import net, { type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** A network in front of a server that loses connections. What was on its way is lost, in either direction. */
+/**
+ * A network in front of a server that loses connections. What was on its way is lost, in either direction. It cuts by what
+ * passes rather than by time, so that a slow machine loses no more than a fast one.
+ */
 export class BreakingProxy {
   /** How many connections it has cut. */
   cuts = 0
+  /** How likely each piece that passes is lost with its connection. */
+  probability = 0
   private target = 0
   private readonly connections = new Set<Socket>()
   private readonly server = net.createServer((socket) => this.accept(socket))
@@ -25,17 +31,8 @@ export class BreakingProxy {
     this.target = port
   }
 
-  /** Cuts each connection with a probability. */
-  cut(probability: number): void {
-    for (const socket of this.connections) {
-      if (Math.random() >= probability) continue
-      this.cuts += 1
-      socket.destroy()
-    }
-  }
-
   async close(): Promise<void> {
-    this.cut(1)
+    for (const socket of this.connections) socket.destroy()
     this.server.close()
     await once(this.server, 'close')
   }
@@ -43,7 +40,7 @@ export class BreakingProxy {
   private accept(socket: Socket): void {
     const upstream = net.connect(this.target, '127.0.0.1')
     this.connections.add(socket)
-    socket.pipe(upstream).pipe(socket)
+    socket.pipe(this.line(socket)).pipe(upstream).pipe(this.line(socket)).pipe(socket)
     // Cut connections end with errors, which are what they are for.
     for (const one of [socket, upstream]) one.on('error', () => {})
     socket.on('close', () => {
@@ -51,5 +48,16 @@ export class BreakingProxy {
       upstream.destroy()
     })
     upstream.on('close', () => socket.destroy())
+  }
+
+  private line(socket: Socket): Transform {
+    return new Transform({
+      transform: (piece, _encoding, done) => {
+        if (Math.random() >= this.probability) return done(null, piece)
+        this.cuts += 1
+        socket.destroy()
+        done()
+      },
+    })
   }
 }

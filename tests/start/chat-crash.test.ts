@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { BreakingProxy } from '../kit/breaking-proxy.ts'
@@ -17,8 +16,7 @@ const MESSAGES = Number(process.env.CHAT_MESSAGES ?? 300)
 const OF_A_SIDE = 10
 /** Conversations that go on at the same time. */
 const AT_ONCE = 15
-const CUT_EVERY_MS = 100
-/** Of each connection, each time. */
+/** Of a connection to be cut, with each piece that passes. */
 const PROBABILITY = 0.08
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mainstreet-chat-crash-'))
@@ -47,14 +45,8 @@ test('cut connections and a killed process lose no message of either side, repea
   timeout: MESSAGES * 100 + 120_000,
 }, async () => {
   const conversations = Array.from({ length: Math.ceil(MESSAGES / OF_A_SIDE / 2) }, (_, at) => at)
-  let isOver = false
   let over = 0
-  const cutting = (async () => {
-    while (!isOver) {
-      await pause(CUT_EVERY_MS)
-      proxy.cut(PROBABILITY)
-    }
-  })()
+  proxy.probability = PROBABILITY
   let kill = () => {}
   const enough = new Promise<void>((resolve) => {
     kill = resolve
@@ -77,8 +69,7 @@ test('cut connections and a killed process lose no message of either side, repea
   }
   const talks = await inTurns(conversations, talk)
   await restarting
-  isOver = true
-  await cutting
+  proxy.probability = 0
 
   for (const { id, visitor, desk, texts } of talks) {
     const { rows } = await database.query<ReceivedMessage>(

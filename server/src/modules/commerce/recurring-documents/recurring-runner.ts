@@ -87,6 +87,8 @@ export class RecurringRunner {
   /** A schedule whose customer cannot be written to is paused: trying again would not help. */
   private async fail(scheduleId: string, message: string, pauses: boolean): Promise<void> {
     const schedule = await this.ctx.use(RecurringScheduleService).lock(scheduleId)
+    // Another run may have met the same failure and paused it already.
+    if (schedule.status !== RecurringStatus.ACTIVE) return
     const isNew = schedule.failure === ''
     const now = Date.now()
     Object.assign(schedule, {
@@ -94,7 +96,7 @@ export class RecurringRunner {
       failedAt: new Date(now),
       retryAt: new Date(now + HOUR),
     })
-    if (pauses && schedule.status === RecurringStatus.ACTIVE) schedule.status = RecurringStatus.PAUSED
+    if (pauses) schedule.status = RecurringStatus.PAUSED
     await this.ctx.em.flush()
     if (!isNew && !pauses) return
     const title = `A recurring invoice could not be made${pauses ? ', so its schedule is paused' : ''}: ${message}`
