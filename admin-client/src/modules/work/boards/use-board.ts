@@ -27,7 +27,7 @@ export function useBoard(id: string) {
   const unsaved = useRef(0)
   // A refetch that fails leaves the board on screen, unless it is gone.
   const known = data ?? (errorCode(error) === 'NOT_FOUND' ? undefined : previousData)
-  const board = known?.board.id === id ? known : undefined
+  const board = known?.board.id === id.toLowerCase() ? known : undefined
 
   const reload = useDebouncedCallback(() => {
     if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)

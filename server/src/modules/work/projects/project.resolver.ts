@@ -21,6 +21,9 @@ import { ProjectCards } from './project-cards.ts'
 import { ProjectList, ProjectOrder, ProjectWhere } from './project-list.inputs.ts'
 import { ProjectReader } from './project-reader.ts'
 
+/** A board may have thousands of cards, so a request reads four boards at most. */
+const BOARD_COST = 4_500
+
 @Resolver(() => Project)
 export class ProjectResolver {
   @Query(() => ProjectList, {
@@ -42,7 +45,7 @@ export class ProjectResolver {
   }
 
   @Query(() => [Project], {
-    complexity: 200,
+    complexity: BOARD_COST,
     description: 'The cards of a board, each column in its order: the first 10,000.',
   })
   @Requires('projects.can_view', 'projects')
