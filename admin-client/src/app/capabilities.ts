@@ -41,6 +41,7 @@ import { settings } from '../modules/platform/settings/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
+import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 
 /**
@@ -74,6 +75,7 @@ export const capabilities: readonly AdminCapability[] = [
   conversations,
   mailingLists,
   projects,
+  boards,
   notes,
   telephony,
   settings,

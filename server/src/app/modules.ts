@@ -72,6 +72,7 @@ import { siteSessions } from '../modules/platform/site-sessions/index.ts'
 import { tenants } from '../modules/platform/tenants/index.ts'
 import { users } from '../modules/platform/users/index.ts'
 import { webhooks } from '../modules/platform/webhooks/index.ts'
+import { boards } from '../modules/work/boards/index.ts'
 import { projects } from '../modules/work/projects/index.ts'
 import { siteAssets, siteRenderer } from './site-renderer.ts'
 
@@ -153,6 +154,7 @@ export const capabilities: readonly Capability[] = [
   starters(siteRenderer),
   pageCheck,
   // work
+  boards,
   projects,
   // outreach
   tracking,

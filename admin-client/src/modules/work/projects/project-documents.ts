@@ -10,6 +10,7 @@ export const ProjectRowPart = graphql(`
 export const ProjectFieldsPart = graphql(`
   fragment ProjectFields on Project {
     id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
+    columnId board { id name } column { id name color }
     customer { id deletedAt } vehicle { id displayName }
     assignees { ...AssigneePart } customFields { ...CustomValuePart }
   }
@@ -52,6 +53,10 @@ export const ProjectAbilitiesDocument = graphql(`
 
 export const ProjectVehiclesDocument = graphql(`
   query ProjectVehicles($customerId: ID!) { customer(id: $customerId) { id vehicles { id displayName } } }
+`)
+
+export const ProjectBoardsDocument = graphql(`
+  query ProjectBoards { boards { id name columns { id name } } }
 `)
 
 export const CreateProjectDocument = graphql(`

@@ -12,6 +12,7 @@ export interface ProjectForm {
   description: string
   customerId: string | null
   vehicleId: string | null
+  columnId: string | null
   assignees: readonly Assignee[]
   customFields: CustomFieldTexts
 }
@@ -24,11 +25,12 @@ export const emptyProject: ProjectForm = {
   description: '',
   customerId: null,
   vehicleId: null,
+  columnId: null,
   assignees: [],
   customFields: {},
 }
 
-const plainFields = ['title', 'startDate', 'endDate', 'description', 'customerId', 'vehicleId'] as const
+const plainFields = ['title', 'startDate', 'endDate', 'description', 'customerId', 'vehicleId', 'columnId'] as const
 
 /** The fields that errors of the server are shown beside. */
 export const projectFields: readonly string[] = [...plainFields, 'estHours', 'assigneeIds']
@@ -42,6 +44,7 @@ export function formOfProject(project: ProjectFieldsFragment): ProjectForm {
     description: project.description,
     customerId: project.customerId ?? null,
     vehicleId: project.vehicleId ?? null,
+    columnId: project.columnId ?? null,
     assignees: project.assignees,
     customFields: textsOf(project.customFields),
   }

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { CustomerPicker } from '../../crm/customer-picker/index.ts'
 import { AssigneePicker } from '../../platform/assignees/index.ts'
-import { ProjectAbilitiesDocument, ProjectVehiclesDocument } from './project-documents.ts'
+import { ProjectAbilitiesDocument, ProjectBoardsDocument, ProjectVehiclesDocument } from './project-documents.ts'
 import type { ProjectForm } from './project-form.ts'
 
 interface ProjectInputsProps {
@@ -60,9 +60,10 @@ interface ProjectPeopleProps extends ProjectInputsProps {
   readonly customerName: string
 }
 
-/** Customer, vehicle and assignees. */
+/** Customer, vehicle, place on a board, and assignees. */
 export function ProjectPeople({ form, disabled = false, customerName }: ProjectPeopleProps) {
   const { data } = useQuery(ProjectAbilitiesDocument)
+  const boards = useQuery(ProjectBoardsDocument, { fetchPolicy: 'cache-and-network' }).data?.boards ?? []
   const { customerId, vehicleId } = form.values
   const mayChoose = data?.projectAbilities.canAssignCustomer ?? false
   const vehicles = useQuery(ProjectVehiclesDocument, {
@@ -96,6 +97,20 @@ export function ProjectPeople({ form, disabled = false, customerName }: ProjectP
           data={options}
           disabled={disabled}
           {...form.getInputProps('vehicleId')}
+        />
+      )}
+      {boards.length > 0 && (
+        <Select
+          label="Board"
+          placeholder="None"
+          clearable
+          searchable
+          data={boards.map(({ name, columns }) => ({
+            group: name,
+            items: columns.map((column) => ({ value: column.id, label: `${name}: ${column.name}` })),
+          }))}
+          disabled={disabled}
+          {...form.getInputProps('columnId')}
         />
       )}
       <AssigneePicker

@@ -20,6 +20,7 @@ import { NewProjectDialog } from './new-project-dialog.tsx'
 import { ProjectsBulkBar } from './project-actions.tsx'
 import { TITLE_WIDTH, titleColumn } from './project-columns.tsx'
 import { ProjectsDocument } from './project-documents.ts'
+import { ProjectTabs } from './project-tabs.tsx'
 import { useProjectList } from './use-project-list.ts'
 
 const PER_PAGE = 20
@@ -79,6 +80,7 @@ export function ProjectsScreen() {
   return (
     <>
       <ScreenHeader title="Projects" action={newProject} />
+      <ProjectTabs />
       <ViewTabs
         list={projectList.views}
         shown={projectList.shown}

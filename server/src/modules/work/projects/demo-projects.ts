@@ -15,6 +15,8 @@ interface DemoProject {
   /** Days from the creation of the demo. */
   readonly from: number
   readonly to: number
+  /** The column of the demo's board. */
+  readonly column?: string
 }
 
 /** Maple Auto's projects. */
@@ -26,6 +28,7 @@ export const mapleProjects: readonly DemoProject[] = [
     customer: 'priya.raman@post.example',
     from: 3,
     to: 3,
+    column: 'Planned',
   },
   {
     title: 'Spring service for the three vans',
@@ -34,6 +37,7 @@ export const mapleProjects: readonly DemoProject[] = [
     customer: 'daniel@okaforcourier.example',
     from: 7,
     to: 9,
+    column: 'Planned',
   },
   {
     title: 'New exhaust from the manifold back',
@@ -42,6 +46,7 @@ export const mapleProjects: readonly DemoProject[] = [
     customer: 'gmacdonald@post.example',
     from: -1,
     to: 2,
+    column: 'Waiting for parts',
   },
   {
     title: 'Repaint the second bay',
@@ -57,11 +62,12 @@ export async function seedProjects(ctx: RequestContext, { handle, ids }: DemoTen
   if (handle !== 'maple') return
   const today = dayIn(await ctx.use(TenantClock).timeZone())
   const [owner, manager] = await ctx.use(AssigneeService).candidates('')
-  for (const [place, { customer, from, to, ...fields }] of mapleProjects.entries()) {
+  for (const [place, { customer, from, to, column, ...fields }] of mapleProjects.entries()) {
     const people = place % 2 === 0 ? [manager ?? owner] : [owner, manager]
     const { id } = await ctx.use(ProjectService).create({
       ...fields,
       customerId: customer ? ids.get(customer) : null,
+      columnId: column ? ids.get(`column ${column}`) : null,
       startDate: daysAfter(today, from),
       endDate: daysAfter(today, to),
       assigneeIds: people.flatMap((person) => person?.id ?? []),

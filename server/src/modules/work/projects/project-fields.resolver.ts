@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import { Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import { RequestContext } from '../../../kernel/context/context.ts'
 import { Requires } from '../../../kernel/graphql/requirements.ts'
 import { Customer } from '../../crm/customers/index.ts'
@@ -11,6 +11,7 @@ import {
   CustomFieldValue,
   CustomValueService,
 } from '../../platform/custom-fields/index.ts'
+import { Board, BoardColumn, BoardService } from '../boards/index.ts'
 import { Project } from './project.entity.ts'
 import { ProjectLinks } from './project-links.ts'
 
@@ -34,6 +35,22 @@ export class ProjectFieldsResolver {
   @FieldResolver(() => [Assignee], { description: 'In the order in which they were assigned.' })
   assignees(@Root() { id }: Project, @Ctx() ctx: RequestContext): Promise<Assignee[]> {
     return ctx.use(AssigneeService).of(id)
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: 'Null without a board that the viewer sees.' })
+  async columnId(@Root() { columnId }: Project, @Ctx() ctx: RequestContext): Promise<string | null> {
+    return (await ctx.use(BoardService).column(columnId))?.id ?? null
+  }
+
+  @FieldResolver(() => BoardColumn, { nullable: true })
+  column(@Root() { columnId }: Project, @Ctx() ctx: RequestContext): Promise<BoardColumn | null> {
+    return ctx.use(BoardService).column(columnId)
+  }
+
+  @FieldResolver(() => Board, { nullable: true })
+  async board(@Root() { columnId }: Project, @Ctx() ctx: RequestContext): Promise<Board | null> {
+    const column = await ctx.use(BoardService).column(columnId)
+    return column && ctx.use(BoardService).board(column.boardId)
   }
 
   @FieldResolver(() => String, { description: "The customer's name; empty without a customer." })

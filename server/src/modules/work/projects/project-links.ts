@@ -3,9 +3,10 @@ import type { AuditChange } from '../../../kernel/audit/audit-changes.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { Customer } from '../../crm/customers/index.ts'
 import { Vehicle } from '../../crm/vehicles/index.ts'
+import { BoardService } from '../boards/index.ts'
 import type { ProjectFields } from './project.entity.ts'
 
-type Links = Pick<ProjectFields, 'customerId' | 'vehicleId'>
+type Links = Pick<ProjectFields, 'customerId' | 'vehicleId'> & { readonly columnId?: string | null }
 
 /** Batch-loads the customers and vehicles of a list of projects. */
 export class ProjectLinks {
@@ -22,20 +23,21 @@ export class ProjectLinks {
     return id ? this.vehicles.load(id) : null
   }
 
-  /** The names of customer and vehicle, before and after, for the audit log, where IDs would mean nothing to people. */
+  /** The names of customer, vehicle and column, before and after, for the audit log, where IDs would mean nothing to people. */
   async changed(before: Links | null, after: Links): Promise<AuditChange[]> {
     const [previous, current] = await Promise.all([before, after].map((links) => this.namesOf(links)))
-    return (['customer', 'vehicle'] as const)
+    return (['customer', 'vehicle', 'column'] as const)
       .map((field) => ({ field, before: previous?.[field] ?? null, after: current?.[field] ?? null }))
       .filter((change) => change.before !== change.after)
   }
 
   private async namesOf(links: Links | null) {
-    const [customer, vehicle] = await Promise.all([
+    const [customer, vehicle, column] = await Promise.all([
       this.customer(links?.customerId ?? null),
       this.vehicle(links?.vehicleId ?? null),
+      this.ctx.use(BoardService).column(links?.columnId ?? null),
     ])
-    return { customer: customer?.displayName, vehicle: vehicle?.displayName }
+    return { customer: customer?.displayName, vehicle: vehicle?.displayName, column: column?.name }
   }
 
   private async load<Row extends Customer | Vehicle>(

@@ -26,7 +26,6 @@ export class ProjectReader {
     const { em } = this.ctx
     const { search, deleted, assigneeId, customFields, ...filters } = where ?? {}
     const ids = search?.trim() && !deleted?.eq ? await this.ctx.use(ProjectSearch).find(search) : null
-    // Made anew for each statement: a raw fragment can be used in only one.
     const conditions = async () =>
       ({
         $and: [
@@ -57,7 +56,8 @@ export class ProjectReader {
   }
 }
 
-const ofVisibleCustomer = (): object => ({ [raw(isOfVisibleCustomer, [])]: [] })
+/** Made anew for each statement: a raw fragment can be used in only one. */
+export const ofVisibleCustomer = (): object => ({ [raw(isOfVisibleCustomer, [])]: [] })
 
 const isOfVisibleCustomer = (alias: string) =>
   `not exists (select from "customer" c where c."id" = ${alias}."customer_id" and c."deleted_at" is not null)`

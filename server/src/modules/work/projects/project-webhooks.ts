@@ -3,6 +3,7 @@ import type { WebhookEvent } from '../../../kernel/messaging/webhook-events.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { CustomFieldKind, CustomValueService, customFieldPayload } from '../../platform/custom-fields/index.ts'
 import { type WebhookMessage, WebhookOutbox } from '../../platform/webhooks/index.ts'
+import { BoardService } from '../boards/index.ts'
 import type { Project } from './project.entity.ts'
 import { ProjectLinks } from './project-links.ts'
 
@@ -54,8 +55,9 @@ export class ProjectWebhooks {
   /** Under the names of the REST API. */
   private async dataOf(project: Project): Promise<object> {
     const { id, title, description, startDate, endDate, customerId, vehicleId } = project
-    const [customer, assignees, fields] = await Promise.all([
+    const [customer, column, assignees, fields] = await Promise.all([
       this.ctx.use(ProjectLinks).customer(customerId),
+      this.ctx.use(BoardService).column(project.columnId),
       this.ctx.use(AssigneeService).of(id),
       this.ctx.use(CustomValueService).of(CustomFieldKind.PROJECT, id),
     ])
@@ -69,6 +71,10 @@ export class ProjectWebhooks {
       customer_id: customerId,
       customer_name: customer?.displayName ?? '',
       vehicle_id: vehicleId,
+      board_id: column?.boardId ?? null,
+      column_id: column?.id ?? null,
+      column_name: column?.name ?? null,
+      column_color: column?.color ?? null,
       assignees: assignees.map(({ id: userId, displayName, firstname }) => ({ id: userId, displayName, firstname })),
       custom_fields: fields.map(customFieldPayload),
       created_by: project.createdBy,

@@ -24,11 +24,12 @@ export interface ProjectFields {
 @Index({ properties: ['tenantId', 'updatedAt', 'id'] })
 @Index({ properties: ['tenantId', 'customerId', 'id'] })
 @Index({ properties: ['tenantId', 'vehicleId', 'id'] })
+@Index({ properties: ['tenantId', 'columnId', 'rank', 'id'] })
 @Index({
   name: 'project_deleted',
   expression: `create index "project_deleted" on "project" ("deleted_at") where ("deleted_at" is not null)`,
 })
-@Audited({ area: 'projects', title: 'title', ignored: ['deletedAt', 'customerId', 'vehicleId'] })
+@Audited({ area: 'projects', title: 'title', ignored: ['deletedAt', 'customerId', 'vehicleId', 'columnId', 'rank'] })
 @TenantTable()
 export class Project extends SoftDeletableEntity implements ProjectFields {
   @Field(() => String)
@@ -61,6 +62,14 @@ export class Project extends SoftDeletableEntity implements ProjectFields {
   @Field(() => ID, { nullable: true, description: 'A vehicle of the customer.' })
   @Property({ type: 'uuid', nullable: true })
   vehicleId: string | null = null
+
+  /** The column of a board in which it is a card. */
+  @Property({ type: 'uuid', nullable: true })
+  columnId: string | null = null
+
+  /** The place among the cards of the column: see `rank.ts`. */
+  @Property({ type: 'text', nullable: true, collation: 'C' })
+  rank: string | null = null
 
   @Field(() => String, { description: 'The author.' })
   @Property({ type: 'string', length: 100 })

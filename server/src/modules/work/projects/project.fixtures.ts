@@ -11,7 +11,8 @@ declare module '../../../../../tests/kit/capability-fixtures.ts' {
 export const fixtures: CapabilityFixtures = {
   longTexts: { 'CreateProjectInput.description': 10_000, 'UpdateProjectInput.description': 10_000 },
   ids: {
-    project: /^(project\.id|UpdateProjectInput\.id|ManageProjectsInput\.ids|ManageProjectAssigneesInput\.id)$/,
+    project:
+      /^(project\.id|MoveProjectInput\.(id|afterId|beforeId)|UpdateProjectInput\.id|ManageProjectsInput\.ids|ManageProjectAssigneesInput\.id)$/,
     customer: /^(\w+ProjectInput|ProjectWhere)\.customerId$/,
     vehicle: /^(\w+ProjectInput|ProjectWhere)\.vehicleId$/,
     projectCustomField: /^(\w+ProjectInput\.customFields\.fieldId|ProjectWhere\.customFields(\.fieldId)?)$/,

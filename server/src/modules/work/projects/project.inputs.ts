@@ -34,6 +34,13 @@ abstract class ProjectInput implements TypedProject {
   @Field(() => ID, { nullable: true, description: 'A vehicle of the customer.' })
   vehicleId?: string | null
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The column of a board, at whose end a project that was not in it is put; null takes it off its board.',
+  })
+  columnId?: string | null
+
   @Field(() => [ID], { nullable: true, description: 'All of them. New ones get a notification.' })
   @ValidateIf((_input, value) => Array.isArray(value))
   @ArrayMaxSize(MOST_ASSIGNEES, { message: `At most ${MOST_ASSIGNEES} assignees` })
@@ -84,6 +91,24 @@ export class ManageProjectsInput {
   @ArrayNotEmpty({ message: 'Choose at least one project' })
   @ArrayMaxSize(MOST_AT_ONCE, { message: `At most ${MOST_AT_ONCE} projects at once` })
   ids!: string[]
+}
+
+@InputType({
+  description:
+    'The place is named by a neighbour. If neither is in the column any more, the project goes to the end of the column.',
+})
+export class MoveProjectInput {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => ID)
+  columnId!: string
+
+  @Field(() => ID, { nullable: true, description: 'The card above.' })
+  afterId?: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The card below, if there is none above.' })
+  beforeId?: string | null
 }
 
 @InputType()

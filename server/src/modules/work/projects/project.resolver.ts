@@ -10,14 +10,19 @@ import {
   CreateProjectInput,
   ManageProjectAssigneesInput,
   ManageProjectsInput,
+  MoveProjectInput,
   ProjectAbilities,
   ProjectPayload,
   ProjectsPayload,
   UpdateProjectInput,
 } from './project.inputs.ts'
 import { ProjectService } from './project.service.ts'
+import { ProjectCards } from './project-cards.ts'
 import { ProjectList, ProjectOrder, ProjectWhere } from './project-list.inputs.ts'
 import { ProjectReader } from './project-reader.ts'
+
+/** A board may have thousands of cards, so a request reads four boards at most. */
+const BOARD_COST = 4_500
 
 @Resolver(() => Project)
 export class ProjectResolver {
@@ -39,6 +44,15 @@ export class ProjectResolver {
     return ctx.use(ProjectService).get(id)
   }
 
+  @Query(() => [Project], {
+    complexity: BOARD_COST,
+    description: 'The cards of a board, each column in its order: the first 10,000.',
+  })
+  @Requires('projects.can_view', 'projects')
+  boardCards(@Arg('boardId', () => ID) boardId: string, @Ctx() ctx: RequestContext): Promise<Project[]> {
+    return ctx.use(ProjectCards).of(boardId)
+  }
+
   @Query(() => ProjectAbilities)
   @Requires('projects.can_view', 'projects')
   projectAbilities(@Ctx() ctx: RequestContext): ProjectAbilities {
@@ -55,6 +69,12 @@ export class ProjectResolver {
   @Requires('projects.can_edit', 'projects')
   updateProject(@Arg('input', () => UpdateProjectInput) input: UpdateProjectInput, @Ctx() ctx: RequestContext) {
     return payload('project', ctx, () => ctx.use(ProjectService).update(input))
+  }
+
+  @Mutation(() => ProjectPayload, { description: 'Moves a project to a place on a board.' })
+  @Requires('projects.can_edit', 'projects')
+  moveProject(@Arg('input', () => MoveProjectInput) input: MoveProjectInput, @Ctx() ctx: RequestContext) {
+    return payload('project', ctx, () => ctx.use(ProjectService).move(input))
   }
 
   @Mutation(() => ProjectPayload, { description: 'Adds assignees. Those already assigned are skipped.' })

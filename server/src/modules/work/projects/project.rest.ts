@@ -1,5 +1,5 @@
 import { graphql } from '../../../rest/generated/gql.ts'
-import type { CreateProjectInput, RestProjectFragment } from '../../../rest/generated/graphql.ts'
+import type { CreateProjectInput } from '../../../rest/generated/graphql.ts'
 import { listQuery, listReply, listSchema, listVariables } from '../../../rest/list.ts'
 import { field, pick, type Route, route, text } from '../../../rest/route.ts'
 import {
@@ -10,28 +10,13 @@ import {
   list,
   number,
   object,
-  orNull,
   string,
   stringOrNull,
   success,
-  time,
-  timeOrNull,
 } from '../../../rest/schema.ts'
-import {
-  customValuesSchema,
-  restValues,
-  sentValuesSchema,
-  typedValues,
-} from '../../platform/custom-fields/custom-field.rest.ts'
-import { assigneesSchema, projectAssigneeRoutes } from './project-assignee.rest.ts'
-
-graphql(`
-  fragment RestProject on Project {
-    id title description estHours startDate endDate customerId customerName vehicleId createdBy createdAt updatedAt deletedAt version
-    customer { id firstname lastname vehicles { id make model plate } }
-    assignees { id displayName firstname } customFields { ...RestCustomValue }
-  }
-`)
+import { sentValuesSchema, typedValues } from '../../platform/custom-fields/custom-field.rest.ts'
+import { projectAssigneeRoutes } from './project-assignee.rest.ts'
+import { projectSchema, restProject } from './project-shape.rest.ts'
 
 const ListProjects = graphql(`
   query RestProjects($page: Int!, $perPage: Int!, $where: ProjectWhere!, $orderBy: [ProjectOrder!]) {
@@ -74,6 +59,7 @@ const fields = {
   end_date: 'endDate',
   customer_id: 'customerId',
   vehicle_id: 'vehicleId',
+  column_id: 'columnId',
   assignee_ids: 'assigneeIds',
 } as const
 
@@ -87,30 +73,10 @@ const sent = {
   end_date: described(stringOrNull, `${day}; a date ends at 23:59:59`),
   customer_id: stringOrNull,
   vehicle_id: stringOrNull,
+  column_id: described(stringOrNull, 'The column of a board; null takes the project off its board'),
   assignee_ids: exemplified(list(string), []),
   custom_fields: exemplified(sentValuesSchema, []),
 }
-
-const vehicles = list(object({ id: string, make: string, model: string, plate: string }))
-const projectSchema = object({
-  id: string,
-  title: exemplified(string, 'Winter tire change'),
-  description: string,
-  est_hours: number,
-  start_date: timeOrNull,
-  end_date: timeOrNull,
-  customer_id: stringOrNull,
-  customer_name: described(string, 'Empty without a customer'),
-  customer: orNull(object({ customer_id: string, firstname: string, lastname: string, vehicles })),
-  vehicle_id: stringOrNull,
-  assignees: assigneesSchema,
-  custom_fields: customValuesSchema,
-  created_by: string,
-  created_at: time,
-  updated_at: time,
-  deleted_at: described(stringOrNull, 'Deleted projects can be restored for 30 days'),
-  version: integer,
-})
 
 const one = object({ success, project: projectSchema })
 const orders = {
@@ -192,31 +158,4 @@ export const restRoutes: readonly Route[] = [
 function inputOf(body: unknown): Partial<CreateProjectInput> {
   const customFields = field(body, 'custom_fields')
   return { ...pick(body, fields), ...(customFields === undefined ? {} : { customFields: typedValues(customFields) }) }
-}
-
-function restProject({ customer, customFields, assignees, ...project }: RestProjectFragment) {
-  return {
-    id: project.id,
-    title: project.title,
-    description: project.description,
-    est_hours: project.estHours,
-    start_date: project.startDate ?? null,
-    end_date: project.endDate ?? null,
-    customer_id: project.customerId ?? null,
-    customer_name: project.customerName,
-    customer: customer && {
-      customer_id: customer.id,
-      firstname: customer.firstname,
-      lastname: customer.lastname,
-      vehicles: customer.vehicles.map(({ id, make, model, plate }) => ({ id, make, model, plate })),
-    },
-    vehicle_id: project.vehicleId ?? null,
-    assignees,
-    custom_fields: restValues(customFields),
-    created_by: project.createdBy,
-    created_at: project.createdAt,
-    updated_at: project.updatedAt,
-    deleted_at: project.deletedAt ?? null,
-    version: project.version,
-  }
 }

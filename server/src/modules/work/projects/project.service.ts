@@ -1,4 +1,4 @@
-import { addAuditChanges } from '../../../kernel/audit/audit.ts'
+import { addAuditChanges, skipAudit } from '../../../kernel/audit/audit.ts'
 import { RecordService } from '../../../kernel/capability/record-service.ts'
 import type { RequestContext } from '../../../kernel/context/context.ts'
 import { newId } from '../../../kernel/database/new-id.ts'
@@ -8,8 +8,15 @@ import { Vehicle } from '../../crm/vehicles/index.ts'
 import { AssigneeService } from '../../platform/assignees/index.ts'
 import { CustomFieldKind, CustomValueService } from '../../platform/custom-fields/index.ts'
 import { TenantClock } from '../../platform/settings/index.ts'
+import { BoardService } from '../boards/index.ts'
 import { Project, type ProjectFields } from './project.entity.ts'
-import type { CreateProjectInput, ManageProjectAssigneesInput, UpdateProjectInput } from './project.inputs.ts'
+import type {
+  CreateProjectInput,
+  ManageProjectAssigneesInput,
+  MoveProjectInput,
+  UpdateProjectInput,
+} from './project.inputs.ts'
+import { ProjectCards } from './project-cards.ts'
 import { ProjectLinks } from './project-links.ts'
 import { ProjectNotices } from './project-notices.ts'
 import { checkedProject } from './project-rules.ts'
@@ -22,26 +29,30 @@ export class ProjectService extends RecordService<Project> {
     super(ctx, { entity: Project, noun: 'project' })
   }
 
-  async create({ assigneeIds, customFields, ...typed }: CreateProjectInput): Promise<Project> {
+  async create({ assigneeIds, customFields, columnId, ...typed }: CreateProjectInput): Promise<Project> {
     const { em } = this.ctx
     const values = await this.ctx.use(CustomValueService).read(CustomFieldKind.PROJECT, null, customFields)
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), undefined, values.faults)
     await this.checkLinks(fields, null)
     const assignees = await this.ctx.use(AssigneeService).validate(null, assigneeIds)
+    const place = await this.cards.placeAtEnd(columnId || null)
     const id = await newId(em)
-    const project = em.create(Project, { ...fields, id, createdBy: this.ctx.actorName, deletedAt: null })
-    const links = await this.ctx.use(ProjectLinks).changed(null, fields)
+    const project = em.create(Project, { ...fields, ...place, id, createdBy: this.ctx.actorName, deletedAt: null })
+    const links = await this.ctx.use(ProjectLinks).changed(null, { ...fields, ...place })
     addAuditChanges(project, [...values.auditChanges, ...links, ...assignees.auditChanges])
     await em.flush()
     await this.ctx.use(CustomValueService).write(id, values)
     await this.ctx.use(AssigneeService).apply(id, assignees)
     await this.follow(project)
     await this.webhooks.created([project])
+    await this.cards.changed(place.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
 
-  async update({ id, version, assigneeIds, customFields, ...typed }: UpdateProjectInput): Promise<Project> {
+  async update({ id, version, assigneeIds, customFields, columnId, ...typed }: UpdateProjectInput): Promise<Project> {
+    // Columns are locked before their cards, here and everywhere.
+    const place = columnId === undefined ? null : await this.cards.placeAtEnd(columnId || null)
     const project = await this.forChange(id)
     requireVersion('project', project, version)
     const before = await this.webhooks.before([project])
@@ -49,15 +60,20 @@ export class ProjectService extends RecordService<Project> {
     const fields = checkedProject(typed, await this.ctx.use(TenantClock).timeZone(), project, values.faults)
     await this.checkLinks(fields, project)
     const assignees = await this.ctx.use(AssigneeService).validate(id, assigneeIds)
-    const links = await this.ctx.use(ProjectLinks).changed(project, fields)
+    const from = project.columnId
+    const isMoved = place !== null && place.columnId !== from
+    const links = await this.ctx
+      .use(ProjectLinks)
+      .changed(project, { columnId: from, ...fields, ...(isMoved && place) })
     addAuditChanges(project, [...values.auditChanges, ...links, ...assignees.auditChanges])
-    Object.assign(project, fields)
+    Object.assign(project, fields, isMoved ? place : {})
     await this.ctx.use(AssigneeService).apply(id, assignees)
     project.touch()
     await this.ctx.em.flush()
     await this.ctx.use(CustomValueService).write(id, values)
     await this.follow(project)
     await this.webhooks.changed([project], before)
+    await this.cards.changed(from, project.columnId)
     await this.ctx.use(ProjectNotices).assigned(project, assignees.added)
     return project
   }
@@ -79,17 +95,39 @@ export class ProjectService extends RecordService<Project> {
     return kept.length === before.length ? project : this.update({ id, assigneeIds: kept })
   }
 
+  /** Moves a project to a place on a board. */
+  async move({ id, columnId, ...neighbours }: MoveProjectInput): Promise<Project> {
+    const column = await this.ctx.use(BoardService).lockColumn(columnId)
+    const project = await this.forChange(id)
+    const from = project.columnId
+    const before = await this.webhooks.before([project])
+    const links = await this.ctx.use(ProjectLinks).changed(project, { ...project, columnId: column.id })
+    if (links.length > 0) addAuditChanges(project, links)
+    // The order within a column is no event of the project.
+    else skipAudit(project)
+    await this.cards.place(project, column.id, neighbours)
+    await this.webhooks.changed([project], before)
+    await this.cards.changed(from, column.id)
+    return project
+  }
+
   protected override async beforeDelete(projects: readonly Project[]): Promise<void> {
     await this.webhooks.deleted(projects)
   }
 
-  protected override afterDelete(projects: readonly Project[]): Promise<void> {
-    return this.ctx.use(ProjectNotices).follow(...projects)
+  protected override async afterDelete(projects: readonly Project[]): Promise<void> {
+    await this.ctx.use(ProjectNotices).follow(...projects)
+    await this.cards.changed(...projects.map(({ columnId }) => columnId))
   }
 
   protected override async afterRestore(projects: readonly Project[]): Promise<void> {
     await this.ctx.use(ProjectNotices).follow(...projects)
     await this.webhooks.created(projects)
+    await this.cards.changed(...projects.map(({ columnId }) => columnId))
+  }
+
+  private get cards(): ProjectCards {
+    return this.ctx.use(ProjectCards)
   }
 
   private get webhooks(): ProjectWebhooks {

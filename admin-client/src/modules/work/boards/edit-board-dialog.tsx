@@ -1,0 +1,141 @@
+import { Select, Stack, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { BoardPartFragment, ColumnColor, ColumnMeaning } from '../../../generated/graphql.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useSend } from '../../../ui/form/use-send.ts'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { UpdateBoardDocument } from './board-documents.ts'
+import { cardsIn, type Placed } from './card-order.ts'
+import { ColumnInputs } from './column-inputs.tsx'
+
+/** A column as it is edited. New ones have no id. */
+export interface EditedColumn {
+  readonly key: string
+  readonly id: string | null
+  readonly name: string
+  readonly color: ColumnColor
+  readonly limit: number | null
+  readonly meaning: ColumnMeaning
+}
+
+interface BoardForm {
+  name: string
+  isShared: boolean
+  columns: readonly EditedColumn[]
+  /** Where the cards of columns that go are moved, by the column's id. */
+  moves: Readonly<Record<string, string>>
+}
+
+interface EditBoardDialogProps {
+  readonly board: BoardPartFragment
+  readonly cards: readonly Placed[]
+  onClose(): void
+}
+
+const MOST_COLUMNS = 30
+
+/** Edits a board's name, who sees it, and its columns. */
+export function EditBoardDialog({ board, cards, onClose }: EditBoardDialogProps) {
+  const [opened] = useState(board)
+  const [conflict, setConflict] = useState<BoardPartFragment | null>(null)
+  const update = useSend(UpdateBoardDocument, { refetchQueries: ['Board', 'Boards'] })
+  const form = useForm<BoardForm>({ initialValues: formOf(board) })
+  const { columns, moves } = form.values
+  const kept = columns.flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []))
+  const gone = opened.columns.filter(({ id }) => !columns.some((column) => column.id === id))
+
+  async function send(values: BoardForm, isOverwriting: boolean) {
+    const sent = await update({
+      id: board.id,
+      name: values.name,
+      ...(board.isMine ? { isShared: values.isShared } : {}),
+      version: isOverwriting ? (conflict ?? opened).version : opened.version,
+      columns: values.columns.map(({ key: _, ...column }) => column),
+      moveCards: gone.flatMap(({ id }) => {
+        const toColumnId = values.moves[id]
+        return toColumnId ? [{ fromColumnId: id, toColumnId }] : []
+      }),
+    })
+    const stale = sent.payload?.userErrors.some(({ code }) => code === 'CONFLICT') && sent.payload.board
+    setConflict(stale || null)
+    return stale ? null : { ...sent, fields: ['name'] }
+  }
+
+  return (
+    <FormDialog
+      title="Edit board"
+      size="lg"
+      form={form}
+      submit="Save board"
+      send={send}
+      conflict={conflict && { title: 'This board changed since you opened it', onReload: () => onClose() }}
+      onSaved={() => {
+        toastSuccess('Board saved')
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextInput label="Name" autoComplete="off" maxLength={100} data-autofocus {...form.getInputProps('name')} />
+      {board.isMine && (
+        <Switch
+          label="Shared with everybody who may view projects"
+          {...form.getInputProps('isShared', { type: 'checkbox' })}
+        />
+      )}
+      <SortableList
+        label="Columns"
+        items={columns}
+        itemName="column"
+        isDisabled={false}
+        most={MOST_COLUMNS}
+        keyOf={({ key }) => key}
+        titleOf={({ name }) => name}
+        noteOf={({ id }) => (id ? countOf(cardsIn(cards, id).length) : 'New')}
+        create={(): EditedColumn => ({
+          key: `new-${columns.length}-${Date.now()}`,
+          id: null,
+          name: '',
+          color: 'GRAY',
+          limit: null,
+          meaning: 'OPEN',
+        })}
+        onChange={(next) => form.setFieldValue('columns', next)}
+        body={(column, _at, change) => <ColumnInputs column={column} onChange={change} />}
+      />
+      <Stack gap="xs">
+        {gone
+          .map((column) => ({ ...column, count: cardsIn(cards, column.id).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ id, name, count }) => (
+            <Select
+              key={id}
+              label={count === 1 ? `Move the card of ${name} to` : `Move the ${count} cards of ${name} to`}
+              placeholder="Choose a column"
+              withAsterisk
+              data={kept}
+              value={moves[id] ?? null}
+              onChange={(to) => form.setFieldValue('moves', { ...moves, [id]: to ?? '' })}
+            />
+          ))}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+const formOf = ({ name, isShared, columns }: BoardPartFragment): BoardForm => ({
+  name,
+  isShared,
+  columns: columns.map(({ id, name: title, color, limit, meaning }) => ({
+    key: id,
+    id,
+    name: title,
+    color,
+    limit: limit ?? null,
+    meaning,
+  })),
+  moves: {},
+})
+
+const countOf = (cards: number) => (cards === 1 ? '1 card' : `${cards} cards`)

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import type { BoardCardFragment } from '../../../generated/graphql.ts'
+import { errorCode } from '../../../ui/explain-error.ts'
+import { onListening } from '../../../ui/socket-link.ts'
+import { toastError } from '../../../ui/toasts.ts'
+import { BoardChangedDocument, BoardDocument, MoveProjectDocument } from './board-documents.ts'
+import { type CardMove, cardsAfter } from './card-order.ts'
+
+/** Several cards may change at once. */
+const WAIT_MS = 100
+
+/**
+ * A board with its cards. Changes by others are shown at once, except while a card is dragged: rows must not move below
+ * the hand, so they wait until it is dropped.
+ */
+export function useBoard(id: string) {
+  const { data, previousData, error, refetch } = useQuery(BoardDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const [send] = useMutation(MoveProjectDocument)
+  /** Shown instead of the stored cards: while one is dragged, and until the server has stored a move. */
+  const [shown, setShown] = useState<readonly BoardCardFragment[] | null>(null)
+  const isDragging = useRef(false)
+  const unsaved = useRef(0)
+  // A refetch that fails leaves the board on screen, unless it is gone.
+  const known = data ?? (errorCode(error) === 'NOT_FOUND' ? undefined : previousData)
+  const board = known?.board.id === id.toLowerCase() ? known : undefined
+
+  const reload = useDebouncedCallback(() => {
+    if (!isDragging.current && unsaved.current === 0) void refetch().catch(() => undefined)
+  }, WAIT_MS)
+  useSubscription(BoardChangedDocument, { variables: { id }, ignoreResults: true, onData: () => reload() })
+  useEffect(() => onListening(BoardChangedDocument, () => reload()), [reload])
+
+  const cards = shown ?? board?.boardCards
+  return {
+    board: board?.board,
+    cards,
+    error,
+    reload: () => refetch(),
+    lift() {
+      isDragging.current = true
+      setShown(cards ?? [])
+    },
+    /** Ends a drag; null if the card stays where it was. */
+    async drop(move: CardMove | null) {
+      isDragging.current = false
+      if (move) {
+        setShown(cardsAfter(cards ?? [], move))
+        unsaved.current++
+        const { data: sent } = await send({ variables: { input: move } })
+        unsaved.current--
+        for (const { message } of sent?.moveProject.userErrors ?? []) toastError(message)
+      }
+      // Whatever changed during the drag is fetched now. A later drag or move shows its own result.
+      await refetch().catch(() => undefined)
+      if (!isDragging.current && unsaved.current === 0) setShown(null)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { CapabilityFixtures } from '../../../../../tests/kit/capability-fixtures.ts'
+
+declare module '../../../../../tests/kit/capability-fixtures.ts' {
+  interface Rows {
+    readonly board: string
+    readonly boardColumn: string
+  }
+}
+
+export const fixtures: CapabilityFixtures = {
+  ids: {
+    board: /^((board|boardChanged)\.id|boardCards\.boardId|(UpdateBoard|ManageBoard)Input\.id)$/,
+    boardColumn: /^(\w+ProjectInput\.columnId|BoardColumnInput\.id|MoveColumnCardsInput\.(fromColumnId|toColumnId))$/,
+  },
+  async reset(database, { tenant, board, boardColumn }) {
+    await database.query(
+      `insert into board (id, tenant_id, name, owner_id, owner_name, created_at, updated_at)
+       values ($1, $2, 'Given', 'nobody', 'Given', now(), now()) on conflict (id) do update set is_shared = true`,
+      [board, tenant],
+    )
+    await database.query(
+      `insert into board_column (id, tenant_id, board_id, name, position) values ($1, $3, $2, 'Given', 0)
+       on conflict (id) do nothing`,
+      [boardColumn, board, tenant],
+    )
+  },
+  rest: {
+    'GET /admin/kanban/project/boards': () => ({}),
+    'GET /admin/kanban/project/:boardId/columns': ({ board }) => ({ params: { boardId: board } }),
+  },
+  events: { boardChanged: ({ board }) => ['board.changed', { boardIds: [board] }] },
+  vocabulary: ['board_column.color', 'board_column.meaning'],
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../../../rest/generated/gql.ts'
+import { type Route, route, text } from '../../../rest/route.ts'
+import {
+  boolean,
+  described,
+  exemplified,
+  integerOrNull,
+  list,
+  object,
+  oneOf,
+  string,
+  success,
+} from '../../../rest/schema.ts'
+
+const ListBoards = graphql(`
+  query RestBoards { boards { id name isShared isMine ownerName } }
+`)
+
+const ListColumns = graphql(`
+  query RestBoardColumns($id: ID!) { board(id: $id) { columns { id name color limit meaning } } }
+`)
+
+const boardSchema = object({
+  id: string,
+  name: exemplified(string, 'Workshop'),
+  is_shared: boolean,
+  is_mine: described(boolean, 'Whether the caller owns it'),
+  owner: exemplified(string, 'Olivia Owner'),
+})
+
+const columnSchema = object({
+  id: string,
+  name: exemplified(string, 'In progress'),
+  color: exemplified(string, 'blue'),
+  limit: described(integerOrNull, 'More cards than this are too many'),
+  meaning: oneOf('open', 'in_progress', 'done'),
+})
+
+export const restRoutes: readonly Route[] = [
+  route('GET /admin/kanban/project/boards', ListBoards, {
+    summary: "The caller's own boards and shared ones, by name",
+    answer: object({ success, boards: list(boardSchema) }),
+    variables: () => ({}),
+    reply: ({ boards }) => ({
+      success: true,
+      boards: boards.map(({ id, name, isShared, isMine, ownerName }) => ({
+        id,
+        name,
+        is_shared: isShared,
+        is_mine: isMine,
+        owner: ownerName,
+      })),
+    }),
+  }),
+  route('GET /admin/kanban/project/:boardId/columns', ListColumns, {
+    summary: 'The columns of a board in their order',
+    answer: object({ success, columns: list(columnSchema) }),
+    variables: ({ params }) => ({ id: text(params.boardId) }),
+    reply: ({ board }) => ({
+      success: true,
+      columns: board.columns.map(({ id, name, color, limit, meaning }) => ({
+        id,
+        name,
+        color: color.toLowerCase(),
+        limit: limit ?? null,
+        meaning: meaning.toLowerCase(),
+      })),
+    }),
+  }),
+]

@@ -1,0 +1,24 @@
+import type { Capability } from '../../../kernel/capability/capability.ts'
+import { Board, BoardColumn } from './board.entity.ts'
+import { BoardResolver } from './board.resolver.ts'
+import { seedBoards } from './demo-boards.ts'
+
+export { Board, BoardColumn, ColumnColor, ColumnMeaning } from './board.entity.ts'
+export { BoardService } from './board.service.ts'
+export { registerColumnCards } from './column-cards.ts'
+
+declare module '../../../kernel/messaging/events.ts' {
+  interface Events {
+    /** Sent for boards, their columns and their cards. */
+    'board.changed': { readonly tenantId: string; readonly boardIds: readonly string[] }
+  }
+}
+
+export const boards: Capability = {
+  name: 'boards',
+  entities: [Board, BoardColumn],
+  resolvers: [BoardResolver],
+  rest: () => import('./board.rest.ts'),
+  demo: seedBoards,
+  recordLabels: { board_column: { singular: 'Column', plural: 'Columns' } },
+}

@@ -1,0 +1,99 @@
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../kit/browser.ts'
+import { faultsOf } from './accessibility.ts'
+import { enterAdmin } from './admin-visit.ts'
+import { signedIn } from './signed-in.ts'
+
+const { password } = inject('installation')
+const kit = useBrowser()
+const owner = { email: 'owner@maple.test', password }
+
+test('two people move cards on one board by pointer and keyboard, and a column goes while its cards stay', async () => {
+  const name = `Bay ${Date.now()}`
+  const page = await enterAdmin(kit, owner, '/projects/boards')
+  /** What the server has told over the socket. */
+  const told: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void told.push(String(payload))))
+  await page.reload()
+  await page.getByRole('link', { name: 'Workshop' }).waitFor()
+  await page.getByText('Shared by Max Maple').first().waitFor()
+  await page.getByRole('button', { name: 'New board' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New board' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create board' }).click()
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+
+  const column = (title: string) => page.getByRole('region', { name: title })
+  const cardsOf = (title: string) => column(title).getByRole('list').getByRole('link').allTextContents()
+  for (const title of ['First', 'Second', 'Third']) {
+    await column('To do').getByRole('textbox').fill(title)
+    await page.keyboard.press('Enter')
+    await column('To do').getByRole('link', { name: title }).waitFor()
+  }
+  expect(await faultsOf(page)).toEqual([])
+
+  await column('To do').getByRole('button', { name: 'Move First' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('First, place 1 in In progress').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByText('Not moved: First, place 1 in To do').waitFor({ state: 'attached' })
+  expect(await cardsOf('To do')).toEqual(['First', 'Second', 'Third'])
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.getByText('First, place 2 in To do').waitFor({ state: 'attached' })
+  await page.keyboard.press('Space')
+  await expect.poll(() => cardsOf('To do')).toEqual(['Second', 'First', 'Third'])
+
+  const other = await signedIn({ email: 'manager@maple.test', password })
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  interface Answer {
+    readonly board: { readonly columns: readonly { readonly id: string }[] }
+    readonly boardCards: readonly { readonly id: string; readonly title: string }[]
+  }
+  const { board, boardCards } = await other.graphql<Answer>(
+    'query ($id: ID!) { board(id: $id) { columns { id } } boardCards(boardId: $id) { id title } }',
+    { id },
+  )
+  const doing = board.columns[1]?.id
+  const cardId = (title: string) => boardCards.find((card) => card.title === title)?.id
+  const move = 'mutation ($input: MoveProjectInput!) { moveProject(input: $input) { userErrors { message } } }'
+  await other.graphql(move, { input: { id: cardId('Third'), columnId: doing } })
+  await expect.poll(() => cardsOf('In progress')).toEqual(['Third'])
+
+  // While a card is in the hand, what others do waits until it is dropped.
+  const from = await column('To do').getByRole('button', { name: 'Move Second' }).boundingBox()
+  const to = await column('In progress').boundingBox()
+  if (!from || !to) throw new Error('The board is not on screen')
+  await page.mouse.move(from.x + from.width - 20, from.y + from.height - 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width, from.y + from.height, { steps: 5 })
+  await page.mouse.move(to.x + to.width / 2, to.y + 40, { steps: 10 })
+  await page.locator('[data-dragging]').waitFor()
+  await page
+    .locator('[data-over]')
+    .filter({ has: page.getByRole('heading', { name: 'In progress' }) })
+    .waitFor()
+  await page.getByText('Second, place 1 in In progress').waitFor({ state: 'attached' })
+  const before = told.length
+  await other.graphql(move, { input: { id: cardId('First'), columnId: doing } })
+  await expect.poll(() => told.slice(before).some((message) => message.includes('boardChanged'))).toBe(true)
+  await page.mouse.move(to.x + to.width / 2 - 20, to.y + 50, { steps: 40 })
+  expect([await cardsOf('To do'), await cardsOf('In progress')]).toEqual([['Second', 'First'], ['Third']])
+  await page.mouse.up()
+  await expect.poll(async () => (await cardsOf('In progress')).sort()).toEqual(['First', 'Second', 'Third'])
+  expect(await cardsOf('To do')).toEqual([])
+
+  await page.getByRole('button', { name: 'Edit board' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit board' })
+  await edit.getByRole('button', { name: 'Remove In progress' }).click()
+  await edit.getByRole('button', { name: 'Save board' }).click()
+  await edit.getByText('Choose where the cards of In progress go').waitFor()
+  await edit.getByRole('combobox', { name: 'Move the 3 cards of In progress to' }).click()
+  await page.getByRole('option', { name: 'Done' }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await edit.getByRole('button', { name: 'Save board' }).click()
+  await edit.waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await cardsOf('Done')).length).toBe(3)
+  expect(await column('In progress').count()).toBe(0)
+})
