@@ -28,7 +28,7 @@ test('stock is adjusted on the page of a product, and every movement is listed',
   await page.getByText('5 available').waitFor()
   await card.getByRole('button', { name: 'Adjust stock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust stock' })
-  await dialog.getByRole('combobox', { name: 'What happened' }).click()
+  await dialog.getByRole('combobox', { name: 'Type of change' }).click()
   await page.getByRole('option', { name: 'Stock count' }).click()
   await dialog.getByRole('textbox', { name: 'Counted' }).fill('2')
   await dialog.getByText('On hand: 5 → 2').waitFor()

@@ -76,7 +76,7 @@ export function RefundPaymentDialog({
         label="Method"
         data={payment.isOnline ? [STRIPE, ...RECORDED_METHODS] : RECORDED_METHODS}
         description={
-          form.values.method === 'STRIPE' ? 'Stripe gives it back to the card, within 5 to 10 days.' : undefined
+          form.values.method === 'STRIPE' ? 'Stripe refunds it to the card within 5 to 10 days.' : undefined
         }
         allowDeselect={false}
         {...form.getInputProps('method')}
@@ -100,7 +100,7 @@ export function VoidPaymentDialog({ payment, onClose }: PaymentDialogProps) {
   const send = useSend(VoidPaymentDocument, { refetchQueries: PAYMENT_QUERIES })
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : 'Say why it is voided') },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Enter why it is voided') },
   })
   return (
     <FormDialog

@@ -114,7 +114,7 @@ test.each([
     'The hours of Shop overlap',
   ],
   [{ hours: [] }, 'Enter when Shop is open'],
-  [{ name: ' ' }, 'Enter a name for each place'],
+  [{ name: ' ' }, 'Enter a name for each pick-up location'],
   [{ address: '' }, 'Enter the address of Shop'],
   [{ province: '?' }, 'Choose the province of Shop'],
   [{ slotMinutes: 5 }, 'from 15 to 480 minutes'],
@@ -128,7 +128,7 @@ test.each([
 })
 
 test.each([
-  [{ kind: 'PICKUP' }, 'Pick-up is set up by its places'],
+  [{ kind: 'PICKUP' }, 'Set up pick-up with its locations instead'],
   [{ kind: 'LOCAL_DELIVERY' }, 'Enter the postal codes'],
   [{ kind: 'LOCAL_DELIVERY', postalCodes: ['K1A%'] }, 'Postal codes are written'],
   [{ kind: 'FLAT_RATE', price: -1 }, 'from $0 to $100,000'],
@@ -141,7 +141,7 @@ test.each([
         { upTo: 5, price: 2 },
       ],
     },
-    'has a weight twice',
+    'has the same weight twice',
   ],
 ])('a method with %j is refused', async (wrong, message) => {
   const { userErrors } = await change({ methods: [{ ...parcel, ...wrong }] })
@@ -150,7 +150,7 @@ test.each([
 
 test('names may not repeat, and an older version is a conflict', async () => {
   const twice = await change({ places: [shop, { ...shop, name: 'SHOP' }] })
-  expect(twice.userErrors).toMatchObject([{ message: 'There are two places named SHOP', row: 1 }])
+  expect(twice.userErrors).toMatchObject([{ message: 'There are two pick-up locations named SHOP', row: 1 }])
   const { deliverySettings } = await change({ countries: ['ca', 'us'] })
   expect(deliverySettings.countries).toEqual(['CA', 'US'])
   await change({ countries: ['CA'] })

@@ -144,7 +144,7 @@ export class ImportService {
     if (matchBy !== null && !chosen.includes(matchBy))
       throw invalidField(
         'matchBy',
-        `No column is chosen for ${labelOf(matchBy)}, by which ${kind.noun} are to be found again`,
+        `Choose a column for ${labelOf(matchBy)}, which is used to match ${kind.noun}`,
       )
     await kind.checkSettings(this.ctx, settings)
   }

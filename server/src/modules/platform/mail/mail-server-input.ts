@@ -38,7 +38,7 @@ export function checkedServer(
   if (user && security === MailSecurity.NONE && !mayBePrivate) {
     throw invalidField(
       'security',
-      'Without encryption everybody on the way could read the password. Choose TLS or STARTTLS.',
+      'Without encryption, others could read the password. Choose TLS or STARTTLS.',
     )
   }
   return { host: name, port, security, username: user }

@@ -47,7 +47,7 @@ export function transportFault(error: unknown, { host, port }: Pick<ProviderAcce
     case 'EDNS':
       return `There is no server named ${host}.`
     case 'ETIMEDOUT':
-      return `${place} did not answer in time. Look at the port and the encryption.`
+      return `${place} did not answer in time. Check the port and the encryption.`
     case 'ECONNECTION':
     case 'ESOCKET':
     case 'ECONNREFUSED':

@@ -76,7 +76,7 @@ test.each([
   [
     'password',
     { password: 'password1' },
-    'This password is among the first that are guessed. Please choose another one',
+    'This password is too easy to guess. Please choose another one',
   ],
 ])('an invalid %s is reported at its field', async (field, wrong, message) => {
   const { reply } = await signUp('wrong@customer.test', wrong)

@@ -114,7 +114,7 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
         {...form.getInputProps('seoTitle')}
       />
       <Textarea
-        label="Text in search results"
+        label="Description in search results"
         autosize
         minRows={2}
         maxRows={5}

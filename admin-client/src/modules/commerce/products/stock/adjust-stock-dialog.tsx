@@ -93,7 +93,7 @@ export function AdjustStockDialog(props: AdjustStockDialogProps) {
           value={locationId}
         />
       )}
-      <Select label="What happened" allowDeselect={false} data={optionsOf(WAY_LABELS)} {...form.getInputProps('way')} />
+      <Select label="Type of change" allowDeselect={false} data={optionsOf(WAY_LABELS)} {...form.getInputProps('way')} />
       <NumberInput
         label={isCount ? 'Counted' : 'Quantity'}
         description={way === 'ADJUSTED' ? 'Negative if there is less now.' : undefined}

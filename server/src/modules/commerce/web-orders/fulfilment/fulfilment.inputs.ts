@@ -91,7 +91,7 @@ export class ReturnOrderLinesInput extends CompleteOrderInput {
 
 @InputType()
 export class CancelOrderInput extends ManageOrderInput {
-  @Field(() => String, { description: 'The shopper reads it.' })
+  @Field(() => String, { description: 'Shown to the shopper.' })
   @atMost(500)
   reason!: string
 }

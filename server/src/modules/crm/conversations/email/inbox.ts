@@ -93,7 +93,7 @@ export function inboxFault(error: unknown, { host, port }: Pick<MailboxAccess, '
     case 'GREETING_TIMEOUT':
     case 'GREEETING_TIMEOUT':
     case 'UPGRADE_TIMEOUT':
-      return `${place} did not answer in time. Look at the port and the encryption.`
+      return `${place} did not answer in time. Check the port and the encryption.`
     case 'ECONNREFUSED':
     case 'ECONNRESET':
       return `${place} could not be reached: ${message}`

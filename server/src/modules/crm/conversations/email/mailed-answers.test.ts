@@ -204,7 +204,7 @@ test('a mail of 5 MB is read, and one that is too large is noted and stays in th
     { file: { name: 'large.png', mimeType: 'image/png' } },
     { kind: 'NOTE', text: 'An email of vera@example.com is too large for the chat (17 MB). It is in the mailbox.' },
     { kind: 'MESSAGE', text: `${'y'.repeat(4999)}…` },
-    { kind: 'NOTE', text: 'The email is longer. All of it is in the mailbox.' },
+    { kind: 'NOTE', text: 'This email was shortened. The full text is in the mailbox.' },
   ])
 })
 

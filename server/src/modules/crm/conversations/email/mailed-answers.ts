@@ -45,7 +45,7 @@ export class MailedAnswers {
     const hour = Math.floor(Date.now() / (HOUR * 1000))
     await this.note(
       { ...answer, key: `limit ${hour}` },
-      'More emails came than this chat takes. They are in the mailbox.',
+      'This chat received too many emails. The rest are in the mailbox.',
     )
     return false
   }
@@ -69,7 +69,7 @@ export class MailedAnswers {
   private async addMail(answer: Answer, { text, files }: MailContent): Promise<void> {
     if (text) await inTransaction(this.ctx, () => this.add(answer, shortened(text), 'text'))
     if (text.length > MESSAGE_LENGTH)
-      await this.note(answer, 'The email is longer. All of it is in the mailbox.', 'long')
+      await this.note(answer, 'This email was shortened. The full text is in the mailbox.', 'long')
     for (const [index, file] of files.slice(0, MOST_FILES).entries()) await this.takeFile(answer, file, index)
     if (files.length > MOST_FILES)
       await this.note(answer, `The email has more than ${MOST_FILES} files. The others are in the mailbox.`, 'more')
