@@ -68,7 +68,7 @@ test('a component that is linked on two pages changes on both, and no longer whe
   await saved(page)
   for (const { slug } of [made, other]) await expect.poll(() => siteText(slug), SOON).toContain('Open till nine')
 
-  await page.getByRole('link', { name: `Back to ‘${made.title}’` }).click()
+  await page.getByRole('link', { name: `Back to “${made.title}”` }).click()
   await switchedTo(page, made.title)
   await canvas.getByText('Open till nine').click()
   const settings = page.getByRole('complementary', { name: 'Settings' })

@@ -42,7 +42,7 @@ function Choice({ theirs }: { theirs: Edited }) {
       size={both ? 'min(1400px, 96vw)' : 'lg'}
     >
       <Text>
-        Since you opened ‘{theirs.title}’, it was saved by {last ? writerName(last, user.id) : 'someone else'}
+        Since you opened “{theirs.title}”, it was saved by {last ? writerName(last, user.id) : 'someone else'}
         {last && (
           <>
             {' '}

@@ -81,7 +81,8 @@ export function readOnlyReason(
   if (permission && viewOnly[permission]) return undefined
   if (agency && agency.status !== ACTIVE)
     return `${agency.name} is inactive: you can view everything, but you can't change anything.`
-  if (tenant?.condition === 'suspended') return `${tenant.name} is suspended. You can view everything, but you can't change anything.`
+  if (tenant?.condition === 'suspended')
+    return `${tenant.name} is suspended. You can view everything, but you can't change anything.`
   if (tenant?.condition === 'setting_up') return `${tenant.name} is still being set up. Try again in a moment.`
   return undefined
 }

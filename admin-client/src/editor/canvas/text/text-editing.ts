@@ -125,7 +125,9 @@ export class TextEditing {
       if (hadFocus) page.window.focus()
     }
     session.typing.set(id)
-    session.announce(rich ? 'Editing text. Press Escape to finish, Alt+F10 for the toolbar.' : 'Editing text. Press Escape to finish.')
+    session.announce(
+      rich ? 'Editing text. Press Escape to finish, Alt+F10 for the toolbar.' : 'Editing text. Press Escape to finish.',
+    )
     if (rich)
       this.rich.set({ element, writer: rich, save: () => this.#release(true), cancel: () => this.#release(false) })
     return writer

@@ -27,7 +27,10 @@ export function PointPictures({ point, mayEdit, onChanged }: PointPicturesProps)
       await sendFile({ path: `/api/v1/admin/inspections/points/${point.id}/pictures` }, file, () => {}).done
       onChanged()
     } catch (error) {
-      setFailed({ file, message: error instanceof Error ? error.message : 'The photo could not be uploaded. Try again.' })
+      setFailed({
+        file,
+        message: error instanceof Error ? error.message : 'The photo could not be uploaded. Try again.',
+      })
     } finally {
       setIsSending(false)
     }

@@ -22,7 +22,7 @@ interface PaymentDialogProps {
 const open: ReadonlySet<string> = new Set(['PENDING_PAYMENT', 'PARTIAL_PAYMENT'])
 const STRIPE = { value: 'STRIPE', label: METHOD_LABELS.STRIPE }
 
-/** Gives money of a payment back. */
+/** Refunds a payment. */
 export function RefundPaymentDialog({
   payment,
   document,
@@ -75,9 +75,7 @@ export function RefundPaymentDialog({
       <Select
         label="Method"
         data={payment.isOnline ? [STRIPE, ...RECORDED_METHODS] : RECORDED_METHODS}
-        description={
-          form.values.method === 'STRIPE' ? 'Stripe refunds it to the card within 5 to 10 days.' : undefined
-        }
+        description={form.values.method === 'STRIPE' ? 'Stripe refunds it to the card within 5 to 10 days.' : undefined}
         allowDeselect={false}
         {...form.getInputProps('method')}
         onChange={(method) => form.setFieldValue('method', method as PaymentMethod)}

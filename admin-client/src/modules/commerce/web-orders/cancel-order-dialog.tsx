@@ -22,8 +22,9 @@ export function CancelOrderDialog({ document, onClose }: DocumentDialogProps) {
       onClose={onClose}
     >
       <Text>
-        The items are returned to stock {paid > refunded ? `, and ${formatMoney(paid - refunded)} is refunded to the original payment method` : ''}. This cannot be
-        undone.
+        The items are returned to stock{' '}
+        {paid > refunded ? `, and ${formatMoney(paid - refunded)} is refunded to the original payment method` : ''}.
+        This cannot be undone.
       </Text>
       <Textarea
         label="Reason"

@@ -134,7 +134,8 @@ export class ProductLinks {
     return typed.map(({ variantId, quantity }, at) => {
       const isRepeated = seen.has(variantId.toLowerCase())
       seen.add(variantId.toLowerCase())
-      if (isRepeated) faults.push(fault(`bundleItems.${at}.variantId`, 'This product is already in the bundle', 'TAKEN'))
+      if (isRepeated)
+        faults.push(fault(`bundleItems.${at}.variantId`, 'This product is already in the bundle', 'TAKEN'))
       const thousandths = readQuantity(quantity, `bundleItems.${at}.quantity`, faults)
       if (thousandths === 0) faults.push(fault(`bundleItems.${at}.quantity`, 'Enter a quantity'))
       return { variantId: variantId.toLowerCase(), quantity: thousandths }

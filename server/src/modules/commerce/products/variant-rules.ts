@@ -120,7 +120,9 @@ export function checkTogether(
 const TOO_MANY_VALUES = 'Enter one value for each option'
 
 const sameValues = (values: readonly string[]) =>
-  values.length > 0 ? `There are two variants with ${values.join(', ')}` : 'A product without options has only one variant'
+  values.length > 0
+    ? `There are two variants with ${values.join(', ')}`
+    : 'A product without options has only one variant'
 
 const textOf = (typed: string | null | undefined, before: string) =>
   typed === undefined ? before : (typed?.trim() ?? '')

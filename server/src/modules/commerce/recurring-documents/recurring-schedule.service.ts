@@ -76,7 +76,7 @@ export class RecurringScheduleService {
     return schedule
   }
 
-  /** Leaves the next date out. */
+  /** Skips the next date. */
   async skip({ id, day }: RecurringPeriodInput): Promise<RecurringSchedule> {
     const schedule = await this.lock(id)
     if (!(await this.isNext(schedule, day))) return schedule

@@ -65,7 +65,7 @@ const french: OrderMailTexts = {
   },
   unfulfilled: {
     subject: 'Commande {number} : votre paiement sera remboursé',
-    text: "Votre paiement est arrivé après l’expiration de la commande, et {company} ne peut pas la traiter. Vous serez remboursé en entier par le même mode de paiement. Veuillez commander à nouveau.",
+    text: 'Votre paiement est arrivé après l’expiration de la commande, et {company} ne peut pas la traiter. Vous serez remboursé en entier par le même mode de paiement. Veuillez commander à nouveau.',
   },
   view: 'Voir la commande',
   total: 'Total avec taxes',

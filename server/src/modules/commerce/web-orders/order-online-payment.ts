@@ -9,7 +9,7 @@ import { documentPurpose } from '../online-payments/index.ts'
 import { IntentService, IntentStatus, ProviderRefused, ProviderUnreachable } from '../payment-provider/index.ts'
 import type { WebOrder } from './web-order.entity.ts'
 
-@ObjectType({ description: 'What the script of Stripe needs to take a payment.' })
+@ObjectType({ description: "The data that Stripe's script needs to take a payment." })
 export class OrderOnlinePayment {
   @Field(() => String)
   clientSecret!: string

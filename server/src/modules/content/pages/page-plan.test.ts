@@ -95,8 +95,8 @@ test('staff are notified once when a schedule ran or failed', async () => {
   const about = data.notifications.items.filter(({ title }: { title: string }) => title.includes('Told of'))
   const link = '/pages?search=Told%20of'
   expect(about).toEqual([
-    { kind: 'page_plan_failed', title: 'The schedule of ‘Told of’ failed: It cannot be.', link },
-    { kind: 'page_published', title: '‘Told of’ was published as scheduled', link },
+    { kind: 'page_plan_failed', title: 'The schedule of “Told of” failed: It cannot be.', link },
+    { kind: 'page_published', title: '“Told of” was published as scheduled', link },
   ])
   expect((await page.owner.ask(PAGE, { id: page.id })).data.page.unpublishAt ?? null).toBeNull()
 })

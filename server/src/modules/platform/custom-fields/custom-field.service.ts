@@ -139,7 +139,10 @@ export class CustomFieldService {
     for (const { id, label } of gone) {
       const count = await this.countWith(field, id)
       if (count > 0)
-        throw invalidField('options', `${have(count)} “${label}”, so it cannot be removed. Choose another option there first.`)
+        throw invalidField(
+          'options',
+          `${have(count)} “${label}”, so it cannot be removed. Choose another option there first.`,
+        )
     }
     field.options = options
   }

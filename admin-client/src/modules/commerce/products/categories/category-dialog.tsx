@@ -56,7 +56,7 @@ export function CategoryDialog({ category, options, onClose }: CategoryDialogPro
 
   return (
     <FormDialog
-      title={category ? `Edit ‘${category.name}’` : 'New category'}
+      title={category ? `Edit “${category.name}”` : 'New category'}
       size="lg"
       form={form}
       submit={category ? 'Save' : 'Create category'}

@@ -66,7 +66,9 @@ export function PhoneSystemForm({ settings }: { settings: EditedTelephonySetting
             <Title order={2} id="phone-system">
               Phone system
             </Title>
-            <Text c="dimmed">Any system that offers SIP over WebSocket, such as Asterisk, FreeSWITCH, 3CX or Kamailio.</Text>
+            <Text c="dimmed">
+              Any system that offers SIP over WebSocket, such as Asterisk, FreeSWITCH, 3CX or Kamailio.
+            </Text>
           </div>
           <TextInput
             label="Address"

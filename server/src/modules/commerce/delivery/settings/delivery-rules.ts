@@ -78,7 +78,8 @@ export function checkedMethods(
     method.kind === DeliveryKind.BY_WEIGHT && method.tiers.length === 0 && `Enter prices by weight for ${method.name}`,
     method.tiers.some((tier) => isOutside(tier.upTo, 1, MOST_WEIGHT) || isOutside(tier.price, 0, MOST_PRICE)) &&
       `Enter weights from 1 g to 10,000 kg and prices from $0 to $100,000 for ${method.name}`,
-    method.tiers.some((tier, at) => tier.upTo === method.tiers[at - 1]?.upTo) && `${method.name} has the same weight twice`,
+    method.tiers.some((tier, at) => tier.upTo === method.tiers[at - 1]?.upTo) &&
+      `${method.name} has the same weight twice`,
   ])
   return methods
 }

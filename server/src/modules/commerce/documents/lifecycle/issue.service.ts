@@ -69,5 +69,9 @@ function requireComplete({ type, customer }: Document, lines: number): void {
   if (lines === 0)
     throw new UserInputError({ code: 'INVALID', message: `Add a line before you issue the ${noun}`, field: 'lines' })
   if (!customer.name && !customer.company)
-    throw new UserInputError({ code: 'INVALID', message: `Choose a customer before you issue the ${noun}`, field: 'customerId' })
+    throw new UserInputError({
+      code: 'INVALID',
+      message: `Choose a customer before you issue the ${noun}`,
+      field: 'customerId',
+    })
 }

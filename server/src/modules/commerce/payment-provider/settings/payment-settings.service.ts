@@ -77,7 +77,10 @@ export class PaymentSettingsService {
     const { publishableKey, isEnabled } = settings
     const [secretKey, webhookSecret] = [this.secretKeyOf(settings), this.webhookSecretOf(settings)]
     if (publishableKey && secretKey && isLive(publishableKey) !== isLive(secretKey))
-      throw invalidField('secretKey', 'One key is a test key and the other is live. Enter two test keys or two live keys')
+      throw invalidField(
+        'secretKey',
+        'One key is a test key and the other is live. Enter two test keys or two live keys',
+      )
     if (!isEnabled) return
     const missing = Object.entries({ publishableKey, secretKey, webhookSecret }).find(([, key]) => !key)
     if (missing) throw invalidField(missing[0], 'Enter this key to take payments online')

@@ -58,7 +58,7 @@ export class FulfilmentService {
     return managed
   }
 
-  /** What was sent has arrived. */
+  /** Marks a shipped order as completed. */
   async complete(input: NamedOrder): Promise<ManagedOrder> {
     const managed = await this.lock(input)
     if (managed.document.fulfilment !== SHIPPED) throw wrongStep('Only a shipped order can be completed.')
@@ -83,7 +83,8 @@ export class FulfilmentService {
     if (document.type !== DocumentType.WEB_ORDER) throw notFound('order')
     const order = await lockRecord(this.ctx.em, orders, document.id, { refresh: true })
     if (typeof version === 'number' && version !== order.version) throw versionConflict('order', { order, document })
-    if (order.state === WebOrderState.AWAITING_PAYMENT) throw wrongStep('The payment for this order is being processed.')
+    if (order.state === WebOrderState.AWAITING_PAYMENT)
+      throw wrongStep('The payment for this order is being processed.')
     if (order.state === WebOrderState.CANCELLED) throw wrongStep('This order was cancelled.')
     if (order.cancelReason) throw wrongStep('This order will be cancelled once the payment is refunded.')
     if (document.status === DocumentStatus.ARCHIVED) throw wrongStep('Restore this order from the archive first.')

@@ -88,7 +88,8 @@ function quantitiesOf(given: readonly OrderLineInput[], lines: readonly Line[]):
     const found = lines.find(({ line }) => line.id === lineId.toLowerCase())
     if (!found) throw notFound('line', 'lines')
     const thousandths = Math.round(quantity * THOUSAND)
-    if (!(quantity >= 0) || !Number.isSafeInteger(thousandths)) throw invalidField('lines', 'Enter a quantity of 0 or more')
+    if (!(quantity >= 0) || !Number.isSafeInteger(thousandths))
+      throw invalidField('lines', 'Enter a quantity of 0 or more')
     wanted.set(found, (wanted.get(found) ?? 0) + thousandths)
   }
   return wanted

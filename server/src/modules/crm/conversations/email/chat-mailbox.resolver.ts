@@ -10,7 +10,7 @@ import { ChatMailboxService } from './chat-mailbox.service.ts'
 export class ChatMailboxResolver {
   @Query(() => ChatMailbox, {
     nullable: true,
-    description: 'The mailbox through which live chats go on by email; null if they do not.',
+    description: 'The mailbox through which live chats continue by email; null if they do not.',
   })
   @Requires('settings.can_view', 'live_chat')
   chatMailbox(@Ctx() ctx: RequestContext): Promise<ChatMailbox | null> {
@@ -23,7 +23,9 @@ export class ChatMailboxResolver {
     return payload('chatMailbox', ctx, () => ctx.use(ChatMailboxService).save(input))
   }
 
-  @Mutation(() => ChatMailboxPayload, { description: 'Live chats do not go on by email any more.' })
+  @Mutation(() => ChatMailboxPayload, {
+    description: 'Removes the mailbox, so live chats no longer continue by email.',
+  })
   @RequiresPerson('settings.can_edit', 'live_chat')
   removeChatMailbox(@Ctx() ctx: RequestContext) {
     return payload('chatMailbox', ctx, () => ctx.use(ChatMailboxService).remove())
