@@ -44,7 +44,7 @@ export class StorePolicies {
 export class DeliveryResolver {
   @Query(() => [DeliveryOption], {
     description:
-      "The delivery options for the caller's cart, with prices and the reasons why an option is not available. Without an address, only pick-up is.",
+      "The delivery options for the caller's cart, with prices and the reasons why an option is not available. Without an address, only pick-up is available.",
   })
   @OpenToAnyone('store')
   deliveryOptions(

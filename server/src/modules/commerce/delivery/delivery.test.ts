@@ -101,9 +101,9 @@ test('places and methods are kept with their IDs, and those left out go', async 
 })
 
 test.each([
-  [{ hours: [{ weekday: 1, opens: '17:00', closes: '09:00' }] }, 'must begin before they end'],
-  [{ hours: [{ weekday: 8, opens: '09:00', closes: '17:00' }] }, 'must begin before they end'],
-  [{ hours: [{ weekday: 1, opens: '9', closes: '24:01' }] }, 'must begin before they end'],
+  [{ hours: [{ weekday: 1, opens: '17:00', closes: '09:00' }] }, 'must start before they end'],
+  [{ hours: [{ weekday: 8, opens: '09:00', closes: '17:00' }] }, 'must start before they end'],
+  [{ hours: [{ weekday: 1, opens: '9', closes: '24:01' }] }, 'must start before they end'],
   [
     {
       hours: [
@@ -120,8 +120,8 @@ test.each([
   [{ slotMinutes: 5 }, 'from 15 to 480 minutes'],
   [{ slotCapacity: 0 }, 'from 1 to 1,000 orders'],
   [{ daysAhead: 31 }, 'from 0 to 30 days'],
-  [{ noticeMinutes: -1 }, 'within two weeks'],
-  [{ closedDays: ['2026-02-30'] }, 'Closed days are written'],
+  [{ noticeMinutes: -1 }, 'at most two weeks'],
+  [{ closedDays: ['2026-02-30'] }, 'Enter closed days'],
 ])('a place with %j is refused', async (wrong, message) => {
   const { userErrors } = await change({ places: [shop, { ...shop, name: 'Shop', ...wrong }].slice(1) })
   expect(userErrors).toMatchObject([{ field: 'places', row: 0, message: expect.stringContaining(message) }])
@@ -130,7 +130,7 @@ test.each([
 test.each([
   [{ kind: 'PICKUP' }, 'Set up pick-up with its locations instead'],
   [{ kind: 'LOCAL_DELIVERY' }, 'Enter the postal codes'],
-  [{ kind: 'LOCAL_DELIVERY', postalCodes: ['K1A%'] }, 'Postal codes are written'],
+  [{ kind: 'LOCAL_DELIVERY', postalCodes: ['K1A%'] }, 'Enter postal codes'],
   [{ kind: 'FLAT_RATE', price: -1 }, 'from $0 to $100,000'],
   [{ tiers: [] }, 'Enter prices by weight'],
   [{ tiers: [{ upTo: 0, price: 1 }] }, 'from 1 g to'],

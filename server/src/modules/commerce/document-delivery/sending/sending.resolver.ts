@@ -61,7 +61,7 @@ export class SendingResolver {
 
   @Mutation(() => SendDocumentPayload, {
     description:
-      'Sends a document by email, with its PDF and a link to its page. The link shows the version that was sent, even if the document changes later.',
+      'Sends a document by email, with its PDF and a link to its page. The version that is sent is stored unchanged.',
   })
   @RequiresDocuments('can_edit')
   sendDocument(@Arg('input', () => SendDocumentInput) input: SendDocumentInput, @Ctx() ctx: RequestContext) {
