@@ -22,7 +22,7 @@ export function CancelOrderDialog({ document, onClose }: DocumentDialogProps) {
       onClose={onClose}
     >
       <Text>
-        The items are returned to stock{' '}
+        The items are returned to stock
         {paid > refunded ? `, and ${formatMoney(paid - refunded)} is refunded to the original payment method` : ''}.
         This cannot be undone.
       </Text>

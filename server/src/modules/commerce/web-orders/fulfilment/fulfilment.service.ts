@@ -51,7 +51,7 @@ export class FulfilmentService {
     const lines = this.ctx.use(OrderLines)
     const { names, isRest } = await lines.fulfil(order.id, input.lines ?? null)
     const parcel = isPickup ? '' : this.track(order, input)
-    const what = `${isPickup ? 'Picked up' : 'Sent'}: ${names}${parcel && ` (${parcel})`}`
+    const what = `${isPickup ? 'Picked up' : 'Shipped'}: ${names}${parcel && ` (${parcel})`}`
     if (isRest) await this.reached(managed, isPickup ? COMPLETED : SHIPPED, what)
     else await this.noted(managed, 'fulfilled', what)
     if (!isPickup && input.notifies) await this.ctx.use(OrderMails).shipped(order, document, parcel)
