@@ -94,12 +94,12 @@ test('a visit is reported from its first page to the cart, with the campaign kep
   const dialog = page.getByRole('dialog', { name: 'Live Chat' })
   await dialog.getByPlaceholder('Type a message...').fill(`Is ${name} in stock?`)
   await page.keyboard.press('Enter')
-  const LABELS = '{ conversations(perPage: 50) { items { preview visitor { label } } } }'
+  const LABELS = '{ conversations(perPage: 50) { items { preview visitor { visitorId } } } }'
   const labels = async () => {
     const { conversations } = await (await signedIn(owner)).graphql<{
-      conversations: { items: { preview: string; visitor: { label: string } }[] }
+      conversations: { items: { preview: string; visitor: { visitorId: string } }[] }
     }>(LABELS)
-    return conversations.items.find(({ preview }) => preview.includes(name))?.visitor.label
+    return conversations.items.find(({ preview }) => preview.includes(name))?.visitor.visitorId
   }
   await expect.poll(labels, SOON).toBe(visitor_id)
   expect(await stored()).toMatchObject({ visitor_id, utm_parameters })

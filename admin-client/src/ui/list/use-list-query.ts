@@ -9,7 +9,8 @@ export function useListQuery<Data, Variables extends OperationVariables>(
   const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useQuery(
     // Apollo derives its result types from the variables, which TypeScript cannot do while they are generic.
     document as TypedDocumentNode<Data, OperationVariables>,
-    { variables, fetchPolicy: 'cache-and-network' },
+    // Loading again after a change must not share a request that was answered before the change.
+    { variables, fetchPolicy: 'cache-and-network', context: { queryDeduplication: false } },
   )
   const shown: Data | undefined = (data as Data | undefined) ?? (loading ? previousData : undefined)
   return {

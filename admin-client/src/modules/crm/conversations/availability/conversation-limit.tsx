@@ -8,7 +8,11 @@ const MAX_CONVERSATIONS = 50
 /** How many open conversations are assigned to the viewer. Empty for the limit of the settings. */
 export function ConversationLimit() {
   const { data } = useQuery(ChatAvailabilityDocument)
-  const [change, isBusy] = useAction(SetChatAvailabilityDocument, { refetchQueries: [ChatAvailabilityDocument] })
+  // Whoever never set it has nothing in the cache that the answer could update.
+  const [change, isBusy] = useAction(SetChatAvailabilityDocument, {
+    refetchQueries: [ChatAvailabilityDocument],
+    awaitRefetchQueries: true,
+  })
   const saved = data?.chatAvailability?.conversationLimit ?? 0
   return (
     <NumberInput
